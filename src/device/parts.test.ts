@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const reload = vi.fn();
+const update = vi.fn<() => Promise<void>>();
+const missing = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/old.js'));
+let part: typeof import('./parts.ts').part;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  reload.mockClear();
+  update.mockReset().mockResolvedValue();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('location', { reload });
+  online(true);
+  ({ part } = await import('./parts.ts'));
+});
+
+function online(onLine: boolean): void {
+  const registration = { update, installing: null, waiting: null };
+  const serviceWorker = { getRegistration: () => Promise.resolve(registration) };
+  vi.stubGlobal('navigator', { onLine, serviceWorker });
+}
+
+/** How an import stands once everything that could happen has happened. */
+async function outcome(load: () => Promise<unknown>): Promise<string> {
+  const settled = load().then(
+    () => 'loaded',
+    () => 'failed',
+  );
+  const pending = new Promise<string>((resolve) => setTimeout(() => resolve('pending'), 1000));
+  const result = Promise.race([settled, pending]);
+  await vi.advanceTimersByTimeAsync(1000);
+  return result;
+}
+
+test('a part that is there is simply loaded', async () => {
+  expect(await outcome(part(() => Promise.resolve({})))).toBe('loaded');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a missing part leads to one reload for all who wait, and not to a second one', async () => {
+  const both = Promise.all([outcome(part(missing)), outcome(part(missing))]);
+  expect(await both).toEqual(['pending', 'pending']);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(await outcome(part(missing))).toBe('failed');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('after five minutes another missing part is another matter', async () => {
+  await outcome(part(missing));
+  await vi.advanceTimersByTimeAsync(5 * 60 * 1000);
+  expect(await outcome(part(missing))).toBe('pending');
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('offline nothing is reloaded', async () => {
+  online(false);
+  expect(await outcome(part(missing))).toBe('failed');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('nothing is reloaded when the server does not answer', async () => {
+  update.mockRejectedValue(new TypeError('Failed to update'));
+  expect(await outcome(part(missing))).toBe('failed');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('the error does not look like one that the router answers with a reload of its own', async () => {
+  online(false);
+  await expect(part(missing)()).rejects.toThrow(/^A part of the app/);
+});

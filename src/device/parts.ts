@@ -1,0 +1,60 @@
+import { takeNewest } from './update-flow.ts';
+
+const reloadedKey = 'reloadedForPartAt';
+/** A second missing part within this time (ms) is not answered with a second reload. */
+const guard = 5 * 60 * 1000;
+
+let recovery: Promise<boolean> | undefined;
+
+/**
+ * Wraps the import of a part of the app that is loaded on demand. When the part is gone because a
+ * newer version has been published, the page changes over to that version with one reload, and the
+ * import stays pending until then. Otherwise (offline, or reloaded for it already) it throws.
+ */
+export function part<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    try {
+      return await load();
+    } catch (cause) {
+      if (await recover()) return new Promise<never>(() => {});
+      // The router takes the browser's own message as its cue to reload by itself.
+      throw new Error('A part of the app is not on this device and cannot be fetched', { cause });
+    }
+  };
+}
+
+/** Does the same for imports that libraries make, once Vite reports that one has failed. */
+export function watchMissingParts(): void {
+  addEventListener('vite:preloadError', () => void recover());
+}
+
+function recover(): Promise<boolean> {
+  recovery ??= changeOver().finally(() => {
+    recovery = undefined;
+  });
+  return recovery;
+}
+
+/** Resolves to true when a reload is under way. */
+async function changeOver(): Promise<boolean> {
+  if (!navigator.onLine || reloadedLately()) return false;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration && !(await takeNewest(registration))) return false;
+  try {
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+  } catch {
+    // Without a note of it a reload could follow a reload without end.
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+function reloadedLately(): boolean {
+  try {
+    const age = Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? 0);
+    return age >= 0 && age < guard;
+  } catch {
+    return true;
+  }
+}

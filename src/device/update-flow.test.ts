@@ -1,0 +1,150 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** A worker whose state the test moves; it keeps what pages have sent to it. */
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
+  readonly received: unknown[] = [];
+
+  postMessage(message: unknown): void {
+    this.received.push(message);
+  }
+
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+
+  /** A new version has been found and is being installed. */
+  find(): FakeWorker {
+    const worker = new FakeWorker();
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    return worker;
+  }
+
+  install(worker: FakeWorker): void {
+    this.installing = null;
+    this.waiting = worker;
+    worker.become('installed');
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: object | null = null;
+
+  takenOver(by: object): void {
+    this.controller = by;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+const reload = vi.fn();
+let flow: typeof import('./update-flow.ts');
+let container: FakeContainer;
+let registration: FakeRegistration;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('location', { reload });
+  reload.mockClear();
+  flow = await import('./update-flow.ts');
+  container = new FakeContainer();
+  registration = new FakeRegistration();
+});
+
+function follow(): void {
+  flow.followUpdates(
+    container as unknown as ServiceWorkerContainer,
+    registration as unknown as ServiceWorkerRegistration,
+  );
+}
+
+const ready = () => flow.appUpdate.getState().ready;
+
+test('the first installation is neither offered nor answered with a reload', () => {
+  follow();
+  const worker = registration.find();
+  registration.install(worker);
+  container.takenOver(worker);
+  expect(ready()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a new version is offered once installed and applied once agreed to', () => {
+  container.controller = new FakeWorker();
+  follow();
+  const worker = registration.find();
+  expect(ready()).toBe(false);
+  registration.install(worker);
+  expect(ready()).toBe(true);
+  expect(worker.received).toEqual([]);
+
+  flow.applyUpdate();
+  expect(worker.received).toEqual([{ type: 'apply_update' }]);
+  expect(reload).not.toHaveBeenCalled();
+  container.takenOver(worker);
+  container.takenOver(worker);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that waited since an earlier visit is offered at once', () => {
+  container.controller = new FakeWorker();
+  const worker = new FakeWorker();
+  registration.install(worker);
+  follow();
+  expect(ready()).toBe(true);
+});
+
+test('a tab whose reader has not agreed is told and not reloaded', () => {
+  container.controller = new FakeWorker();
+  follow();
+  container.takenOver(new FakeWorker());
+  expect(ready()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  flow.applyUpdate();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the version of the first visit, once in charge, is followed by offers', () => {
+  follow();
+  const first = registration.find();
+  registration.install(first);
+  registration.waiting = null;
+  container.takenOver(first);
+  registration.install(registration.find());
+  expect(ready()).toBe(true);
+});
+
+test('the newest version is taken without asking when a page cannot go on', async () => {
+  const update = async () => {
+    const worker = registration.find();
+    setTimeout(() => registration.install(worker));
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed') setTimeout(() => worker.become('activated'));
+    });
+  };
+  const taken = await flow.takeNewest(
+    Object.assign(registration, { update }) as unknown as ServiceWorkerRegistration,
+  );
+  expect(taken).toBe(true);
+  expect(registration.waiting?.received).toEqual([{ type: 'apply_update' }]);
+});
+
+test('no version is taken when the server cannot be reached or the version breaks', async () => {
+  const unreachable = Object.assign(registration, {
+    update: () => Promise.reject(new TypeError('Failed to update')),
+  });
+  expect(await flow.takeNewest(unreachable as unknown as ServiceWorkerRegistration)).toBe(false);
+  const broken = Object.assign(registration, {
+    update: async () => {
+      const worker = registration.find();
+      setTimeout(() => worker.become('redundant'));
+    },
+  });
+  expect(await flow.takeNewest(broken as unknown as ServiceWorkerRegistration)).toBe(false);
+});

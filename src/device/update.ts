@@ -1,0 +1,7 @@
+import { useStore } from 'zustand';
+import { applyUpdate, appUpdate } from './update-flow.ts';
+
+/** Whether a newer version of the app is wholly on this device, and the way to change over to it. */
+export function useAppUpdate(): { ready: boolean; apply: () => void } {
+  return { ready: useStore(appUpdate, ({ ready }) => ready), apply: applyUpdate };
+}

@@ -1,0 +1,35 @@
+import { followUpdates } from './update-flow.ts';
+
+/** How long a page may stay open before it asks for a new version when shown again, ms. */
+const hour = 60 * 60 * 1000;
+
+/**
+ * Registers the service worker and asks for new versions: now, when the network returns, and now and
+ * then while the page is shown. Does nothing where the browser has no worker.
+ */
+export async function startWorker(container = navigator.serviceWorker): Promise<void> {
+  if (!container) return;
+  let registration: ServiceWorkerRegistration;
+  try {
+    registration = await container.register('/sw.js', { updateViaCache: 'none' });
+  } catch {
+    // Refused by the browser's settings or unreachable: the app works as an ordinary site.
+    return;
+  }
+  followUpdates(container, registration);
+
+  let asked = Date.now();
+  const ask = () => {
+    asked = Date.now();
+    // Offline, the next occasion will do.
+    registration.update().catch(() => {});
+  };
+  if (registration.active) ask();
+  addEventListener('online', ask);
+  const askAgain = () => {
+    if (document.visibilityState === 'visible' && Date.now() - asked > hour) ask();
+  };
+  document.addEventListener('visibilitychange', askAgain);
+  // A screen in a hall is never hidden.
+  setInterval(askAgain, hour);
+}

@@ -1,0 +1,56 @@
+import { addDays, venueClock } from '#shared/time.ts';
+import { entity, type RowOf } from './kit/entity.ts';
+import { choice, date, datetime, flag, localized, ref, refs, url } from './kit/field.ts';
+import type { Issue } from './kit/issue.ts';
+
+export const eventTypes = ['conference', 'round_table', 'ceremony', 'spiritual', 'event'] as const;
+
+/** What happened to a session since visitors follow the programme; the server says so. */
+const eventChanges = ['none', 'added', 'moved'] as const;
+
+/** A session of the programme. */
+export const event = entity({
+  kind: 'event',
+  table: 'events',
+  id: 'id',
+  name: 'title',
+  fields: {
+    edition_id: ref('edition', { required: true }),
+    title: localized({ required: true, max: 300, search: 3, list: true }),
+    description: localized({ max: 5_000, search: 1 }),
+    type: choice(eventTypes, { list: true }),
+    date: date({ required: true, list: true }),
+    starts_at: datetime({ required: true, list: true }),
+    ends_at: datetime({ required: true }),
+    location_id: ref('location', { list: true }),
+    chair_id: ref('speaker'),
+    participant_ids: refs('speaker'),
+    cancelled: flag(),
+    published: flag({ list: true }),
+    created_at: datetime({ required: true, readonly: true }),
+    change: choice(eventChanges, { readonly: true }),
+    changed_at: datetime({ readonly: true }),
+    previous_starts_at: datetime({ readonly: true }),
+    previous_ends_at: datetime({ readonly: true }),
+    previous_location_id: ref('location', { readonly: true }),
+    recording_url: url(),
+  },
+  rules: checkTimes,
+});
+
+export type Event = RowOf<typeof event>;
+export type EventType = (typeof eventTypes)[number];
+
+/** A session ends after it starts, within a day, and starts on its programme day or the night after. */
+function checkTimes(times: { date?: string; starts_at?: string; ends_at?: string }): Issue[] {
+  const { date: day, starts_at, ends_at } = times;
+  if (!day || !starts_at || !ends_at) return [];
+  const start = Date.parse(starts_at);
+  const length = Date.parse(ends_at) - start;
+  const starts = venueClock(start).date;
+  if (length <= 0 || length > 86_400_000) return [{ field: 'ends_at', code: 'ends_before_start' }];
+  if (starts !== day && starts !== addDays(day, 1)) {
+    return [{ field: 'starts_at', code: 'too_far_from_day' }];
+  }
+  return [];
+}

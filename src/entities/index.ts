@@ -1,0 +1,60 @@
+import { announcement } from './announcement.ts';
+import { article } from './article.ts';
+import { dashboard } from './dashboard.ts';
+import { edition } from './edition.ts';
+import { event } from './event.ts';
+import { exhibitor } from './exhibitor.ts';
+import { intervention } from './intervention.ts';
+import type { RowOf } from './kit/entity.ts';
+import { location } from './location.ts';
+import { news } from './news.ts';
+import { siteContent } from './site-content.ts';
+import { speaker } from './speaker.ts';
+import { streaming } from './streaming.ts';
+import { zone } from './zone.ts';
+
+/** Every kind of content. Order matters where rows are written: what is referred to comes first. */
+export const entities = {
+  edition,
+  location,
+  speaker,
+  zone,
+  event,
+  intervention,
+  exhibitor,
+  news,
+  announcement,
+  streaming,
+  site_content: siteContent,
+  article,
+  dashboard,
+} as const;
+
+export type Kind = keyof typeof entities;
+
+/** Every kind's name, referred-to kinds first. */
+export const kinds = Object.keys(entities) as Kind[];
+
+/** The public row of a kind, as a phone holds it. */
+export type Row<K extends Kind = Kind> = RowOf<(typeof entities)[K]>;
+
+/** True for the name of a kind this version knows. */
+export function isKind(value: unknown): value is Kind {
+  return typeof value === 'string' && Object.hasOwn(entities, value);
+}
+
+export type { Announcement } from './announcement.ts';
+export type { Article } from './article.ts';
+export type { Dashboard } from './dashboard.ts';
+export type { Edition } from './edition.ts';
+export { type Event, type EventType, eventTypes } from './event.ts';
+export type { Exhibitor } from './exhibitor.ts';
+export type { Intervention } from './intervention.ts';
+export type { Entity } from './kit/entity.ts';
+export type { Issue, IssueCode } from './kit/issue.ts';
+export { type Location, type LocationType, locationTypes } from './location.ts';
+export { type News, newsCategories } from './news.ts';
+export type { SiteContent } from './site-content.ts';
+export type { Speaker } from './speaker.ts';
+export type { Streaming } from './streaming.ts';
+export type { Zone } from './zone.ts';

@@ -1,0 +1,110 @@
+import { isStoredImage } from '#shared/image.ts';
+import { isLanguage, type Localized } from '#shared/localized.ts';
+import { isHttps } from '#shared/url.ts';
+import type { Entity } from './entity.ts';
+import { type Field, languagesOf, planKinds } from './field.ts';
+import type { Issue, IssueCode } from './issue.ts';
+
+const formats = {
+  email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, code: 'not_an_email' },
+  slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, code: 'not_a_slug' },
+  country: { pattern: /^[A-Z]{2}$/, code: 'not_a_country' },
+} as const;
+
+/**
+ * Everything wrong with a draft of a row, in the order of its fields; empty when it may be saved.
+ * Mirrors the database's own constraints, so that a volunteer hears of them before the network does.
+ */
+export function check(entity: Entity, draft: Readonly<Record<string, unknown>>): Issue[] {
+  const issues: Issue[] = [];
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.readonly) continue;
+    const value = draft[name];
+    if (isEmpty(value)) {
+      if (field.required) issues.push({ field: name, code: 'required' });
+    } else if (field.type === 'localized') {
+      issues.push(...checkLocalized(name, field.max, value as Localized));
+    } else {
+      const code = checkValue(field, value);
+      if (code) issues.push({ field: name, code });
+    }
+  }
+  return issues.length > 0 ? issues : (entity.rules?.(draft) ?? []);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  return Object.values(value).every((part) => part === null || part === undefined || part === '');
+}
+
+function checkLocalized(field: string, max: number, value: Localized): Issue[] {
+  return languagesOf(value).flatMap((language): Issue[] => {
+    if (!isLanguage(language)) return [{ field, code: 'not_a_choice' }];
+    const length = value[language]?.length ?? 0;
+    return length > max ? [{ field, code: 'too_long', language }] : [];
+  });
+}
+
+function checkValue(field: Field, value: unknown): IssueCode | undefined {
+  switch (field.type) {
+    case 'text': {
+      const text = String(value);
+      if (text.length > field.max) return 'too_long';
+      const format = field.format && formats[field.format];
+      return format && !format.pattern.test(text) ? format.code : undefined;
+    }
+    case 'choice':
+      return field.choices.includes(value as string) ? undefined : 'not_a_choice';
+    case 'number': {
+      const wrong = typeof value !== 'number' || !Number.isFinite(value);
+      if (wrong || (field.integer && !Number.isInteger(value))) return 'not_a_number';
+      return value < field.min || value > field.max ? 'out_of_range' : undefined;
+    }
+    case 'url':
+      return isHttps(String(value)) ? undefined : 'not_an_address';
+    case 'image': {
+      const path = String(value);
+      return isStoredImage(path) || isHttps(path) ? undefined : 'not_an_image';
+    }
+    case 'date':
+    case 'datetime':
+      return Number.isNaN(Date.parse(String(value))) ? 'not_a_date' : undefined;
+    case 'ref':
+      return isId(value) ? undefined : 'not_a_reference';
+    case 'refs':
+      return Array.isArray(value) && value.every(isId) ? undefined : 'not_a_reference';
+    case 'geo':
+      if (field.shape === 'FeatureCollection') return isPlan(value) ? undefined : 'not_a_plan';
+      return isPolygon(value) ? undefined : 'not_an_outline';
+    default:
+      return undefined;
+  }
+}
+
+function isId(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '') || Number.isInteger(value);
+}
+
+function isPolygon(value: unknown): boolean {
+  const { type, coordinates } = value as { type?: unknown; coordinates?: unknown };
+  if (type !== 'Polygon' || !Array.isArray(coordinates)) return false;
+  return coordinates.length > 0 && coordinates.every(isRing);
+}
+
+/** Three corners at least, and the first one again. */
+function isRing(ring: unknown): boolean {
+  return Array.isArray(ring) && ring.length >= 4 && String(ring[0]) === String(ring.at(-1));
+}
+
+function isPlan(value: unknown): boolean {
+  const { type, features } = value as { type?: unknown; features?: unknown };
+  return type === 'FeatureCollection' && Array.isArray(features) && features.every(isPlanFeature);
+}
+
+function isPlanFeature(feature: unknown): boolean {
+  const { type, geometry, properties } = Object(feature) as Record<string, Record<string, unknown>>;
+  const line = geometry?.type === 'LineString' && Array.isArray(geometry.coordinates);
+  const known = planKinds.some((kind) => kind === properties?.kind);
+  return String(type) === 'Feature' && known && (line || isPolygon(Object(geometry)));
+}

@@ -1,0 +1,40 @@
+import type { Field } from './field.ts';
+import type { Issue } from './issue.ts';
+
+/** A kind of content, declared once as plain data: see CONTRIBUTING, "Adding an entity". */
+export interface Entity<
+  K extends string = string,
+  I extends string = string,
+  F extends Record<string, Field> = Record<string, Field>,
+> {
+  readonly kind: K;
+  readonly table: string;
+  /** The primary key's column; `fields` lists it too when a person chooses it. */
+  readonly id: I;
+  /** The field by which a row names itself. */
+  readonly name: keyof F & string;
+  readonly fields: F;
+  /** Rules that need more than one field. */
+  rules?(draft: Partial<ValuesOf<F>>): Issue[];
+}
+
+type ValueOf<F extends Field> = Exclude<F['value'], undefined>;
+type ValuesOf<F extends Record<string, Field>> = { readonly [N in keyof F]: ValueOf<F[N]> };
+type PublicOf<F extends Record<string, Field>> = {
+  readonly [N in keyof F as F[N] extends { readonly private: true } ? never : N]: ValueOf<F[N]>;
+};
+
+/** The row a phone holds: the entity's fields and its id, without the private ones. */
+export type RowOf<E> =
+  E extends Entity<string, infer I, infer F>
+    ? PublicOf<F> & { readonly [N in Exclude<I, keyof F>]: string }
+    : never;
+
+/** Declares an entity, keeping the exact types of its fields. */
+export function entity<
+  const K extends string,
+  const I extends string,
+  const F extends Record<string, Field>,
+>(declaration: Entity<K, I, F>): Entity<K, I, F> {
+  return declaration;
+}

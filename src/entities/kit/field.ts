@@ -1,0 +1,180 @@
+import type { Position } from '#shared/ground.ts';
+import type { Language, Localized } from '#shared/localized.ts';
+
+/** What every field may say of itself. */
+export interface FieldOptions {
+  /** A row without it is refused; a localized field needs at least one language. */
+  readonly required?: boolean;
+  /** Never leaves the server except to administrators. */
+  readonly private?: boolean;
+  /** Set by the server only. */
+  readonly readonly?: boolean;
+  /** Stands in search, with this weight. */
+  readonly search?: 1 | 2 | 3;
+  /** Stands in the administrators' list. */
+  readonly list?: boolean;
+}
+
+interface FieldBase<T extends string, V> extends FieldOptions {
+  readonly type: T;
+  /** Type only: the value a row carries. */
+  readonly value?: V;
+}
+
+export interface LocalizedField extends FieldBase<'localized', Localized> {
+  /** Sanitised HTML rather than plain text. */
+  readonly html?: boolean;
+  /** Longest text per language, in characters. */
+  readonly max: number;
+}
+export interface TextField<V> extends FieldBase<'text', V> {
+  readonly max: number;
+  readonly format?: 'email' | 'slug' | 'country';
+}
+export interface ChoiceField<V> extends FieldBase<'choice', V> {
+  readonly choices: readonly string[];
+}
+export interface RefField<V> extends FieldBase<'ref', V> {
+  readonly kind: string;
+}
+export interface RefsField<V> extends FieldBase<'refs', V> {
+  readonly kind: string;
+}
+export type ImageField<V> = FieldBase<'image', V>;
+export type UrlField<V> = FieldBase<'url', V>;
+export type FlagField = FieldBase<'flag', boolean>;
+export type DateField<V> = FieldBase<'date', V>;
+export type DatetimeField<V> = FieldBase<'datetime', V>;
+export interface GeoField<V> extends FieldBase<'geo', V> {
+  readonly shape: 'Polygon' | 'FeatureCollection';
+}
+export interface NumberField<V> extends FieldBase<'number', V> {
+  readonly min: number;
+  readonly max: number;
+  readonly integer: boolean;
+}
+
+export type Field =
+  | LocalizedField
+  | TextField<unknown>
+  | ChoiceField<unknown>
+  | RefField<unknown>
+  | RefsField<unknown>
+  | ImageField<unknown>
+  | UrlField<unknown>
+  | FlagField
+  | DateField<unknown>
+  | DatetimeField<unknown>
+  | GeoField<unknown>
+  | NumberField<unknown>;
+
+type Maybe<V, O> = O extends { readonly required: true } ? V : V | null;
+
+/** A GeoJSON geometry on the site plan: where a zone lies. Its rings are closed, the first is the outer one. */
+export interface Polygon {
+  readonly type: 'Polygon';
+  readonly coordinates: readonly (readonly Position[])[];
+}
+
+/** A GeoJSON geometry on the site plan: a way, or a wall. */
+export interface LineString {
+  readonly type: 'LineString';
+  readonly coordinates: readonly Position[];
+}
+
+export const planKinds = ['path', 'garden', 'building', 'water', 'road'] as const;
+export type PlanKind = (typeof planKinds)[number];
+
+/** One thing on the plan of the site: an area, or a line (of a building: a wall). */
+export interface PlanFeature {
+  readonly type: 'Feature';
+  readonly geometry: LineString | Polygon;
+  readonly properties: { readonly kind: PlanKind; readonly name?: Localized };
+}
+
+/** The drawn plan of a site, as GeoJSON. */
+export interface SitePlan {
+  readonly type: 'FeatureCollection';
+  readonly features: readonly PlanFeature[];
+}
+
+/** One text per language. */
+export const localized = (
+  options: FieldOptions & { html?: boolean; max?: number } = {},
+): LocalizedField => ({ type: 'localized', max: options.html ? 100_000 : 2_000, ...options });
+
+/** One text, the same in every language. */
+export const text = <
+  const O extends FieldOptions & { max?: number; format?: 'email' | 'slug' | 'country' },
+>(
+  options?: O,
+): TextField<Maybe<string, O>> & Pick<O, keyof O & 'private'> =>
+  ({ type: 'text', max: 200, ...options }) as TextField<Maybe<string, O>> &
+    Pick<O, keyof O & 'private'>;
+
+/** One of a fixed set of codes; a row always has one. */
+export const choice = <const C extends readonly string[]>(
+  choices: C,
+  options: FieldOptions = {},
+): ChoiceField<C[number]> => ({ type: 'choice', choices, required: true, ...options });
+
+type IdOf<K extends string> = K extends 'edition' ? number : string;
+
+/** The id of one row of another kind (a number for editions). */
+export const ref = <const K extends string, const O extends FieldOptions>(
+  kind: K,
+  options?: O,
+): RefField<Maybe<IdOf<K>, O>> => ({ type: 'ref', kind, ...options });
+
+/** Ids of rows of another kind, in order. */
+export const refs = <const K extends string>(
+  kind: K,
+  options: FieldOptions = {},
+): RefsField<readonly IdOf<K>[]> => ({ type: 'refs', kind, ...options });
+
+/** An https address or a stored image's path (see `#shared/image.ts`). */
+export const image = <const O extends FieldOptions>(options?: O): ImageField<Maybe<string, O>> => ({
+  type: 'image',
+  ...options,
+});
+
+/** An https address. */
+export const url = <const O extends FieldOptions>(options?: O): UrlField<Maybe<string, O>> => ({
+  type: 'url',
+  ...options,
+});
+
+/** Yes or no. */
+export const flag = (options: FieldOptions = {}): FlagField => ({ type: 'flag', ...options });
+
+/** A calendar day, YYYY-MM-DD, at the venue. */
+export const date = <const O extends FieldOptions>(options?: O): DateField<Maybe<string, O>> => ({
+  type: 'date',
+  ...options,
+});
+
+/** An instant, ISO 8601 with offset. */
+export const datetime = <const O extends FieldOptions>(
+  options?: O,
+): DatetimeField<Maybe<string, O>> => ({ type: 'datetime', ...options });
+
+/** A place's outline on the site plan, or the plan itself (`shape: 'FeatureCollection'`). */
+export const geo = <const O extends FieldOptions & { shape?: GeoField<unknown>['shape'] }>(
+  options?: O,
+): GeoField<Maybe<O extends { readonly shape: 'FeatureCollection' } ? SitePlan : Polygon, O>> => ({
+  type: 'geo',
+  shape: 'Polygon',
+  ...options,
+});
+
+/** A number within bounds, both included. */
+export const number = <
+  const O extends FieldOptions & { min: number; max: number; integer?: boolean },
+>(
+  options: O,
+): NumberField<Maybe<number, O>> => ({ type: 'number', integer: true, ...options });
+
+/** The languages a localized value has a text in. */
+export function languagesOf(value: Localized): Language[] {
+  return (Object.keys(value) as Language[]).filter((language) => value[language]);
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#shared/localized.ts';
+
+export type IssueCode =
+  | 'required'
+  | 'too_long'
+  | 'not_a_choice'
+  | 'not_a_number'
+  | 'out_of_range'
+  | 'not_an_address'
+  | 'not_an_image'
+  | 'not_an_email'
+  | 'not_a_slug'
+  | 'not_a_country'
+  | 'not_a_date'
+  | 'not_a_reference'
+  | 'not_an_outline'
+  | 'not_a_plan'
+  | 'ends_before_start'
+  | 'too_far_from_day'
+  | 'slug_taken'
+  | 'number_taken'
+  | 'speaks_twice';
+
+/** One thing wrong with a draft; words come from the locale files by code. */
+export interface Issue {
+  readonly field: string;
+  readonly code: IssueCode;
+  readonly language?: Language;
+}

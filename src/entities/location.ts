@@ -1,0 +1,26 @@
+import { entity, type RowOf } from './kit/entity.ts';
+import { choice, flag, image, localized, number, refs } from './kit/field.ts';
+
+export const locationTypes = ['room', 'tent', 'pavilion', 'other'] as const;
+
+/** A place of the forum, with WGS 84 coordinates in degrees and capacity in persons. */
+export const location = entity({
+  kind: 'location',
+  table: 'locations',
+  id: 'id',
+  name: 'name',
+  fields: {
+    name: localized({ required: true, max: 200, search: 3, list: true }),
+    description: localized({ max: 5_000, search: 1 }),
+    type: choice(locationTypes, { list: true }),
+    latitude: number({ min: -90, max: 90, integer: false }),
+    longitude: number({ min: -180, max: 180, integer: false }),
+    capacity: number({ min: 0, max: 1_000_000, list: true }),
+    image: image(),
+    edition_ids: refs('edition', { list: true }),
+    published: flag({ list: true }),
+  },
+});
+
+export type Location = RowOf<typeof location>;
+export type LocationType = (typeof locationTypes)[number];

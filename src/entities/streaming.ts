@@ -1,0 +1,20 @@
+import { entity, type RowOf } from './kit/entity.ts';
+import { choice, ref, url } from './kit/field.ts';
+
+/** A stream begins offline: going live is a step of its own. */
+const streamingStatuses = ['offline', 'live'] as const;
+
+/** The video stream of one edition. */
+export const streaming = entity({
+  kind: 'streaming',
+  table: 'streaming',
+  id: 'edition_id',
+  name: 'stream_url',
+  fields: {
+    edition_id: ref('edition', { required: true }),
+    stream_url: url({ list: true }),
+    status: choice(streamingStatuses, { list: true }),
+  },
+});
+
+export type Streaming = RowOf<typeof streaming>;

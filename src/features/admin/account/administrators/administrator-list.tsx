@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useReplica, useSession } from '#replica/read.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { useAccountWords } from '../use-account-words.ts';
+import classes from './administrators.module.css';
+import type { ListedAdministrator } from './use-administrators.ts';
+
+/** Every administrator, each but oneself to be demoted after a question. */
+export function AdministratorList({
+  list,
+  onChange,
+}: {
+  list: readonly ListedAdministrator[];
+  onChange: () => void;
+}) {
+  const { t } = useTranslation('admin-account');
+  const format = useFormat();
+  const { user } = useSession();
+  const [leaving, setLeaving] = useState<ListedAdministrator>();
+  return (
+    <>
+      <ul className={classes.list}>
+        {list.map((one) => (
+          <li key={one.id} className={classes.person}>
+            <div className={classes.who}>
+              <bdi>{one.email}</bdi>
+              <span className={classes.facts}>
+                <span>
+                  {t('administrators.since', { date: format.date(one.since.slice(0, 10)) })}
+                </span>
+                {one.id === user?.id && <strong>{t('administrators.you')}</strong>}
+                {!one.joined && <span>{t('administrators.not_joined')}</span>}
+                {one.second_factor && <span>{t('administrators.second_factor')}</span>}
+              </span>
+            </div>
+            {one.id !== user?.id && (
+              <Button
+                variant="default"
+                aria-label={t('administrators.demote_one', { email: one.email })}
+                onClick={() => setLeaving(one)}
+              >
+                {t('administrators.demote')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <Demotion
+          who={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            setLeaving(undefined);
+            onChange();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Demotion({
+  who: { id, email },
+  onClose,
+  onDone,
+}: {
+  who: ListedAdministrator;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation(['admin-account', 'admin']);
+  const { ask } = useReplica();
+  const inWords = useAccountWords();
+  const [busy, setBusy] = useState(false);
+
+  async function demote() {
+    setBusy(true);
+    const answer = await ask('demote_administrator', { p_user: id }, (value) =>
+      typeof value === 'string' ? value : undefined,
+    );
+    setBusy(false);
+    if (answer.ok) {
+      notify({ title: t('administrators.demoted', { email }) });
+      onDone();
+      return;
+    }
+    notify({
+      variant: 'destructive',
+      title: t('administrators.demote_failed'),
+      description: inWords(answer.failure),
+    });
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={t('administrators.demote_title')} centered>
+      <Text mb="md">{t('administrators.demote_text', { email })}</Text>
+      <Group justify="end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('admin:remove.cancel')}
+        </Button>
+        <Button color="red" loading={busy} onClick={() => void demote()}>
+          {t('administrators.demote')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

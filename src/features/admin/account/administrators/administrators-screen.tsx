@@ -1,0 +1,36 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
+import { useAccountWords } from '../use-account-words.ts';
+import { AdministratorList } from './administrator-list.tsx';
+import classes from './administrators.module.css';
+import { Invitation } from './invitation.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { useAdministrators } from './use-administrators.ts';
+
+/** Who administers the site, the way to invite and to demote, and one's own second factor. */
+export function AdministratorsScreen() {
+  const { t } = useTranslation('admin-account');
+  const inWords = useAccountWords();
+  const administrators = useAdministrators();
+  const { list, failure, load } = administrators;
+  return (
+    <div className={classes.screen}>
+      <title>{t('administrators.title')}</title>
+      <h1>{t('administrators.title')}</h1>
+      <p>{t('administrators.lead')}</p>
+      {failure && (
+        <Alert color="red" role="alert">
+          <p>{inWords(failure)}</p>
+          <Button variant="default" onClick={() => void load()}>
+            {t('administrators.again')}
+          </Button>
+        </Alert>
+      )}
+      {!list && !failure && <ReadingSkeleton />}
+      {list && <AdministratorList list={list} onChange={() => void load()} />}
+      <Invitation onInvited={() => void load()} />
+      <SecondFactor onChange={() => void load()} />
+    </div>
+  );
+}

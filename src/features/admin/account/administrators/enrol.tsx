@@ -1,0 +1,80 @@
+import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { part } from '#device/parts.ts';
+import type { Enrolment } from '#replica/account.ts';
+import { useReplica } from '#replica/read.ts';
+import type { Failure } from '#shared/failure.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { useAccountWords } from '../use-account-words.ts';
+import classes from './administrators.module.css';
+
+const QrCode = lazy(part(() => import('#ui/qr-code.tsx')));
+
+/** Sets up a second factor: a code to scan or to copy, then the first six digits as proof. */
+export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const { t } = useTranslation(['admin-account', 'admin']);
+  const { account } = useReplica();
+  const inWords = useAccountWords();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const issuer = t('admin:title');
+
+  useEffect(() => {
+    void account.enrol(new Date().toISOString(), issuer).then((answer) => {
+      if (answer.ok) setEnrolment(answer.value);
+      else setFailure(answer.failure);
+    });
+  }, [account, issuer]);
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+    setBusy(true);
+    setFailure(undefined);
+    const answer = await account.confirm(enrolment?.id ?? '', code);
+    setBusy(false);
+    if (!answer.ok) return setFailure(answer.failure);
+    notify({ title: t('factor.done') });
+    onClose();
+    onDone();
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={t('factor.set_up')} centered>
+      <form onSubmit={(event) => void confirm(event)} className={classes.screen}>
+        {enrolment && (
+          <>
+            <p>{t('factor.scan')}</p>
+            <div className={classes.code}>
+              <Suspense>
+                <QrCode text={enrolment.uri} label={t('factor.qr')} />
+              </Suspense>
+            </div>
+            <p>{t('factor.copy')}</p>
+            <bdi className={classes.secret}>{enrolment.secret}</bdi>
+          </>
+        )}
+        {failure && (
+          <Alert color="red" role="alert">
+            {inWords(failure)}
+          </Alert>
+        )}
+        <TextInput
+          name="code"
+          label={t('code.label')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          pattern="\s*(\d\s*){6}"
+          dir="ltr"
+          disabled={!enrolment}
+          required
+        />
+        <Button type="submit" loading={busy} disabled={!enrolment}>
+          {t('factor.confirm')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert } from '@mantine/core';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReplica } from '#replica/read.ts';
+import type { SignInStep } from '#replica/session.ts';
+import type { Failure } from '#shared/failure.ts';
+import { KhatamLattice } from '#ui/khatam.tsx';
+import { NotificationArea } from '#ui/notifications/notification-area.tsx';
+import { OfficeLook } from '../frame/office-look.tsx';
+import { returnAddress } from './return-address.ts';
+import { CodeStep } from './sign-in/code-step.tsx';
+import { ForgottenStep } from './sign-in/forgotten-step.tsx';
+import { NewPasswordStep } from './sign-in/new-password-step.tsx';
+import { PasswordStep } from './sign-in/password-step.tsx';
+import classes from './sign-in/sign-in.module.css';
+import { useAccountWords } from './use-account-words.ts';
+
+/** Where administrators sign in, and where mailed links lead; outside every layout. */
+export function LoginScreen() {
+  return (
+    <Suspense>
+      <OfficeLook>
+        <Login />
+      </OfficeLook>
+    </Suspense>
+  );
+}
+
+function Login() {
+  const { t } = useTranslation('admin');
+  const common = useTranslation().t;
+  return (
+    <main className={classes.screen}>
+      <title>{t('login.title')}</title>
+      <KhatamLattice />
+      <Steps />
+      <NotificationArea
+        label={common('notifications.area')}
+        closeLabel={common('notifications.close')}
+      />
+    </main>
+  );
+}
+
+type Step = 'password' | 'forgotten' | 'link' | 'new_password' | 'code';
+
+function Steps() {
+  const { session } = useReplica();
+  const { history } = useRouter();
+  const { back } = useSearch({ strict: false }) as { back?: string };
+  const [step, setStep] = useState<Step>(() => (session.mailed ? 'link' : 'password'));
+  // A new password is only taken from whoever has given the second factor, if there is one.
+  const [renews, setRenews] = useState(false);
+  const [broken, setBroken] = useState<Failure>();
+  const inWords = useAccountWords();
+
+  useEffect(() => {
+    if (step !== 'link') return;
+    void session.openLink().then((answer) => {
+      setRenews(answer.ok);
+      if (!answer.ok) setBroken(answer.failure);
+      setStep(!answer.ok ? 'forgotten' : answer.value === 'done' ? 'new_password' : 'code');
+    });
+  }, [session, step]);
+
+  function goOn(next: SignInStep) {
+    if (next === 'second_factor') setStep('code');
+    else if (renews && step === 'code') setStep('new_password');
+    else history.replace(returnAddress(back));
+  }
+
+  const toStart = () => {
+    setBroken(undefined);
+    setStep('password');
+  };
+  return (
+    <div className={classes.steps}>
+      {broken && (
+        <Alert color="red" role="alert" variant="filled">
+          {inWords(broken)}
+        </Alert>
+      )}
+      {step === 'password' && (
+        <PasswordStep onDone={goOn} onForgotten={() => setStep('forgotten')} />
+      )}
+      {step === 'forgotten' && <ForgottenStep onBack={toStart} />}
+      {step === 'code' && <CodeStep onDone={goOn} onBack={toStart} />}
+      {step === 'new_password' && <NewPasswordStep onDone={goOn} />}
+    </div>
+  );
+}

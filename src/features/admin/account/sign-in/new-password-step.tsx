@@ -1,0 +1,36 @@
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useReplica } from '#replica/read.ts';
+import type { SignInStep } from '#replica/session.ts';
+import { StepForm } from './step-form.tsx';
+
+/** The shortest password that the server takes, in characters. */
+const shortest = 8;
+
+/** A new password, for whoever opened a mailed link. */
+export function NewPasswordStep({ onDone }: { onDone: (next: SignInStep) => void }) {
+  const { t } = useTranslation('admin-account');
+  const { session } = useReplica();
+  return (
+    <StepForm
+      title={t('new_password.title')}
+      lead={t('new_password.lead', { count: shortest })}
+      submit={t('new_password.submit')}
+      failed={t('new_password.failed')}
+      onSubmit={async (values) => {
+        const answer = await session.setPassword(String(values.get('password') ?? ''));
+        if (answer.ok) onDone(answer.value);
+        return answer;
+      }}
+    >
+      <PasswordInput
+        name="password"
+        label={t('new_password.label')}
+        autoComplete="new-password"
+        minLength={shortest}
+        dir="ltr"
+        required
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Failure, Result } from '#shared/failure.ts';
+import { KhatamStar } from '#ui/khatam.tsx';
+import { notify } from '#ui/notifications/notifications.ts';
+import { useAccountWords } from '../use-account-words.ts';
+import classes from './sign-in.module.css';
+
+interface StepFormProps {
+  title: string;
+  lead: string;
+  /** The button's words. */
+  submit: string;
+  /** What a failed attempt is called. */
+  failed: string;
+  onSubmit: (values: FormData) => Promise<Result<unknown>>;
+  children?: ReactNode;
+  /** What stands below the button. */
+  after?: ReactNode;
+}
+
+/** One step of the sign-in: a form whose failures are told in words, once aloud and once beside it. */
+export function StepForm(props: StepFormProps) {
+  const { title, lead, submit, failed, onSubmit, children, after } = props;
+  const inWords = useAccountWords();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    setBusy(true);
+    setFailure(undefined);
+    const answer = await onSubmit(values);
+    setBusy(false);
+    if (answer.ok) return;
+    setFailure(answer.failure);
+    notify({ variant: 'destructive', title: failed, description: inWords(answer.failure) });
+  }
+
+  return (
+    <form className={classes.card} onSubmit={(event) => void send(event)}>
+      <KhatamStar className={classes.star} />
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      {failure && (
+        <Alert color="red" role="alert">
+          {inWords(failure)}
+        </Alert>
+      )}
+      {children}
+      <Button type="submit" loading={busy} fullWidth>
+        {submit}
+      </Button>
+      {after}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leaveOffice } from '#device/office.ts';
+import { useReplica } from '#replica/read.ts';
+import { addressOf } from '#shared/addresses.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { forgetDrafts, hasDrafts } from '../forms/draft-storage.ts';
+
+/** Signs out, asking first while changes of theirs on this device are unsaved or unsent. */
+export function SignOut({ onStay }: { onStay: () => void }) {
+  const { t } = useTranslation(['admin', 'admin-account']);
+  const { session } = useReplica();
+  const { history } = useRouter();
+  const [unsent, setUnsent] = useState(false);
+
+  async function leave(discard: boolean) {
+    const writer = session.state.getState().user?.id ?? '';
+    if (!discard && hasDrafts(writer)) {
+      setUnsent(true);
+      return;
+    }
+    const answer = await session.signOut({ discard });
+    if (!answer.ok && answer.failure.code === 'conflict') {
+      setUnsent(true);
+      return;
+    }
+    forgetDrafts(writer);
+    void leaveOffice();
+    if (answer.ok) notify({ title: t('login.signed_out') });
+    else {
+      // The device has let go of the session all the same.
+      const description = t('admin-account:signed_out_here');
+      notify({ variant: 'destructive', title: t('admin-account:sign_out_failed'), description });
+    }
+    history.push(addressOf('admin_login'));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the button was pressed
+  useEffect(() => {
+    void leave(false);
+  }, []);
+
+  return (
+    <Modal opened={unsent} onClose={onStay} title={t('login.unsent_title')} centered>
+      <Text mb="md">{t('login.unsent')}</Text>
+      <Group justify="end">
+        <Button variant="default" onClick={onStay}>
+          {t('remove.cancel')}
+        </Button>
+        <Button color="red" onClick={() => void leave(true)}>
+          {t('login.discard')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

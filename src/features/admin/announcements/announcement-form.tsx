@@ -1,0 +1,179 @@
+import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useContent, useSelectedEdition } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
+import { venueClock } from '#shared/time.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { useFieldWords, useIssueWords } from '../entity-words.ts';
+import { FieldInput } from '../forms/field-input.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { InstantInput } from '../forms/inputs/instant-input.tsx';
+import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';
+import { AnnouncementPreview } from './announcement-preview.tsx';
+import classes from './announcements.module.css';
+import { Gap } from './gap.tsx';
+import { Reach } from './reach.tsx';
+import { type Action, gapsOf, isHeldBack, isPast, outcomeOf, type When } from './sending.ts';
+
+const done = { draft: 'drafted', update: 'updated', withdraw: 'withdrawn' } as const;
+
+/** An announcement: written, seen as its readers will see it, sent or scheduled, and corrected. */
+export function AnnouncementForm({ id }: { id: string }) {
+  const { t } = useTranslation('admin-content');
+  const edition = useContent('edition').get(String(useSelectedEdition() ?? ''));
+  const stored = useContent('announcement').get(id);
+  const form = useEntityForm('announcement', id);
+  const { values } = form;
+  const sent = stored?.status === 'sent';
+  const [when, setWhen] = useState<When>(stored && !sent && stored.sent_at ? 'later' : 'now');
+  const [past, setPast] = useState(false);
+  const [asked, ask] = useState<{ answer: (send: boolean) => void }>();
+
+  async function save(name: string): Promise<string | undefined> {
+    const action = name as Action;
+    if (!edition) {
+      notify({ variant: 'destructive', title: t('announce.no_edition') });
+      return undefined;
+    }
+    const late = isPast(action, when, values, presentTime());
+    setPast(late);
+    if (late) return undefined;
+    const held = isHeldBack(action, values);
+    if (held && !(await confirmed())) return undefined;
+    return form.save([], {
+      set: outcomeOf(action, when, values, presentTime(), held),
+      done: t(
+        action === 'send'
+          ? `announce.${when === 'now' ? 'sent' : 'scheduled'}`
+          : `announce.${done[action]}`,
+      ),
+    });
+  }
+
+  const confirmed = () =>
+    new Promise<boolean>((resolve) => {
+      ask({
+        answer(send) {
+          ask(undefined);
+          resolve(send);
+        },
+      });
+    });
+
+  return (
+    <FormFrame
+      form={form}
+      place="admin_announcements"
+      onSave={save}
+      actions={<Actions sent={sent} when={when} />}
+    >
+      <div className={classes.state}>
+        {!edition && <Alert color="red">{t('announce.no_edition')}</Alert>}
+        {sent && <SentNote at={stored.sent_at} />}
+        {sent && <Reach id={id} />}
+      </div>
+      <FieldInput form={form} name="title" />
+      <FieldInput form={form} name="message" />
+      <FieldInput form={form} name="recipients" />
+      <FieldInput form={form} name="type" />
+      <FieldInput form={form} name="urgent" />
+      {!sent && (
+        <WhenInput
+          form={form}
+          when={when}
+          past={past}
+          onChange={(next) => {
+            setWhen(next);
+            setPast(false);
+          }}
+        />
+      )}
+      <FieldInput form={form} name="expires_at" />
+      {(values.recipients === 'speakers' || values.recipients === 'staff') && (
+        <p className={classes.state}>{t('announce.only_coded')}</p>
+      )}
+      <AnnouncementPreview values={values} />
+      {asked && (
+        <Gap
+          gaps={gapsOf(values)}
+          onWait={() => asked.answer(false)}
+          onSend={() => asked.answer(true)}
+        />
+      )}
+    </FormFrame>
+  );
+}
+
+function SentNote({ at }: { at: string | null }) {
+  const { t } = useTranslation('admin-content');
+  const format = useFormat();
+  if (!at) return null;
+  const when = `${format.shortDay(venueClock(Date.parse(at)).date)} ${format.time(at)}`;
+  return <Alert color="house">{t('announce.sent_already', { when })}</Alert>;
+}
+
+function WhenInput({
+  form,
+  when,
+  past,
+  onChange,
+}: {
+  form: EntityForm;
+  when: When;
+  past: boolean;
+  onChange: (when: When) => void;
+}) {
+  const { t } = useTranslation('admin-content');
+  const label = useFieldWords();
+  const issueWords = useIssueWords();
+  const issue = form.issues.find(({ field }) => field === 'sent_at');
+  return (
+    <div className={classes.when}>
+      <span id="when">{t('announce.when')}</span>
+      <SegmentedControl
+        aria-labelledby="when"
+        fullWidth
+        value={when}
+        onChange={onChange}
+        data={[
+          { value: 'now', label: t('announce.now') },
+          { value: 'later', label: t('announce.later') },
+        ]}
+      />
+      {when === 'later' && (
+        <InstantInput
+          form={form}
+          name="sent_at"
+          label={label('announcement', 'sent_at')}
+          value={form.values.sent_at as string | null}
+          required
+          error={past ? t('announce.past') : issue && issueWords(issue.code)}
+          onChange={(at) => form.set('sent_at', at)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Submit buttons: what can become of a draft and of an announcement that is out. */
+function Actions({ sent, when }: { sent: boolean; when: When }) {
+  const { t } = useTranslation('admin-content');
+  const button = (action: Action, words: string, main = false) => (
+    <Button type="submit" value={action} {...(!main && { variant: 'default' })}>
+      {words}
+    </Button>
+  );
+  return sent ? (
+    <>
+      {button('update', t('announce.update'), true)}
+      {button('withdraw', t('announce.withdraw'))}
+    </>
+  ) : (
+    <>
+      {button('draft', t('announce.draft'))}
+      {button('send', t(when === 'now' ? 'announce.send' : 'announce.schedule'), true)}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { Alert, Badge, Button, Group, Modal, Select, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import type { CodedAudience } from '#replica/join-audience.ts';
+import { useReplica } from '#replica/read.ts';
+import type { Failure } from '#shared/failure.ts';
+import { venueClock } from '#shared/time.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { useChoiceWords } from '../entity-words.ts';
+import { useFailureWords } from '../use-failure-words.ts';
+import classes from './announcements.module.css';
+import { type Code, type MadeCode, readCodes, readMadeCode } from './codes.ts';
+import { MadeCodeNote } from './made-code.tsx';
+
+/** The joining codes of speakers and staff: made, listed, revoked. The server alone knows them. */
+export function CodesPanel() {
+  const { t } = useTranslation('admin-content');
+  const { ask } = useReplica();
+  const failureWords = useFailureWords();
+  const [codes, setCodes] = useState<readonly Code[]>();
+  const [made, setMade] = useState<MadeCode>();
+  const [failure, setFailure] = useState<Failure>();
+  const [revoking, setRevoking] = useState<Code>();
+
+  async function load() {
+    const answer = await ask('list_audience_codes', {}, readCodes);
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) setCodes(answer.value);
+  }
+  const begin = useEffectEvent(load);
+  useEffect(() => void begin(), []);
+
+  async function make(audience: CodedAudience, label: string): Promise<boolean> {
+    const body = { p_audience: audience, p_label: label };
+    const answer = await ask('make_audience_code', body, readMadeCode);
+    if (!answer.ok) {
+      setFailure(answer.failure);
+      return false;
+    }
+    setMade(answer.value);
+    await load();
+    return true;
+  }
+
+  async function revoke({ id }: Code) {
+    setRevoking(undefined);
+    const answer = await ask('revoke_audience_code', { p_id: id }, (value) => value === true);
+    if (!answer.ok) return setFailure(answer.failure);
+    if (made?.id === id) setMade(undefined);
+    notify({ title: t('codes.revoked') });
+    await load();
+  }
+
+  return (
+    <section className={classes.codes} aria-labelledby="codes-title">
+      <h2 id="codes-title">{t('codes.title')}</h2>
+      <p>{t('codes.lead')}</p>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failureWords(failure)}{' '}
+          <Button variant="default" onClick={() => void load()}>
+            {t('network.retry')}
+          </Button>
+        </Alert>
+      )}
+      <NewCode onMake={make} />
+      {made && <MadeCodeNote made={made} />}
+      {codes?.length === 0 && <p>{t('codes.none')}</p>}
+      <ul>
+        {codes?.map((code) => (
+          <CodeItem key={code.id} code={code} onRevoke={() => setRevoking(code)} />
+        ))}
+      </ul>
+      {revoking && (
+        <Modal
+          opened
+          centered
+          onClose={() => setRevoking(undefined)}
+          title={t('codes.revoke_one', { name: revoking.label })}
+        >
+          <Text mb="md">{t('codes.revoke_text')}</Text>
+          <Group justify="end">
+            <Button variant="default" onClick={() => setRevoking(undefined)} data-autofocus>
+              {t('codes.keep')}
+            </Button>
+            <Button color="red" onClick={() => void revoke(revoking)}>
+              {t('codes.revoke')}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </section>
+  );
+}
+
+function NewCode({
+  onMake,
+}: {
+  onMake: (audience: CodedAudience, label: string) => Promise<boolean>;
+}) {
+  const { t } = useTranslation('admin-content');
+  const choice = useChoiceWords();
+  const [audience, setAudience] = useState<CodedAudience>('staff');
+  const [label, setLabel] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function make(event: FormEvent) {
+    event.preventDefault();
+    if (!label.trim()) return;
+    setBusy(true);
+    if (await onMake(audience, label.trim())) setLabel('');
+    setBusy(false);
+  }
+  return (
+    <form className={classes.make} onSubmit={(event) => void make(event)}>
+      <Select
+        label={t('codes.audience')}
+        data={(['staff', 'speakers'] as const).map((value) => ({
+          value,
+          label: choice('announcement', 'recipients', value),
+        }))}
+        value={audience}
+        allowDeselect={false}
+        onChange={(value) => setAudience(value === 'speakers' ? value : 'staff')}
+      />
+      <TextInput
+        label={t('codes.label')}
+        placeholder={t('codes.label_hint')}
+        required
+        maxLength={200}
+        value={label}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy}>
+        {t('codes.make')}
+      </Button>
+    </form>
+  );
+}
+
+function CodeItem({ code, onRevoke }: { code: Code; onRevoke: () => void }) {
+  const { t } = useTranslation('admin-content');
+  const format = useFormat();
+  const choice = useChoiceWords();
+  const day = (at: string) => format.date(venueClock(Date.parse(at)).date);
+  const { audience, label, created_at, revoked_at } = code;
+  return (
+    <li data-revoked={revoked_at ? true : undefined}>
+      <span>
+        <strong>{label}</strong>{' '}
+        <Badge color={revoked_at ? 'gray' : 'house'}>
+          {choice('announcement', 'recipients', audience)}
+        </Badge>
+        <br />
+        <small>
+          {revoked_at
+            ? t('codes.revoked_on', { when: day(revoked_at) })
+            : t('codes.made_on', { when: day(created_at) })}
+        </small>
+      </span>
+      {!revoked_at && (
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={t('codes.revoke_one', { name: label })}
+          onClick={onRevoke}
+        >
+          {t('codes.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Issue } from '#entities/index.ts';
+import type { Fields } from '#replica/operation.ts';
+import { useContent } from '#replica/read.ts';
+import { EntityFields } from '../forms/entity-fields.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useEntityForm } from '../forms/use-entity-form.ts';
+import { Refusal } from '../outbox/refusal.tsx';
+import { nextEdition } from './next-edition.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
+
+/** The number of an edition is its own for good. */
+export function numberIssues({ id }: Fields, known: ReadonlyMap<string, unknown>): Issue[] {
+  return known.has(String(id)) ? [{ field: 'id', code: 'number_taken' }] : [];
+}
+
+/** An edition's number, name, theme, days and clock; which one is current is said in the list. */
+export function EditionForm({ id }: { id: string }) {
+  const refusalWords = useRefusalWords();
+  const editions = useContent('edition');
+  const form = useEntityForm('edition', id, {
+    initial: nextEdition(editions.values()),
+    newId: (values) => String(values.id),
+    alsoCheck: (values) => (id === 'new' ? numberIssues(values, editions) : []),
+  });
+  return (
+    <FormFrame form={form} place="admin_editions" removable={false}>
+      <Refusal kind="edition" ids={[id]} words={refusalWords} />
+      <EntityFields form={form} except={['is_current']} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Kind } from '#entities/index.ts';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { EntityFields } from './forms/entity-fields.tsx';
+import { FormFrame } from './forms/form-frame.tsx';
+import { useEntityForm } from './forms/use-entity-form.ts';
+import { EntityList, type ListProps } from './lists/entity-list.tsx';
+
+interface Props<K extends Kind> extends ListProps<K> {
+  /** The form of one row; made from the declaration unless given. */
+  readonly form?: (id: string) => ReactNode;
+}
+
+/** The whole back office of one kind: its list, and with `id=` in the address the form of a row. */
+export function EntityScreen<K extends Kind>({ form, ...list }: Props<K>) {
+  const [{ id }] = useAddressState('id');
+  if (!id) return <EntityList {...list} />;
+  return form ? form(id) : <DeclaredForm key={id} kind={list.kind} id={id} place={list.place} />;
+}
+
+function DeclaredForm({
+  kind,
+  id,
+  place,
+}: Pick<ListProps<Kind>, 'kind' | 'place'> & { id: string }) {
+  const form = useEntityForm(kind, id);
+  return (
+    <FormFrame form={form} place={place}>
+      <EntityFields form={form} />
+    </FormFrame>
+  );
+}

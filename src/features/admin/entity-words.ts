@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { entities, type IssueCode, type Kind } from '#entities/index.ts';
+
+/** Names of kinds by convention: `fields:kinds.exhibitor.one`. */
+export function useKindWords(): (kind: Kind, form: 'one' | 'many' | 'new') => string {
+  const { t } = useTranslation('fields');
+  return useCallback((kind, form) => t(`kinds.${kind}.${form}`), [t]);
+}
+
+/** Labels of fields by convention: `fields:exhibitor.stand`. */
+export function useFieldWords(): (kind: Kind, field: string) => string {
+  const { t } = useTranslation('fields');
+  // A test holds the words and the declarations together.
+  return useCallback((kind, field) => t(`${kind}.${field}` as 'exhibitor.stand'), [t]);
+}
+
+/** Names of the choices of a field: the public site's where it has them, else the back office's. */
+export function useChoiceWords(): (kind: Kind, field: string, choice: string) => string {
+  const { t } = useTranslation(['fields', 'entity']);
+  return useCallback(
+    (kind, field, choice) =>
+      t(
+        [
+          `fields:choices.${kind}.${field}.${choice}`,
+          `entity:${kind}.${field}_options.${choice}`,
+        ] as never,
+        {
+          defaultValue: choice,
+        },
+      ),
+    [t],
+  );
+}
+
+/** What is wrong with a draft, in words. */
+export function useIssueWords(): (code: IssueCode) => string {
+  const { t } = useTranslation('fields');
+  return useCallback((code) => t(`issues.${code}`), [t]);
+}
+
+/** The declared fields of a kind, by name. */
+export function fieldsOf(kind: Kind) {
+  return entities[kind].fields as Readonly<Record<string, import('#entities/kit/field.ts').Field>>;
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#features/programme/index.ts';
+import { languageNames, languages } from '#i18n/languages.ts';
+import { useSelectedEdition } from '#replica/read.ts';
+import { addressOf } from '#shared/addresses.ts';
+import { presentTime } from '#shared/clock.ts';
+import { directionOf } from '#shared/localized.ts';
+import { keepDraft, readDraft } from '../../forms/draft-storage.ts';
+import { newRow } from '../../forms/new-row.ts';
+import classes from './day-of.module.css';
+import { useMessage } from './use-message.ts';
+
+/** What would be announced, in three languages, and the way to the form that it fills in. */
+export function AnnouncePanel({ session }: { session: Session }) {
+  const { t } = useTranslation('admin-programme');
+  const { history } = useRouter();
+  const edition = useSelectedEdition() ?? 0;
+  const { event } = session;
+  const said = useMessage(event);
+  if (!said) return null;
+
+  function write() {
+    const base = newRow('announcement', edition);
+    const expires_at = session.ends > presentTime() ? event.ends_at : null;
+    const values = { ...base, ...said, type: 'warning', urgent: true, expires_at };
+    keepDraft('announcement', 'new', { base, values, at: Date.now() });
+    history.push(addressOf('admin_announcements', {}, { id: 'new' }));
+  }
+
+  return (
+    <div className={classes.panel}>
+      <dl className={classes.said}>
+        {languages.map((language) => (
+          <div key={language} lang={language} dir={directionOf(language)}>
+            <dt>{languageNames[language]}</dt>
+            <dd>{said.message[language]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={write}>{t('day_of.write_announcement')}</Button>
+      {readDraft('announcement', 'new') && <p>{t('day_of.replaces_draft')}</p>}
+    </div>
+  );
+}

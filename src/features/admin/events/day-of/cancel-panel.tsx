@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#features/programme/index.ts';
+import { changeBetween } from '#replica/change.ts';
+import { useWords } from '#ui/words.tsx';
+import classes from './day-of.module.css';
+import { useStep } from './last-step.ts';
+
+/** Cancels a session, or has a cancelled one take place after all. */
+export function CancelPanel({ session, onDone }: { session: Session; onDone: () => void }) {
+  const { t } = useTranslation('admin-programme');
+  const words = useWords();
+  const step = useStep();
+  const { event } = session;
+  const title = words(event.title);
+  const cancelled = !event.cancelled;
+
+  async function confirm() {
+    const change = changeBetween('event', event.id, { ...event }, { cancelled });
+    const done = t(cancelled ? 'day_of.cancel_done' : 'day_of.restore_done', { title });
+    if (change) await step([change], done);
+    onDone();
+  }
+
+  return (
+    <div className={classes.panel}>
+      <Button color={cancelled ? 'red' : undefined} onClick={() => void confirm()}>
+        {t(cancelled ? 'day_of.cancel_confirm' : 'day_of.restore_confirm')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { dayToOpen, programmeDayAt, useProgramme } from '#features/programme/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useContent } from '#replica/read.ts';
+import { venueClock } from '#shared/time.ts';
+import { useNow } from '#shared/use-now.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Choices } from '#ui/choices.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { useWords } from '#ui/words.tsx';
+import { useKindWords } from '../../entity-words.ts';
+import classes from './day-of.module.css';
+import { HallCard } from './hall-card.tsx';
+import { hallsAt } from './halls.ts';
+import { useLastStep } from './last-step.ts';
+
+/** The forum as it runs, hall by hall, for whoever stands in a corridor with a phone. */
+export function DayOfScreen() {
+  const { t } = useTranslation(['admin-programme', 'admin']);
+  const format = useFormat();
+  const words = useWords();
+  const kinds = useKindWords();
+  const now = useNow();
+  const { byDay, days } = useProgramme();
+  const locations = useContent('location');
+  const [{ day: asked }, setState] = useAddressState('day');
+  const today = programmeDayAt(byDay, venueClock(now).date, now);
+  const day = days.includes(asked) ? asked : (dayToOpen(days, today) ?? '');
+  const nameOf = (id: string | null) => words(locations.get(id ?? '')?.name);
+  const halls = [...hallsAt(byDay.get(day) ?? [], now)].sort(
+    (a, b) =>
+      Number(a.id === null) - Number(b.id === null) || format.compare(nameOf(a.id), nameOf(b.id)),
+  );
+  return (
+    <section className={classes.screen} aria-labelledby="day-of-title">
+      <title>{`${t('day_of.title')} - ${t('admin:title')}`}</title>
+      <BackLink to="admin_events">{kinds('event', 'many')}</BackLink>
+      <h1 id="day-of-title">{t('day_of.title')}</h1>
+      <p className={classes.lead}>
+        {t('day_of.lead', { day: format.day(venueClock(now).date), time: format.time(now) })}
+      </p>
+      {days.length > 1 && (
+        <Choices
+          label={t('day_of.day')}
+          value={day}
+          choices={days.map((value) => ({ value, label: format.shortDay(value) }))}
+          onChange={(value) => setState({ day: value })}
+        />
+      )}
+      <LastStep />
+      {halls.length === 0 && <p>{t('day_of.nothing')}</p>}
+      <ul className={classes.halls}>
+        {halls.map((hall) => (
+          <HallCard key={hall.id} hall={hall} name={nameOf(hall.id) || t('day_of.no_hall')} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LastStep() {
+  const { t } = useTranslation('admin-programme');
+  const last = useLastStep();
+  return (
+    <div role="status" className={classes.last} data-shown={last ? true : undefined}>
+      {last && (
+        <>
+          <span>{last.step.words}</span>
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp aria-hidden size="1.2rem" />}
+            onClick={last.undo}
+          >
+            {t('day_of.undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

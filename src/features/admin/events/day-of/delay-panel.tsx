@@ -1,0 +1,46 @@
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#features/programme/index.ts';
+import { useContent } from '#replica/read.ts';
+import { useWords } from '#ui/words.tsx';
+import classes from './day-of.module.css';
+import { delayBy, delays, followersOf } from './delay.ts';
+import { useStep } from './last-step.ts';
+
+/** By how long; what follows in the hall that day moves too unless told otherwise. */
+export function DelayPanel({ session, onDone }: { session: Session; onDone: () => void }) {
+  const { t } = useTranslation('admin-programme');
+  const words = useWords();
+  const step = useStep();
+  const events = useContent('event');
+  const [together, setTogether] = useState(true);
+  const { event } = session;
+  const followers = followersOf(event, events.values());
+
+  async function delay(minutes: number) {
+    const moved = together ? [event, ...followers] : [event];
+    const done = t('day_of.delayed', { title: words(event.title), count: minutes });
+    await step(delayBy(minutes, moved), done);
+    onDone();
+  }
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.choices}>
+        {delays.map((minutes) => (
+          <Button key={minutes} onClick={() => void delay(minutes)}>
+            {t('day_of.plus', { count: minutes })}
+          </Button>
+        ))}
+      </div>
+      {followers.length > 0 && (
+        <Switch
+          label={t('day_of.with_following', { count: followers.length })}
+          checked={together}
+          onChange={(change) => setTogether(change.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Session } from '#features/programme/index.ts';
+import { momentOf } from '#features/programme/index.ts';
+
+/** A hall on a day: what is on, what comes next, what is after that, what is over. */
+export interface Hall {
+  /** The location's id; null for sessions that have none. */
+  readonly id: string | null;
+  readonly on: readonly Session[];
+  readonly next: readonly Session[];
+  readonly later: readonly Session[];
+  readonly over: readonly Session[];
+}
+
+/**
+ * The sessions of a day by hall at an instant (ms). Next is the first session to come that takes
+ * place, with those cancelled before it and those that begin together with it.
+ */
+export function hallsAt(sessions: readonly Session[], at: number): readonly Hall[] {
+  const byHall = new Map<string | null, Session[]>();
+  for (const session of sessions) {
+    const { location_id } = session.event;
+    byHall.set(location_id, [...(byHall.get(location_id) ?? []), session]);
+  }
+  return [...byHall].map(([id, own]) => {
+    const coming = own.filter((session) => momentOf(session, at) === 'coming');
+    const first = coming.find(({ event }) => !event.cancelled);
+    const isNext = ({ starts }: Session) => first !== undefined && starts <= first.starts;
+    return {
+      id,
+      on: own.filter((session) => momentOf(session, at) === 'on'),
+      next: coming.filter(isNext),
+      later: coming.filter((session) => !isNext(session)),
+      over: own.filter((session) => momentOf(session, at) === 'over'),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#features/programme/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { changeBetween } from '#replica/change.ts';
+import { useContent } from '#replica/read.ts';
+import { useWords } from '#ui/words.tsx';
+import { clashesOf } from '../clashes.ts';
+import classes from './day-of.module.css';
+import { useStep } from './last-step.ts';
+
+/** Which hall; one that is taken at that time says so. */
+export function MovePanel({ session, onDone }: { session: Session; onDone: () => void }) {
+  const { t } = useTranslation('admin-programme');
+  const format = useFormat();
+  const words = useWords();
+  const step = useStep();
+  const events = useContent('event');
+  const locations = useContent('location');
+  const { event } = session;
+  const halls = [...locations.values()]
+    .filter(({ id }) => id !== event.location_id)
+    .map(({ id, name }) => ({ id, name: words(name), taken: isTaken(id) }))
+    .sort((a, b) => Number(a.taken) - Number(b.taken) || format.compare(a.name, b.name));
+
+  function isTaken(location_id: string): boolean {
+    const there = { ...event, location_id, cancelled: false };
+    const surroundings = { events: events.values(), interventions: [], edition: undefined };
+    const clashes = clashesOf(there, [], { ...surroundings, location: undefined });
+    return clashes.some(({ what }) => what === 'hall');
+  }
+
+  async function move(location_id: string, place: string) {
+    const change = changeBetween('event', event.id, { ...event }, { location_id });
+    if (change) await step([change], t('day_of.moved', { title: words(event.title), place }));
+    onDone();
+  }
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.choices}>
+        {halls.map(({ id, name, taken }) => (
+          <Button
+            key={id}
+            variant={taken ? 'default' : 'filled'}
+            onClick={() => void move(id, name)}
+          >
+            {taken ? t('day_of.taken', { name }) : name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Event } from '#entities/index.ts';
+import { formerOf, newsOf } from './news-of.ts';
+
+const event = {
+  starts_at: '2026-11-21T10:15:00Z',
+  location_id: 'hall',
+  cancelled: false,
+  change: 'none',
+} as Event;
+
+test('what there is to say of a session follows from how it stood', () => {
+  const was = { starts_at: '2026-11-21T11:15:00+01:00', location_id: 'hall' };
+  expect(newsOf(event, undefined)).toBe('reminder');
+  expect(newsOf(event, was)).toBe('reminder');
+  expect(newsOf(event, { ...was, starts_at: '2026-11-21T10:00:00Z' })).toBe('time');
+  expect(newsOf(event, { ...was, location_id: 'tent' })).toBe('place');
+  expect(newsOf(event, { starts_at: '2026-11-21T10:00:00Z', location_id: null })).toBe(
+    'time_and_place',
+  );
+  expect(newsOf({ ...event, cancelled: true }, was)).toBe('cancelled');
+});
+
+test('the last step on this device counts before what the server remembers', () => {
+  const moved = {
+    ...event,
+    change: 'moved',
+    previous_starts_at: '2026-11-21T09:00:00Z',
+    previous_location_id: 'tent',
+  } as Event;
+  expect(formerOf(event, undefined)).toBeUndefined();
+  expect(formerOf(moved, undefined)).toEqual({
+    starts_at: '2026-11-21T09:00:00Z',
+    location_id: 'tent',
+  });
+  expect(formerOf(moved, event)).toBe(event);
+});

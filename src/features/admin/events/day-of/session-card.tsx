@@ -1,0 +1,74 @@
+import { Badge, Button } from '@mantine/core';
+import { IconArrowsExchange, IconBan, IconClockPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#features/programme/index.ts';
+import { timeRange } from '#features/programme/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import { AnnouncePanel } from './announce-panel.tsx';
+import { CancelPanel } from './cancel-panel.tsx';
+import classes from './day-of.module.css';
+import { DelayPanel } from './delay-panel.tsx';
+import { MovePanel } from './move-panel.tsx';
+
+const panels = {
+  delay: { Icon: IconClockPlus, Panel: DelayPanel },
+  move: { Icon: IconArrowsExchange, Panel: MovePanel },
+  cancel: { Icon: IconBan, Panel: CancelPanel },
+  announce: { Icon: IconSpeakerphone, Panel: AnnouncePanel },
+} as const;
+
+type Action = keyof typeof panels;
+const actions = Object.keys(panels) as Action[];
+
+/** A session with what can be done to it: the first tap says what, the second how. */
+export function SessionCard({ session }: { session: Session }) {
+  const { t } = useTranslation('admin-programme');
+  const format = useFormat();
+  const words = useWords();
+  const [open, setOpen] = useState<Action>();
+  const { event, chair } = session;
+  const title = words(event.title);
+  const Panel = open && panels[open].Panel;
+  return (
+    <article className={classes.session} data-cancelled={event.cancelled || undefined}>
+      <p className={classes.facts}>
+        <strong>{timeRange(session, format)}</strong>
+        {event.cancelled && <Badge color="red">{t('day_of.cancelled')}</Badge>}
+        {!event.published && <Badge color="gray">{t('day_of.draft')}</Badge>}
+      </p>
+      <h4>
+        <PlaceLink to="admin_events" search={{ id: event.id }}>
+          <Words value={event.title} />
+        </PlaceLink>
+      </h4>
+      {chair && (
+        <p className={classes.chair}>
+          <Words value={chair.name} unmarked />
+        </p>
+      )}
+      <div className={classes.actions}>
+        {actions.map((action) => {
+          const { Icon } = panels[action];
+          const restores = action === 'cancel' && event.cancelled;
+          const label = t(restores ? 'day_of.restore' : `day_of.${action}`);
+          return (
+            <Button
+              key={action}
+              variant={open === action ? 'filled' : 'default'}
+              aria-expanded={open === action}
+              aria-label={`${label} : ${title}`}
+              leftSection={<Icon aria-hidden size="1.2rem" stroke={1.6} />}
+              onClick={() => setOpen(open === action ? undefined : action)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+      {Panel && <Panel session={session} onDone={() => setOpen(undefined)} />}
+    </article>
+  );
+}

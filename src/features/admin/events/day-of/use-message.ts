@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Event, Location } from '#entities/index.ts';
+import { formattersOf } from '#i18n/format.ts';
+import { useRow } from '#replica/read.ts';
+import { type Language, type Localized, languages, localize } from '#shared/localized.ts';
+import { venueClock } from '#shared/time.ts';
+import { useBefore } from './last-step.ts';
+import { formerOf, newsOf } from './news-of.ts';
+
+const namespace = 'admin-programme';
+
+/** What an announcement of a session says, in every language. */
+export interface Message {
+  readonly title: Localized;
+  readonly message: Localized;
+}
+
+/** The announcement of what happened to a session; undefined while the words of a language come. */
+export function useMessage(event: Event): Message | undefined {
+  const { i18n } = useTranslation(namespace);
+  const [ready, setReady] = useState(false);
+  const location = useRow('location', event.location_id ?? '');
+  const former = formerOf(event, useBefore(event.id));
+  useEffect(() => {
+    const missing = languages.filter((language) => !i18n.hasResourceBundle(language, namespace));
+    if (missing.length === 0) setReady(true);
+    else void i18n.reloadResources(missing, namespace).then(() => setReady(true));
+  }, [i18n]);
+  if (!ready) return undefined;
+  const news = newsOf(event, former);
+  const said = languages.map((language) => {
+    const t = i18n.getFixedT(language, namespace);
+    const facts = factsOf(language, event, location, former?.starts_at);
+    return {
+      language,
+      title: titleOf(t, news, facts),
+      message: t(`announce.${news}.message`, facts),
+    };
+  });
+  return {
+    title: Object.fromEntries(said.map(({ language, title }) => [language, title])),
+    message: Object.fromEntries(said.map(({ language, message }) => [language, message])),
+  };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+
+function factsOf(
+  language: Language,
+  event: Event,
+  location: Location | undefined,
+  before: string | undefined,
+) {
+  const format = formattersOf(language);
+  const text = (value: Localized | undefined) => localize(value, language)?.text ?? '';
+  return {
+    title: text(event.title),
+    place: text(location?.name),
+    day: format.day(venueClock(Date.parse(event.starts_at)).date),
+    time: format.time(event.starts_at),
+    before: before ? format.time(before) : '',
+  };
+}
+
+/** As long as an announcement's title may be. */
+function titleOf(t: TFunction<typeof namespace>, news: ReturnType<typeof newsOf>, facts: Facts) {
+  const short = facts.title.length > 120 ? `${facts.title.slice(0, 119)}…` : facts.title;
+  return t(`announce.${news}.title`, { ...facts, title: short });
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { FieldInput } from '../forms/field-input.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import classes from './event-form.module.css';
+import { TalksInput } from './talks-input.tsx';
+import { useEventForm } from './use-event-form.ts';
+import { Warnings } from './warnings.tsx';
+import { WhenInput } from './when-input.tsx';
+
+/** The form of a session: when and where, who, what, and its interventions. */
+export function EventForm({ id }: { id: string }) {
+  const { t } = useTranslation('admin-programme');
+  const { form, talks, target } = useEventForm(id);
+  return (
+    <FormFrame form={form} place="admin_events">
+      <FieldInput form={form} name="title" />
+      <section className={classes.part} aria-label={t('form.when_and_where')}>
+        <h2>{t('form.when_and_where')}</h2>
+        <WhenInput form={form} />
+        <div className={classes.row}>
+          <FieldInput form={form} name="location_id" />
+          <FieldInput form={form} name="type" />
+        </div>
+        <Warnings values={form.values} id={target} talks={talks.list} />
+      </section>
+      <section className={classes.part} aria-label={t('form.people')}>
+        <h2>{t('form.people')}</h2>
+        <div className={classes.row}>
+          <FieldInput form={form} name="chair_id" />
+          <FieldInput form={form} name="participant_ids" />
+        </div>
+      </section>
+      <FieldInput form={form} name="description" />
+      <TalksInput form={form} talks={talks} />
+      <section className={classes.part} aria-label={t('form.state')}>
+        <h2>{t('form.state')}</h2>
+        <div className={classes.row}>
+          <FieldInput form={form} name="published" />
+          <FieldInput form={form} name="cancelled" />
+        </div>
+      </section>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconBolt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { EntityScreen } from '../entity-screen.tsx';
+import { DayOfScreen } from './day-of/day-of-screen.tsx';
+import { EventForm } from './event-form.tsx';
+
+/** The sessions of the programme; with `tab=today` in the address the forum as it runs. */
+export function EventsScreen() {
+  const { t } = useTranslation('admin-programme');
+  const [{ id, tab }] = useAddressState('id', 'tab');
+  if (tab === 'today' && !id) return <DayOfScreen />;
+  return (
+    <EntityScreen
+      kind="event"
+      place="admin_events"
+      sortedBy="starts_at"
+      aside={
+        <Button
+          component={PlaceLink}
+          to="admin_events"
+          search={{ tab: 'today' }}
+          variant="default"
+          leftSection={<IconBolt aria-hidden size="1.2rem" />}
+        >
+          {t('day_of.title')}
+        </Button>
+      }
+      form={(row) => <EventForm key={row} id={row} />}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { addDays } from '#shared/time.ts';
+import { useFieldWords, useIssueWords } from '../entity-words.ts';
+import type { EntityForm } from '../forms/use-entity-form.ts';
+import classes from './event-form.module.css';
+import { endOf, minutesBetween, timesOf, type WallTime, wallTimeOf } from './wall-time.ts';
+
+const usual = [30, 45, 60, 90, 120];
+
+/** Day, start, duration and end of a session on the venue's clock; each moves what depends on it. */
+export function WhenInput({ form }: { form: EntityForm }) {
+  const { t } = useTranslation('admin-programme');
+  const label = useFieldWords();
+  const issueWords = useIssueWords();
+  const format = useFormat();
+  const { values, set } = form;
+  const days = useDays(values.date);
+  const last = useRef<WallTime | undefined>(undefined);
+  const { date, starts_at, ends_at } = values;
+  const complete = date && starts_at && ends_at;
+  const wall = complete
+    ? wallTimeOf({ date: String(date), starts_at: String(starts_at), ends_at: String(ends_at) })
+    : undefined;
+  if (wall) last.current = wall;
+  const shown = wall ?? last.current;
+  const errorOf = (field: string) => {
+    const issue = form.issues.find((one) => one.field === field);
+    return issue && issueWords(issue.code);
+  };
+  const change = (changes: Partial<WallTime>) => {
+    const next = { ...(shown ?? fallback(days[0])), ...changes };
+    for (const [name, value] of Object.entries(timesOf(next))) set(name, value);
+  };
+  const late = shown !== undefined && (shown.night || shown.start < '06:00');
+  return (
+    <>
+      <div className={classes.when}>
+        <Select
+          label={label('event', 'date')}
+          error={errorOf('date')}
+          required
+          data={days.map((day) => ({ value: day, label: format.day(day) }))}
+          value={shown?.day ?? null}
+          allowDeselect={false}
+          checkIconPosition="right"
+          onChange={(day) => day && change({ day })}
+        />
+        <TextInput
+          type="time"
+          label={label('event', 'starts_at')}
+          error={errorOf('starts_at')}
+          required
+          value={wall?.start ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            value ? change({ start: value }) : set('starts_at', null)
+          }
+        />
+        <NumberInput
+          label={t('form.minutes')}
+          required
+          min={5}
+          max={1440}
+          step={5}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          value={shown?.minutes ?? ''}
+          onChange={(minutes) => {
+            if (typeof minutes === 'number' && minutes > 0) change({ minutes });
+          }}
+        />
+        <TextInput
+          type="time"
+          label={label('event', 'ends_at')}
+          error={errorOf('ends_at')}
+          required
+          value={wall ? endOf(wall) : ''}
+          onChange={({ currentTarget: { value } }) => {
+            if (value && shown) change({ minutes: minutesBetween(shown.start, value) });
+          }}
+        />
+      </div>
+      <div className={classes.quick}>
+        {usual.map((minutes) => (
+          <Button
+            key={minutes}
+            variant={shown?.minutes === minutes ? 'filled' : 'default'}
+            aria-pressed={shown?.minutes === minutes}
+            onClick={() => change({ minutes })}
+          >
+            {t('form.minutes_long', { count: minutes })}
+          </Button>
+        ))}
+      </div>
+      {late && (
+        <Switch
+          label={t('form.night')}
+          checked={shown.night}
+          onChange={(event) => change({ night: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The days of the edition with the eves around it, and the session's own wherever it lies. */
+function useDays(own: unknown): readonly string[] {
+  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
+  const days = new Set<string>(own ? [String(own)] : []);
+  if (edition) {
+    const last = addDays(edition.ends_on, 1);
+    for (let day = addDays(edition.starts_on, -1); day <= last; day = addDays(day, 1)) {
+      days.add(day);
+    }
+  }
+  return [...days].sort();
+}
+
+const fallback = (day = ''): WallTime => ({ day, start: '09:00', night: false, minutes: 60 });

@@ -1,0 +1,68 @@
+import { type Edition, entities, isKind, type Kind, kinds } from '#entities/index.ts';
+import type { Fields } from '#replica/operation.ts';
+import type { ArchivedRow } from '#replica/restore.ts';
+import { smallImage } from '#shared/image.ts';
+import { isRecord } from '#shared/record.ts';
+
+/** Everything of one edition. */
+export interface Archive {
+  readonly edition: number;
+  /** When it was made, ISO 8601. */
+  readonly at: string;
+  /** In the order in which they can be written: what is referred to comes first. */
+  readonly rows: readonly ArchivedRow[];
+  /** Bytes of the stored pictures and their small versions, by path. */
+  readonly media: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Marks the file, with the version of its shape. */
+export const format = 'forum-archive';
+export const version = 1;
+
+/** The rows of an edition in the order of an archive. */
+export function archivedRows(
+  rows: Readonly<Record<Kind, ReadonlyMap<string, unknown>>>,
+): ArchivedRow[] {
+  return kinds.flatMap((kind) =>
+    [...rows[kind]]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, row]) => ({ kind, id, row: row as Fields })),
+  );
+}
+
+/**
+ * True where restoring leaves the archive's current edition beside the one that is current here: an
+ * archive moves no phone.
+ */
+export function staysBeside(
+  rows: readonly ArchivedRow[],
+  editions: ReadonlyMap<string, Edition>,
+): boolean {
+  const archived = rows.find(({ kind, row }) => kind === 'edition' && row.is_current === true);
+  const current = [...editions].find(([, { is_current }]) => is_current);
+  return archived !== undefined && current !== undefined && current[0] !== archived.id;
+}
+
+/** The paths of all pictures that rows name, each with its small version after it. */
+export function picturesOf(rows: readonly ArchivedRow[]): string[] {
+  const paths = rows.flatMap(({ kind, row }) =>
+    Object.entries(entities[kind].fields)
+      .filter(([, { type }]) => type === 'image')
+      .map(([name]) => row[name])
+      .filter((path): path is string => typeof path === 'string' && !path.startsWith('https://')),
+  );
+  return [...new Set(paths)].flatMap((path) => [path, smallImage(path)]);
+}
+
+/** The rows of an archive's JSON; undefined when it is none of this version. */
+export function readRows(value: unknown): Omit<Archive, 'media'> | undefined {
+  if (!isRecord(value) || value.format !== format || value.version !== version) return undefined;
+  const { edition, at, rows } = value;
+  if (typeof edition !== 'number' || typeof at !== 'string' || !Array.isArray(rows)) {
+    return undefined;
+  }
+  const read = rows.filter((one): one is ArchivedRow => {
+    return isRecord(one) && isKind(one.kind) && typeof one.id === 'string' && isRecord(one.row);
+  });
+  return read.length === rows.length ? { edition, at, rows: read } : undefined;
+}

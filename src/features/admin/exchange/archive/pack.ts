@@ -1,0 +1,67 @@
+import { unzipSync, type Zippable, zipSync } from 'fflate';
+import { isStoredImage } from '#shared/image.ts';
+import { type Archive, readRows } from './archive.ts';
+import { writeJson } from './write-json.ts';
+
+const rowsFile = 'forum.json';
+const mediaFolder = 'media/';
+/** The most that an archive may be unpacked, in bytes. */
+const mostUnpacked = 500_000_000;
+
+/** Why a file cannot be restored. */
+export type ArchiveTrouble = 'not_an_archive' | 'too_large' | 'damaged';
+
+export type ArchiveReading =
+  | { readonly ok: true; readonly archive: Archive }
+  | { readonly ok: false; readonly trouble: ArchiveTrouble };
+
+/** The archive as one .zip file. */
+export function pack({ media, ...rest }: Archive): Uint8Array {
+  const json = new TextEncoder().encode(writeJson(rest));
+  const files: Zippable = { [rowsFile]: [json, { level: 6 }] };
+  // Pictures are compressed already.
+  for (const [path, bytes] of media) files[`${mediaFolder}${path}`] = [bytes, { level: 0 }];
+  return zipSync(files, { mtime: new Date(rest.at) });
+}
+
+/** Reads a .zip that `pack` made; what else lies in it is left alone. Never throws. */
+export function unpack(bytes: Uint8Array): ArchiveReading {
+  let size = 0;
+  let files: Record<string, Uint8Array>;
+  try {
+    files = unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        const wanted = name === rowsFile || pathOf(name) !== undefined;
+        if (wanted) size += originalSize;
+        return wanted && size <= mostUnpacked;
+      },
+    });
+  } catch {
+    return { ok: false, trouble: 'not_an_archive' };
+  }
+  if (size > mostUnpacked) return { ok: false, trouble: 'too_large' };
+  const json = files[rowsFile];
+  if (!json) return { ok: false, trouble: 'not_an_archive' };
+  const read = readJson(json);
+  if (!read) return { ok: false, trouble: 'damaged' };
+  const media = Object.entries(files).flatMap(([name, content]): [string, Uint8Array][] => {
+    const path = pathOf(name);
+    return path ? [[path, content]] : [];
+  });
+  return { ok: true, archive: { ...read, media: new Map(media) } };
+}
+
+/** The path in the bucket of a file in the archive; undefined for anything that is no picture. */
+function pathOf(name: string): string | undefined {
+  if (!name.startsWith(mediaFolder)) return undefined;
+  const path = name.slice(mediaFolder.length);
+  return isStoredImage(path.replace(/\.small(\.[a-z]+)$/, '$1')) ? path : undefined;
+}
+
+function readJson(bytes: Uint8Array) {
+  try {
+    return readRows(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { entities } from '#entities/index.ts';
+import type { KeyedEntry } from './distinguish.ts';
+import type { Draft } from './draft.ts';
+import type { DraftByMention, DraftContext } from './draft-mentions.ts';
+import { importedId } from './identity.ts';
+import { anyText } from './json-value.ts';
+import { eventTypeOf } from './kinds-by-name.ts';
+import { notice } from './notice.ts';
+import type { TimeSlot } from './place-in-time.ts';
+import type { SourceText } from './source.ts';
+import { languageOfEntry, localizedLine, localizedText } from './texts.ts';
+
+/** What a session refers to. */
+export interface References {
+  readonly locations: DraftByMention;
+  readonly speakers: DraftByMention;
+}
+
+/** What the database allows in one list of references. */
+const mostParticipants = 500;
+const { title: titleField, description: descriptionField } = entities.event.fields;
+
+/** Drafts the session that an entry stands for; undefined, with the reason told, without a title. */
+export async function draftEvent(
+  entry: KeyedEntry,
+  slot: TimeSlot,
+  { locations, speakers }: References,
+  { edition, language: fallback, tell }: DraftContext,
+): Promise<Draft | undefined> {
+  const { where, room, persons } = entry;
+  const language = languageOfEntry(entry, fallback, tell);
+  const context = { where, language, tell };
+  const title = localizedLine(entry.title, titleField.max, 'title_cut', context);
+  if (Object.keys(title).length === 0) {
+    tell(notice('no_title', where));
+    return undefined;
+  }
+  const description = localizedText(entry.paragraphs, descriptionField.max, context);
+  const location = room && locations.get(room);
+  if (!location) tell(notice('no_room', where));
+  const participants = [...new Set(persons.flatMap((person) => speakers.get(person)?.id ?? []))];
+  if (participants.length > mostParticipants) {
+    tell(notice('too_many_persons', where, String(participants.length)));
+  }
+  const declared = eventTypeOf(allWords(entry.type ?? ''));
+  const assumed = eventTypeOf(allWords(entry.title));
+  return {
+    kind: 'event',
+    id: await importedId(edition, 'event', entry.key),
+    where,
+    says: {
+      title,
+      ...(Object.keys(description).length > 0 ? { description } : {}),
+      ...slot,
+      ...(location ? { location_id: location.id } : {}),
+      ...(declared ? { type: declared } : {}),
+      ...(entry.cancelled === undefined ? {} : { cancelled: entry.cancelled }),
+      participant_ids: participants.slice(0, mostParticipants),
+    },
+    assumes: {
+      edition_id: edition,
+      type: assumed ?? (participants.length > 0 ? 'conference' : 'event'),
+      cancelled: false,
+      published: true,
+    },
+  };
+}
+
+function allWords(text: SourceText): string {
+  return typeof text === 'string' ? text : `${anyText(text)} ${Object.values(text).join(' ')}`;
+}

@@ -1,0 +1,67 @@
+import { entities, type Kind } from '#entities/index.ts';
+import { check } from '#entities/kit/check.ts';
+import type { Entity } from '#entities/kit/entity.ts';
+import { changeBetween } from '#replica/change.ts';
+import type { Fields, Operation } from '#replica/operation.ts';
+import { notice, type Tell } from './notice.ts';
+import type { Where } from './source.ts';
+
+/** A row as an import would have it. */
+export interface Draft {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly where: Where;
+  /** What the file says; a row that differs is changed. */
+  readonly says: Fields;
+  /** What a new row needs besides; left as it is in one that exists. */
+  readonly assumes: Fields;
+}
+
+export type Verdict =
+  | { readonly state: 'new' | 'changed'; readonly operation: Operation }
+  | { readonly state: 'unchanged' | 'refused' };
+
+/**
+ * The operation that makes the database agree with a draft: an insert, an update of only the fields
+ * and languages that differ, or nothing. A row that its entity's own rules refuse is told and left
+ * out. Texts in languages that the file does not give stay.
+ */
+export function operationFor(draft: Draft, held: Fields | undefined, tell: Tell): Verdict {
+  const { kind, id, where, says, assumes } = draft;
+  const wanted = held ? mergedInto(kind, held, says) : { ...assumes, ...says };
+  // The union of all entities is narrower than `Entity` only in what their rules accept.
+  const issues = check(entities[kind] as unknown as Entity, wanted);
+  if (issues.length > 0) {
+    const reasons = issues.map(({ field, code }) => `${field}: ${code}`).join(', ');
+    tell(notice('refused', where, reasons));
+    return { state: 'refused' };
+  }
+  const stamp = { op: crypto.randomUUID(), at: new Date().toISOString() };
+  if (!held) {
+    return {
+      state: 'new',
+      operation: { ...stamp, kind, id, action: 'insert', base: null, set: wanted },
+    };
+  }
+  const change = changeBetween(kind, id, held, wanted);
+  return change ? { state: 'changed', operation: { ...stamp, ...change } } : { state: 'unchanged' };
+}
+
+/** What a row becomes: languages are added to texts, and an instant written otherwise is the same. */
+export function mergedInto(kind: Kind, held: Fields, says: Fields): Fields {
+  const merged: Record<string, unknown> = { ...held };
+  for (const [name, value] of Object.entries(says)) {
+    const field = (entities[kind].fields as Readonly<Record<string, { type: string }>>)[name];
+    const before = held[name];
+    if (field?.type === 'localized') {
+      merged[name] = { ...(before as Fields | null), ...(value as Fields) };
+    } else if (field?.type !== 'datetime' || !isSameInstant(before, value)) {
+      merged[name] = value;
+    }
+  }
+  return merged;
+}
+
+function isSameInstant(a: unknown, b: unknown): boolean {
+  return typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b);
+}

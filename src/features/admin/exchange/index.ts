@@ -1,0 +1,13 @@
+export { mediaType } from './archive/media-type.ts';
+export { unpack } from './archive/pack.ts';
+export { type Effect, type Notice, type NoticeCode, notice } from './notice.ts';
+export {
+  type Count,
+  type HeldRows,
+  mostOperations,
+  type Plan,
+  type PlannedOperation,
+  planImport,
+} from './plan.ts';
+export { readSchedule, type Unreadable } from './read-schedule.ts';
+export type { Source, Where } from './source.ts';

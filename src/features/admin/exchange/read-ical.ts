@@ -1,0 +1,132 @@
+import ICAL from 'ical.js';
+import { instantOf, isoIn } from './clock.ts';
+import { type CalendarBlock, calendarProperty, cutCalendar } from './ical-blocks.ts';
+import { type CalendarZones, knownZone, readZones } from './ical-zones.ts';
+import { type Notice, notice, type Tell } from './notice.ts';
+import type { Source, SourceEntry, Where } from './source.ts';
+
+/** More repetitions of one event than a forum of a few days can have. */
+const MOST_REPETITIONS = 100;
+
+/** Reads iCalendar; each VEVENT on its own. */
+export function readIcal(text: string): Source {
+  const { properties, blocks } = cutCalendar(text);
+  const zones = readZones(blocks);
+  const zone = knownZone(calendarProperty(properties, 'X-WR-TIMEZONE')) ?? zones.only;
+  const notices: Notice[] = [];
+  const entries: SourceEntry[] = [];
+  for (const block of blocks) {
+    if (block.name !== 'VEVENT') continue;
+    const where = whereOf(block);
+    try {
+      if (!block.complete) throw new Error('its BEGIN or END is missing');
+      const component = new ICAL.Component(ICAL.parse(block.lines.join('\r\n')));
+      entries.push(...readEvent(component, where, zones, (told) => notices.push(told)));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      notices.push(notice('unreadable_entry', where, reason));
+    }
+  }
+  return {
+    dialect: 'icalendar',
+    title: calendarProperty(properties, 'X-WR-CALNAME') || calendarProperty(properties, 'NAME'),
+    scope: '',
+    ...(zone ? { zone } : {}),
+    rooms: [],
+    entries: withoutReplaced(entries),
+    notices,
+  };
+}
+
+function whereOf(block: CalendarBlock): Where {
+  const uid = calendarProperty(block.lines, 'UID');
+  const title = calendarProperty(block.lines, 'SUMMARY');
+  return { line: block.line, ...(uid ? { id: uid } : {}), ...(title ? { title } : {}) };
+}
+
+function readEvent(
+  component: ICAL.Component,
+  where: Where,
+  zones: CalendarZones,
+  tell: Tell,
+): SourceEntry[] {
+  const written = (name: string): string => {
+    const value = component.getFirstPropertyValue(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const uid = written('uid');
+  const room = written('location').trim();
+  const status = written('status').toUpperCase();
+  const language = component.getFirstProperty('summary')?.getFirstParameter('language');
+  const entry = {
+    where,
+    ...(room ? { room: { where, name: room } } : {}),
+    title: written('summary'),
+    paragraphs: [written('description')],
+    type: component
+      .getAllProperties('categories')
+      .flatMap((property) => property.getValues())
+      .join(', '),
+    persons: [],
+    ...(language ? { language } : {}),
+    ...(status ? { cancelled: status === 'CANCELLED' } : {}),
+  };
+  const starts = timesOf(component, 'dtstart', zones, where, tell);
+  if (!starts) return [{ ...entry, ...(uid ? { key: uid } : {}) }];
+  const instance = timesOf(component, 'recurrence-id', zones, where, () => undefined);
+  if (!component.hasProperty('rrule') && !component.hasProperty('rdate')) {
+    const ends = timesOf(component, 'dtend', zones, where, () => undefined);
+    const key = instance ? `${uid}/${instance.written}` : uid;
+    const duration = component.getFirstPropertyValue('duration')?.toString() ?? '';
+    return [
+      { ...entry, ...(uid ? { key } : {}), date: starts.iso, end: ends?.iso ?? '', duration },
+    ];
+  }
+  const event = new ICAL.Event(component);
+  const duration = event.duration.toString();
+  const repetitions = event.iterator();
+  const occurrences: SourceEntry[] = [];
+  for (let next = repetitions.next(); next; next = repetitions.next()) {
+    if (occurrences.length === MOST_REPETITIONS) break;
+    const key = `${uid}/${next.toString()}`;
+    occurrences.push({ ...entry, ...(uid ? { key } : {}), date: starts.isoOf(next), duration });
+  }
+  tell(notice('recurring', where, String(occurrences.length)));
+  return occurrences;
+}
+
+/** A time of an event: as written, and as ISO 8601 with the offset of its zone if it has one. */
+function timesOf(
+  component: ICAL.Component,
+  name: string,
+  zones: CalendarZones,
+  where: Where,
+  tell: Tell,
+) {
+  const property = component.getFirstProperty(name);
+  const time = property?.getFirstValue();
+  if (!property || !(time instanceof ICAL.Time)) return undefined;
+  const tzid = property.getFirstParameter('tzid');
+  const known = tzid ? zones.at(tzid, time) : undefined;
+  if (tzid && known === undefined) tell(notice('unknown_zone', where, tzid));
+  const isoOf = (local: ICAL.Time): string => {
+    const text = local.toString();
+    if (known === undefined || local.isDate || text.endsWith('Z')) return text;
+    const [date = '', clock = ''] = text.split('T');
+    const zone = tzid ? (zones.at(tzid, local) ?? known) : known;
+    return isoIn(instantOf({ date, time: clock }, zone), zone);
+  };
+  return { written: time.toString(), iso: isoOf(time), isoOf };
+}
+
+/** A repetition that the file changes by an event of its own is left to that event. */
+function withoutReplaced(entries: readonly SourceEntry[]): SourceEntry[] {
+  const replacements = new Set(
+    entries.filter((entry) => !isRepetition(entry)).map((entry) => entry.key),
+  );
+  return entries.filter((entry) => !isRepetition(entry) || !replacements.has(entry.key));
+}
+
+function isRepetition(entry: SourceEntry): boolean {
+  return entry.end === undefined && entry.duration !== undefined;
+}

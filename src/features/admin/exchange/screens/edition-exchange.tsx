@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Words } from '#ui/words.tsx';
+import { ArchiveSection } from './archive-section.tsx';
+import { EditionExports } from './edition-exports.tsx';
+import classes from './exchange.module.css';
+import { ScheduleImport } from './schedule-import.tsx';
+
+/** What leads in and out of a whole edition as files: schedules, tables, data, the archive. */
+export function EditionExchange() {
+  const { t } = useTranslation(['admin-exchange', 'admin']);
+  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
+  return (
+    <div className={classes.page}>
+      <title>{`${t('title')} - ${t('admin:title')}`}</title>
+      <BackLink to="admin">{t('admin:nav.admin')}</BackLink>
+      <header>
+        <h1>{t('title')}</h1>
+        <p>
+          <Words value={edition?.name} />
+        </p>
+      </header>
+      <ScheduleImport />
+      {edition && <EditionExports edition={edition} />}
+      <ArchiveSection />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Encoding } from './decode-table.ts';
+
+/** One row below the header; `number` is its place in the file, from 1, as spreadsheets count. */
+export interface SheetRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** A table as its file has it: all cells are text. */
+export interface Sheet {
+  readonly headers: readonly string[];
+  readonly rows: readonly SheetRow[];
+  /** Undefined for workbooks, which have none. */
+  readonly encoding?: Encoding;
+}
+
+/** Why a file cannot be read as a table at all. */
+export type SheetTrouble =
+  | 'empty'
+  | 'too_large'
+  | 'not_a_table'
+  | 'old_excel'
+  | 'not_a_workbook'
+  | 'unbalanced_quotes'
+  | 'too_many_rows'
+  | 'no_rows';
+
+export type SheetReading =
+  | { readonly ok: true; readonly sheet: Sheet }
+  | { readonly ok: false; readonly trouble: SheetTrouble };
+
+/** The most rows taken in at once: what the server takes in one batch. */
+export const mostRows = 5_000;
+/** The largest file looked at, in bytes. */
+export const mostBytes = 20_000_000;
+
+/** Cells as a sheet: the first row that says anything is the header, rows that say nothing are left. */
+export function sheetOf(cells: readonly (readonly string[])[], encoding?: Encoding): SheetReading {
+  const filled = cells
+    .map((row, index): SheetRow => ({ number: index + 1, cells: row.map((cell) => cell.trim()) }))
+    .filter((row) => row.cells.some((cell) => cell !== ''));
+  const [head, ...rows] = filled;
+  if (!head) return { ok: false, trouble: 'empty' };
+  if (rows.length === 0) return { ok: false, trouble: 'no_rows' };
+  if (rows.length > mostRows) return { ok: false, trouble: 'too_many_rows' };
+  const last = head.cells.findLastIndex((cell) => cell !== '');
+  const headers = head.cells.slice(0, last + 1);
+  return { ok: true, sheet: { headers, rows, ...(encoding ? { encoding } : {}) } };
+}

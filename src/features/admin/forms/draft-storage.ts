@@ -1,0 +1,48 @@
+import type { Kind } from '#entities/index.ts';
+import { rememberedAdministrator } from '#replica/administrator.ts';
+import { deviceMemory, forgetAll, holdsAny } from '#replica/device-memory.ts';
+import type { Fields } from '#replica/operation.ts';
+
+/** What somebody has typed and not saved, with the row it was begun from. */
+export interface Draft {
+  readonly base: Fields;
+  readonly values: Fields;
+  /** When it was last typed in, ms since 1970. */
+  readonly at: number;
+}
+
+const prefix = 'forum.draft.';
+
+/** Drafts are their writer's: somebody else who signs in on this device does not see them. */
+const keyOf = (kind: Kind, id: string) =>
+  `${prefix}${rememberedAdministrator(deviceMemory)?.user.id}.${kind}.${id}`;
+
+/** The draft kept on this device for a form, if any. */
+export function readDraft(kind: Kind, id: string): Draft | undefined {
+  try {
+    const draft: Partial<Draft> = JSON.parse(deviceMemory.get(keyOf(kind, id)) ?? '{}');
+    return draft.base && draft.values && draft.at ? (draft as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft until it is saved or given up. */
+export function keepDraft(kind: Kind, id: string, draft: Draft): void {
+  deviceMemory.set(keyOf(kind, id), JSON.stringify(draft));
+}
+
+/** Forgets a draft. */
+export function dropDraft(kind: Kind, id: string): void {
+  deviceMemory.remove(keyOf(kind, id));
+}
+
+/** True when an administrator has typed something on this device and not saved it. */
+export function hasDrafts(writer: string): boolean {
+  return holdsAny(`${prefix}${writer}.`);
+}
+
+/** Forgets the drafts of an administrator. */
+export function forgetDrafts(writer: string): void {
+  forgetAll(`${prefix}${writer}.`);
+}

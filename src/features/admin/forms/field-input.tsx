@@ -1,0 +1,131 @@
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import type { Kind } from '#entities/index.ts';
+import { fieldsOf, useChoiceWords, useFieldWords, useIssueWords } from '../entity-words.ts';
+import { CountryInput } from './inputs/country-input.tsx';
+import { GeoInput } from './inputs/geo-input.tsx';
+import { ImageInput } from './inputs/image-input.tsx';
+import { InstantInput } from './inputs/instant-input.tsx';
+import { LocalizedInput } from './inputs/localized-input.tsx';
+import { RefInput } from './inputs/ref-input.tsx';
+import { RefsInput } from './inputs/refs-input.tsx';
+import type { EntityForm } from './use-entity-form.ts';
+
+/** What every input is given. */
+export interface InputProps<V> {
+  readonly form: EntityForm;
+  readonly name: string;
+  readonly label: string;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly required: boolean;
+  /** What is wrong, in words. */
+  readonly error: string | undefined;
+}
+
+/** The input that a declared field calls for. */
+export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
+  const label = useFieldWords();
+  const choice = useChoiceWords();
+  const issueWords = useIssueWords();
+  const { kind, values, set, issues } = form;
+  const field = fieldsOf(kind)[name];
+  if (!field) throw new Error(`${kind} has no field ${name}`);
+  const issue = issues.find((one) => one.field === name);
+  const props = {
+    form,
+    name,
+    label: label(kind, name),
+    value: values[name] as never,
+    onChange: (value: unknown) => set(name, value),
+    required: field.required ?? false,
+    error: issue && issueWords(issue.code),
+  };
+  const text = String(props.value ?? '');
+  switch (field.type) {
+    case 'localized':
+      return <LocalizedInput {...props} field={field} />;
+    case 'choice':
+      return (
+        <Select
+          label={props.label}
+          error={props.error}
+          data={field.choices.map((value) => ({ value, label: choice(kind, name, value) }))}
+          value={text}
+          allowDeselect={false}
+          checkIconPosition="right"
+          onChange={(value) => set(name, value)}
+        />
+      );
+    case 'flag':
+      return (
+        <Switch
+          label={props.label}
+          error={props.error}
+          checked={Boolean(props.value)}
+          onChange={(event) => set(name, event.currentTarget.checked)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          label={props.label}
+          error={props.error}
+          required={props.required}
+          value={props.value ?? ''}
+          allowDecimal={!field.integer}
+          dir="ltr"
+          onChange={(value) => set(name, value === '' ? null : value)}
+        />
+      );
+    case 'ref':
+      return <RefInput {...props} kind={field.kind as Kind} />;
+    case 'refs':
+      return <RefsInput {...props} kind={field.kind as Kind} />;
+    case 'image':
+      return <ImageInput {...props} />;
+    case 'geo':
+      return <GeoInput {...props} />;
+    case 'date':
+      return (
+        <TextInput
+          type="date"
+          label={props.label}
+          error={props.error}
+          required={props.required}
+          value={text}
+          onChange={(event) => set(name, event.currentTarget.value || null)}
+        />
+      );
+    case 'datetime':
+      return <InstantInput {...props} />;
+    case 'url':
+      return (
+        <TextInput
+          type="url"
+          dir="ltr"
+          inputMode="url"
+          placeholder="https://"
+          label={props.label}
+          error={props.error}
+          required={props.required}
+          value={text}
+          onChange={(event) => set(name, event.currentTarget.value)}
+        />
+      );
+    case 'text':
+      if (field.format === 'country') return <CountryInput {...props} />;
+      return (
+        <TextInput
+          type={field.format === 'email' ? 'email' : 'text'}
+          dir={field.format ? 'ltr' : 'auto'}
+          label={props.label}
+          error={props.error}
+          required={props.required}
+          value={text}
+          onChange={(event) => set(name, event.currentTarget.value)}
+        />
+      );
+    default:
+      return field satisfies never;
+  }
+}

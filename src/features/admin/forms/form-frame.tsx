@@ -1,0 +1,149 @@
+import { Alert, Button } from '@mantine/core';
+import { IconEye, IconTrash, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { addressOf } from '#shared/addresses.ts';
+import { venueClock } from '#shared/time.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useKindWords } from '../entity-words.ts';
+import { HistoryButton } from '../history/history-button.tsx';
+import type { AdminPlace } from '../places.ts';
+import { useRowName } from '../use-row-name.ts';
+import { Remove } from '../writing/remove.tsx';
+import { focusFirstIssue } from './focus-first-issue.ts';
+import classes from './form-frame.module.css';
+import { LanguageTabs } from './language-tabs.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { publicPlaceOf } from './public-place.ts';
+import { SaveBar } from './save-bar.tsx';
+import type { EntityForm } from './use-entity-form.ts';
+
+interface Props {
+  readonly form: EntityForm;
+  /** The list to go back to; without one the form stays where it is. */
+  readonly place?: AdminPlace;
+  /** Beside saving: what else can be done with the row. */
+  readonly aside?: ReactNode;
+  /** False where the row belongs to its edition and stays. */
+  readonly removable?: boolean;
+  /** The title, where the row's own name is none. */
+  readonly title?: string;
+  /** Instead of the button that saves: submit buttons, told apart by their values. */
+  readonly actions?: ReactNode;
+  /** Saves as the button of this value asks; resolves with undefined when something is wrong. */
+  readonly onSave?: (action: string) => Promise<string | undefined>;
+  readonly children: ReactNode;
+}
+
+/** What surrounds every form: title, language tabs on phones, notices, and the bar that saves. */
+export function FormFrame(props: Props) {
+  const { form, place, aside, removable = true, actions, onSave, children } = props;
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const words = useKindWords();
+  const nameOf = useRowName();
+  const { history } = useRouter();
+  const [removing, setRemoving] = useState(false);
+  const { kind, id, restoredAt } = form;
+  const isNew = id === 'new';
+  const title = props.title ?? (isNew ? words(kind, 'new') : nameOf(kind, id));
+  const shown = publicPlaceOf(kind, id);
+  const toList = (done: boolean) => {
+    // What is done is no longer unsaved, though the guard may hear of it only with the next rendering.
+    if (place) history.push(addressOf(place), undefined, { ignoreBlocker: done });
+  };
+
+  if (!form.exists) {
+    return (
+      <EmptyPlace title={t('form.gone')}>
+        {place && <PlaceLink to={place}>{t('form.back')}</PlaceLink>}
+      </EmptyPlace>
+    );
+  }
+  return (
+    <form
+      className={classes.form}
+      data-language={form.language}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const action = (submitter as HTMLButtonElement | null)?.value ?? '';
+        const { currentTarget } = event;
+        const saving = onSave ? onSave(action) : form.save();
+        void saving.then((saved) => (saved ? toList(true) : focusFirstIssue(currentTarget)));
+      }}
+    >
+      <title>{`${title} - ${t('title')}`}</title>
+      <header className={classes.head}>
+        {place && <BackLink to={place}>{words(kind, 'many')}</BackLink>}
+        <h1>{title}</h1>
+      </header>
+      {restoredAt !== undefined && (
+        <Alert color="gold" className={classes.notice}>
+          {t('form.restored', {
+            when: `${format.shortDay(venueClock(restoredAt).date)} ${format.time(restoredAt)}`,
+          })}{' '}
+          <Button variant="default" onClick={form.discardDraft}>
+            {t('form.discard_draft')}
+          </Button>
+        </Alert>
+      )}
+      {form.changedElsewhere && <Alert color="red">{t('form.changed_elsewhere')}</Alert>}
+      <LanguageTabs language={form.language} onChange={form.setLanguage} />
+      <div className={classes.fields}>{children}</div>
+      <SaveBar>
+        {actions ?? <Button type="submit">{t('form.save')}</Button>}
+        {place && (
+          <Button
+            variant="subtle"
+            leftSection={<IconX aria-hidden size="1.2rem" />}
+            onClick={() => toList(false)}
+          >
+            {t('form.cancel')}
+          </Button>
+        )}
+        {shown && !isNew && (
+          <Button
+            component={PlaceLink}
+            {...shown}
+            search={{ preview: '1' }}
+            variant="subtle"
+            leftSection={<IconEye aria-hidden size="1.2rem" />}
+          >
+            {t('form.preview')}
+          </Button>
+        )}
+        {!isNew && <HistoryButton kind={kind} id={id} />}
+        {aside}
+        {removable && !isNew && (
+          <Button
+            className={classes.remove}
+            color="red"
+            variant="subtle"
+            leftSection={<IconTrash aria-hidden size="1.2rem" />}
+            onClick={() => setRemoving(true)}
+          >
+            {t('form.delete')}
+          </Button>
+        )}
+      </SaveBar>
+      {removing && (
+        <Remove
+          kind={kind}
+          ids={[id]}
+          onClose={() => setRemoving(false)}
+          onDone={() => {
+            form.discardDraft();
+            toList(true);
+          }}
+        />
+      )}
+      <LeaveGuard dirty={form.dirty} />
+    </form>
+  );
+}

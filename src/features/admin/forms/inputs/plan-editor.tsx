@@ -1,0 +1,140 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, type SVGProps, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlanDrawing, useDrawnPlan } from '#features/map/index.ts';
+import type { Point, Position } from '#shared/ground.ts';
+import classes from './plan-editor.module.css';
+import { around, nudge } from './plan-view.ts';
+
+interface Props {
+  /** The corners of an outline, or the one position of a place. */
+  readonly positions: readonly Position[];
+  /** An outline of many corners rather than one position. */
+  readonly outline: boolean;
+  readonly onChange: (positions: readonly Position[]) => void;
+}
+
+/** The plan of the site on which a place is set or an outline drawn: by tapping, dragging or arrow keys. */
+export function PlanEditor({ positions, outline, onChange }: Props) {
+  const { t } = useTranslation('admin-media');
+  const plan = useDrawnPlan();
+  const drawing = useRef<SVGSVGElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [dragged, setDragged] = useState<number>();
+  const [began] = useState(() => positions[0]);
+  if (!plan) return <p>{t('plan.no_plan')}</p>;
+  const { ground } = plan;
+  const points = positions.map(ground.toPoint);
+  const view = around(plan.view, zoom, began && ground.toPoint(began));
+  const unit = Math.max(view.width, view.height) / 100;
+
+  const place = (index: number, point: Point) =>
+    onChange(points.with(index, point).map(ground.toPosition));
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point | undefined => {
+    const matrix = drawing.current?.getScreenCTM()?.inverse();
+    if (!matrix) return undefined;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+    return { x, y };
+  };
+  const onGround = (event: PointerEvent) => {
+    const point = pointOf(event);
+    if (!point) return;
+    onChange((outline ? [...points, point] : [point]).map(ground.toPosition));
+  };
+  const onKey = (index: number) => (event: KeyboardEvent) => {
+    const point = points[index] && nudge(points[index], event.key, unit);
+    if (!point) return;
+    event.preventDefault();
+    place(index, point);
+  };
+  /** A corner to be moved; SVG has no buttons of its own. */
+  const handle = ({ x, y }: Point, index: number): SVGProps<SVGCircleElement> => ({
+    className: classes.handle,
+    cx: x,
+    cy: y,
+    r: 2 * unit,
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': outline ? t('plan.corner', { number: index + 1 }) : t('plan.mark'),
+    onKeyDown: onKey(index),
+    onPointerDown(event) {
+      event.stopPropagation();
+      drawing.current?.setPointerCapture(event.pointerId);
+      setDragged(index);
+    },
+  });
+  return (
+    <div className={classes.editor}>
+      <p>{t(outline ? 'plan.area_hint' : 'plan.hint')}</p>
+      <div className={classes.frame} dir="ltr">
+        <svg
+          ref={drawing}
+          className={classes.plan}
+          viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+          role="application"
+          aria-label={t(outline ? 'plan.area_hint' : 'plan.hint')}
+          onPointerDown={onGround}
+          onPointerMove={(event) => {
+            const point = dragged === undefined ? undefined : pointOf(event);
+            if (point && dragged !== undefined) place(dragged, point);
+          }}
+          onPointerUp={() => setDragged(undefined)}
+        >
+          <PlanDrawing plan={plan} />
+          {plan.places.map(({ location, at }) => (
+            <circle
+              key={location.id}
+              cx={at.x}
+              cy={at.y}
+              r={0.9 * unit}
+              className={classes.other}
+            />
+          ))}
+          {outline && points.length > 1 && (
+            <polygon
+              className={classes.outline}
+              points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            />
+          )}
+          {points.map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a corner is what stands at its place in the line
+            <circle key={index} {...handle(point, index)} />
+          ))}
+        </svg>
+        <div className={classes.zoom}>
+          <ActionIcon
+            variant="default"
+            size="2.75rem"
+            aria-label={t('plan.zoom_in')}
+            onClick={() => setZoom(Math.min(8, zoom * 1.6))}
+          >
+            <IconPlus aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="2.75rem"
+            aria-label={t('plan.zoom_out')}
+            onClick={() => setZoom(Math.max(1, zoom / 1.6))}
+          >
+            <IconMinus aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <Group gap="xs">
+        {outline && (
+          <Button
+            variant="default"
+            disabled={points.length === 0}
+            onClick={() => onChange(positions.slice(0, -1))}
+          >
+            {t('plan.undo_corner')}
+          </Button>
+        )}
+        <Button variant="default" disabled={points.length === 0} onClick={() => onChange([])}>
+          {t('plan.clear')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Kind } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useContent } from '#replica/read.ts';
+import { isIn, needleOf, searchable } from '#shared/word-match.ts';
+import { useRowName } from '../../use-row-name.ts';
+import type { InputProps } from '../field-input.tsx';
+
+/** The rows of a kind as choices, by name. */
+export function useRowChoices(kind: Kind): readonly { value: string; label: string }[] {
+  const rows = useContent(kind);
+  const nameOf = useRowName();
+  const { compare } = useFormat();
+  return useMemo(
+    () =>
+      [...rows.keys()]
+        .map((id) => ({ value: id, label: nameOf(kind, id) }))
+        .sort((a, b) => compare(a.label, b.label)),
+    [rows, nameOf, kind, compare],
+  );
+}
+
+/** Finds choices as every search of the product does: accents and Arabic forms do not matter. */
+export function findChoices({ options, search }: { options: unknown; search: string }): never {
+  const needle = needleOf(search);
+  const all = options as readonly { label: string }[];
+  return all.filter(({ label }) => isIn(needle, searchable([label]))) as never;
+}
+
+/** One row of another kind, found by typing. */
+export function RefInput(props: InputProps<string | number | null> & { kind: Kind }) {
+  const { label, value, onChange, required, error, kind } = props;
+  const { t } = useTranslation('admin');
+  const choices = useRowChoices(kind);
+  return (
+    <Select
+      label={label}
+      error={error}
+      required={required}
+      data={choices}
+      value={value === null || value === undefined ? null : String(value)}
+      searchable
+      clearable={!required}
+      filter={findChoices}
+      nothingFoundMessage={t('form.nothing_found')}
+      placeholder={t('form.choose')}
+      limit={200}
+      onChange={(id) => onChange(id === null ? null : kind === 'edition' ? Number(id) : id)}
+    />
+  );
+}

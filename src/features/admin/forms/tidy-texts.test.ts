@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { tidyTexts } from './tidy-texts.ts';
+
+test('blanks around a text go, and with them a language in which nothing is written', () => {
+  expect(tidyTexts({ fr: 'Amina ', en: '\u00a0Amina\n', ar: '  ' })).toEqual({
+    fr: 'Amina',
+    en: 'Amina',
+  });
+  expect(tidyTexts({ fr: 'Salle du puits', en: null })).toEqual({ fr: 'Salle du puits' });
+});

@@ -1,0 +1,14 @@
+import type { Issue } from '#entities/index.ts';
+import type { Fields } from '#replica/operation.ts';
+import { useContent, useSelectedEdition } from '#replica/read.ts';
+import { type EntityForm, useEntityForm } from './use-entity-form.ts';
+
+/** The form of the one row that the selected edition has of a kind; saving makes it when it is missing. */
+export function useEditionForm(
+  kind: 'streaming' | 'dashboard',
+  alsoCheck: (values: Fields) => readonly Issue[] = () => [],
+): EntityForm {
+  const id = String(useSelectedEdition() ?? '');
+  const exists = useContent(kind).has(id);
+  return useEntityForm(kind, exists ? id : 'new', { newId: () => id, alsoCheck });
+}

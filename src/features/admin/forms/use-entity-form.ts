@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Entity, entities, type Issue, type Kind } from '#entities/index.ts';
+import { check } from '#entities/kit/check.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { changeBetween } from '#replica/change.ts';
+import type { Change, Fields } from '#replica/operation.ts';
+import { useContent, useSelectedEdition } from '#replica/read.ts';
+import type { Language } from '#shared/localized.ts';
+import { isRecord } from '#shared/record.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { useWords } from '#ui/words.tsx';
+import { fieldsOf } from '../entity-words.ts';
+import { useWrite } from '../writing/use-write.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft-storage.ts';
+import { newRow } from './new-row.ts';
+import { tidyTexts } from './tidy-texts.ts';
+
+/** A form over one row of a kind: its values, what is wrong with them, and saving. */
+export interface EntityForm {
+  readonly kind: Kind;
+  /** The row's id; `new` for one that does not exist yet. */
+  readonly id: string;
+  /** False when there is no such row. */
+  readonly exists: boolean;
+  readonly values: Fields;
+  readonly set: (name: string, value: unknown) => void;
+  /** What is wrong, shown once saving was tried. */
+  readonly issues: readonly Issue[];
+  /** The values differ from the row that the form began from. */
+  readonly dirty: boolean;
+  /** When the draft found on this device was typed (ms); undefined when none was found. */
+  readonly restoredAt: number | undefined;
+  readonly discardDraft: () => void;
+  /** Somebody else changed the row since the form began. */
+  readonly changedElsewhere: boolean;
+  /** The language on show where there is room for one only. */
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+  /**
+   * Saves when all is right, with other changes if given; resolves with the row's id, or undefined
+   * when something is wrong.
+   */
+  readonly save: (more?: readonly Change[], how?: Saving) => Promise<string | undefined>;
+}
+
+interface Saving {
+  /** Values to save in the place of what the form shows. */
+  readonly set?: Fields;
+  /** What to say has been done. */
+  readonly done?: string;
+}
+
+interface Options {
+  /** Values that a new row begins with, beside those of its kind. */
+  readonly initial?: Fields;
+  /** The id of a new row; a random one unless given. */
+  readonly newId?: (values: Fields) => string;
+  /** What is wrong besides what the entity says. */
+  readonly alsoCheck?: (values: Fields) => readonly Issue[];
+}
+
+/** Opens the form of a row, or of a new one, with whatever draft this device keeps of it. */
+export function useEntityForm(kind: Kind, id: string, options: Options = {}): EntityForm {
+  const { initial, newId, alsoCheck } = options;
+  const { t } = useTranslation('admin');
+  const words = useWords();
+  const write = useWrite();
+  const edition = useSelectedEdition() ?? 0;
+  const row = useContent(kind).get(id) as Fields | undefined;
+  const isNew = id === 'new';
+  const [found] = useState(() => readDraft(kind, id));
+  const [typed, setTyped] = useState<Draft | undefined>(found);
+  const [restored, setRestored] = useState(found !== undefined);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new row begins with is said once
+  const fresh = useMemo(() => newRow(kind, edition, initial), [kind, edition]);
+  const begun = typed?.base ?? (isNew ? fresh : row);
+  const values = typed?.values ?? begun ?? {};
+  const dirty =
+    begun !== undefined && changeBetween(kind, id, begun, writable(kind, values)) !== undefined;
+  const elsewhere =
+    !isNew && typed !== undefined && row !== undefined
+      ? changeBetween(kind, id, typed.base, writable(kind, row)) !== undefined
+      : false;
+
+  const latest = useRef(typed);
+  latest.current = typed;
+  useEffect(() => {
+    if (!typed) return;
+    const timer = setTimeout(() => keepDraft(kind, id, typed), 400);
+    return () => {
+      clearTimeout(timer);
+      if (latest.current === typed) keepDraft(kind, id, typed);
+    };
+  }, [kind, id, typed]);
+
+  const set = useCallback(
+    (name: string, value: unknown) => {
+      setTyped((before) => ({
+        base: before?.base ?? begun ?? {},
+        values: { ...(before?.values ?? begun), [name]: value },
+        at: Date.now(),
+      }));
+      setIssues((known) => known.filter(({ field }) => field !== name));
+    },
+    [begun],
+  );
+
+  function discardDraft() {
+    latest.current = undefined;
+    dropDraft(kind, id);
+    setTyped(undefined);
+    setRestored(false);
+    setIssues([]);
+  }
+
+  async function save(more: readonly Change[] = [], how: Saving = {}): Promise<string | undefined> {
+    const draft = tidy(kind, writable(kind, { ...values, ...how.set }));
+    const wrong = [
+      ...check(entities[kind] as unknown as Entity, draft),
+      ...(alsoCheck?.(draft) ?? []),
+    ];
+    setIssues(wrong);
+    if (wrong.length > 0) {
+      // On a phone one language is on show: the one in which something is wrong.
+      const [first] = wrong;
+      if (first?.language) setLanguage(first.language);
+      notify({ variant: 'destructive', title: t('form.invalid') });
+      return undefined;
+    }
+    const target = isNew ? (newId?.(draft) ?? crypto.randomUUID()) : id;
+    const change: Change | undefined = isNew
+      ? { kind, id: target, action: 'insert', base: null, set: withoutId(kind, draft) }
+      : changeBetween(kind, id, begun ?? {}, draft);
+    const changes = [...(change ? [change] : []), ...more];
+    if (changes.length === 0) {
+      discardDraft();
+      notify({ title: t('form.nothing_changed') });
+      return target;
+    }
+    const named = draft[entities[kind].name];
+    const name = isRecord(named) ? words(named) : String(named ?? '');
+    const done = how.done ?? t(isNew ? 'write.created' : 'write.updated', { name });
+    await write(changes, { done });
+    discardDraft();
+    return target;
+  }
+
+  return {
+    kind,
+    id,
+    exists: isNew || row !== undefined,
+    values,
+    set,
+    issues,
+    dirty,
+    restoredAt: restored ? found?.at : undefined,
+    discardDraft,
+    changedElsewhere: elsewhere,
+    language,
+    setLanguage,
+    save,
+  };
+}
+
+/** The fields that a person writes. */
+function writable(kind: Kind, values: Fields): Fields {
+  const fields = fieldsOf(kind);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name] && !fields[name].readonly),
+  );
+}
+
+function tidy(kind: Kind, values: Fields): Fields {
+  const fields = fieldsOf(kind);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (fields[name]?.type === 'localized' && isRecord(value)) return [name, tidyTexts(value)];
+      return [name, typeof value === 'string' ? value.trim() || null : value];
+    }),
+  );
+}
+
+function withoutId(kind: Kind, values: Fields): Fields {
+  const { id } = entities[kind];
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== id));
+}

@@ -1,0 +1,57 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepOffice } from '#device/office.ts';
+import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
+import { SkipLink, UpdateNotice } from '#features/frame/index.ts';
+import { useContentPhase, VisitorView } from '#replica/read.ts';
+import { NotificationArea } from '#ui/notifications/notification-area.tsx';
+import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
+import { Guard } from '../account/guard.tsx';
+import classes from './admin-frame.module.css';
+import { Navigation } from './navigation.tsx';
+import { OfficeLook } from './office-look.tsx';
+import { SyncLine } from './sync-line.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What surrounds every screen of the back office, for signed-in administrators only. */
+export function AdminFrame() {
+  return (
+    <Suspense fallback={<ReadingSkeleton />}>
+      <OfficeLook>
+        <Guard>
+          <Frame />
+        </Guard>
+      </OfficeLook>
+    </Suspense>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation();
+  const ready = useContentPhase() === 'ready';
+  useEffect(() => void keepOffice(), []);
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <TopBar />
+      <SyncLine />
+      <div className={classes.body}>
+        <Navigation className={classes.side} />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <Suspense fallback={<ReadingSkeleton />}>
+            {/* What is not all there yet must not be written over. */}
+            {ready ? <Outlet /> : <ReadingSkeleton />}
+          </Suspense>
+        </main>
+      </div>
+      <UpdateNotice />
+      {/* A push message makes no noise while a page is in sight: this one tells it as well. */}
+      <VisitorView>
+        <LiveToasts />
+        <PushMessages />
+      </VisitorView>
+      <NotificationArea label={t('notifications.area')} closeLabel={t('notifications.close')} />
+    </div>
+  );
+}

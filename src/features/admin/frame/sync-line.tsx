@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useOutboxEntries, useSession, useSyncStatus, useUploads } from '#replica/read.ts';
+import { countEntries } from '#replica/status.ts';
+import { addressOf } from '#shared/addresses.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { OutboxDrawer } from '../outbox/outbox-drawer.tsx';
+import classes from './sync-line.module.css';
+
+/** Where this device's work stands: kept here, being sent, refused; and how fresh the content is. */
+export function SyncLine() {
+  const { t } = useTranslation('admin');
+  const common = useTranslation().t;
+  const format = useFormat();
+  const { asOf, online, notice } = useSyncStatus();
+  const { phase } = useSession();
+  const entries = useOutboxEntries();
+  const uploads = useUploads();
+  const counts = countEntries(entries);
+  const waiting = counts.waiting + uploads.waiting.length;
+  const refused = counts.refused + uploads.refused.length;
+  const [opened, setOpened] = useState(false);
+  const state = refused > 0 ? 'refused' : waiting > 0 ? 'waiting' : online ? 'saved' : 'offline';
+  return (
+    <div className={classes.line} data-state={phase === 'expired' ? 'refused' : state}>
+      <span role="status">
+        {phase === 'expired' && (
+          <>
+            {t('login.expired')}{' '}
+            <PlaceLink to="admin_login" search={{ back: addressOf('admin') }}>
+              {t('login.sign_in')}
+            </PlaceLink>{' '}
+          </>
+        )}
+        {refused > 0 && <strong>{`${common('status.refused', { count: refused })} `}</strong>}
+        {[
+          waiting > 0 && common('status.waiting', { count: waiting }),
+          waiting > 0 && online && t('sync.sending'),
+          !online && t('sync.offline'),
+          state === 'saved' && t('sync.saved'),
+          notice && common(`status.notice.${notice}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {asOf !== undefined && (
+        <span className={classes.fresh}>{common('status.as_of', { time: format.time(asOf) })}</span>
+      )}
+      {entries.length + uploads.waiting.length + uploads.refused.length > 0 && (
+        <Button
+          className={classes.open}
+          variant="subtle"
+          color="var(--ink)"
+          onClick={() => setOpened(true)}
+        >
+          {t('sync.open')}
+        </Button>
+      )}
+      <OutboxDrawer opened={opened} onClose={() => setOpened(false)} />
+    </div>
+  );
+}

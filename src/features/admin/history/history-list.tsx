@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Kind } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { changeBetween } from '#replica/change.ts';
+import type { Change, Fields } from '#replica/operation.ts';
+import { useAllContent } from '#replica/read.ts';
+import { directionOf } from '#shared/localized.ts';
+import { venueClock } from '#shared/time.ts';
+import { useFieldWords, useKindWords } from '../entity-words.ts';
+import { useRowName } from '../use-row-name.ts';
+import { useValueWords } from '../use-value-words.ts';
+import { useWrite } from '../writing/use-write.ts';
+import { type ChangeLine, changedParts, versionAfter } from './change-line.ts';
+import classes from './history.module.css';
+import { useHistory } from './use-history.ts';
+
+/** Who changed what and when, of one row or of all, with the way back to each earlier version. */
+export function HistoryList({ kind, id }: { kind?: Kind; id?: string }) {
+  const { t } = useTranslation('admin-history');
+  const common = useTranslation().t;
+  const { lines, failure, more } = useHistory(kind, id);
+  if (failure) return <p role="alert">{common(`failure.${failure}`)}</p>;
+  if (!lines) return <p role="status">{t('loading')}</p>;
+  if (lines.length === 0) return <p>{t('none')}</p>;
+  return (
+    <>
+      <ol className={classes.list}>
+        {lines.map((line) => (
+          <Line key={line.sequence} line={line} lines={lines} named={id === undefined} />
+        ))}
+      </ol>
+      {more && (
+        <Button variant="default" onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly line: ChangeLine;
+  readonly lines: readonly ChangeLine[];
+  /** Say which row it is about. */
+  readonly named: boolean;
+}
+
+function Line({ line, lines, named }: LineProps) {
+  const { t } = useTranslation('admin-history');
+  const format = useFormat();
+  const kindWords = useKindWords();
+  const label = useFieldWords();
+  const value = useValueWords();
+  const nameOf = useRowName();
+  const content = useAllContent();
+  const write = useWrite();
+  const { kind, id, action } = line;
+  const row = (content[kind] as ReadonlyMap<string, object>).get(id) as Fields | undefined;
+  const own = lines.filter((one) => one.kind === kind && one.id === id);
+  const wanted = action === 'delete' ? line.before : versionAfter(row, own, line.sequence);
+  const change = wanted ? wayTo(kind, id, row, wanted) : undefined;
+  const name = nameOf(kind, id, line.after ?? line.before);
+  const day = format.shortDay(venueClock(Date.parse(line.at)).date);
+  return (
+    <li className={classes.line}>
+      <small>{[`${day} ${format.time(line.at)}`, line.who ?? t('server')].join(' · ')}</small>
+      <strong>
+        {[t(`action.${action}`), ...(named ? [kindWords(kind, 'one'), name] : [])].join(' · ')}
+      </strong>
+      {action === 'update' && (
+        <dl className={classes.fields}>
+          {changedParts(line).map(({ field, language, before, after }) => (
+            <div key={`${field} ${language ?? ''}`}>
+              <dt>
+                {label(kind, field)} {language?.toUpperCase()}
+              </dt>
+              <dd>
+                <del lang={language} dir={language && directionOf(language)}>
+                  {value(kind, field, before) || t('empty')}
+                </del>
+                <ins lang={language} dir={language && directionOf(language)}>
+                  {value(kind, field, after) || t('empty')}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {change && (
+        <Button
+          variant="default"
+          onClick={() => void write([change], { done: t('restored', { name }) })}
+        >
+          {t('restore')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The change that brings a row to an earlier version; undefined when it is that already. */
+function wayTo(
+  kind: Kind,
+  id: string,
+  row: Fields | undefined,
+  wanted: Fields,
+): Change | undefined {
+  return row
+    ? changeBetween(kind, id, row, wanted)
+    : { kind, id, action: 'insert', base: null, set: wanted };
+}

@@ -1,0 +1,36 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Kind, Row } from '#entities/index.ts';
+import type { Localized } from '#shared/localized.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Words } from '#ui/words.tsx';
+import { fieldsOf } from '../entity-words.ts';
+import { useValueWords } from '../use-value-words.ts';
+import classes from './row-table.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly column: string;
+  readonly row: Row;
+  /** What stands for an empty value. */
+  readonly otherwise?: string;
+}
+
+/** One value in a list. */
+export function Cell({ kind, column, row, otherwise = '' }: Props) {
+  const { t } = useTranslation('admin');
+  const words = useValueWords();
+  const value = (row as unknown as Record<string, unknown>)[column];
+  const type = fieldsOf(kind)[column]?.type;
+  if (type === 'localized' && words(kind, column, value))
+    return <Words value={value as Localized} />;
+  if (type === 'image') {
+    return <Picture image={value as string | null} alt="" small className={classes.thumb} />;
+  }
+  if (type === 'flag') {
+    if (value) return <IconCheck role="img" aria-label={t('list.yes')} size="1.2rem" />;
+    // That visitors do not see a row must be seen here.
+    return column === 'published' ? <span className={classes.draft}>{t('list.no')}</span> : null;
+  }
+  return words(kind, column, value) || otherwise;
+}

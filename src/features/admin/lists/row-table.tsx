@@ -1,0 +1,115 @@
+import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Kind, Row } from '#entities/index.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useGradual } from '#ui/use-gradual.ts';
+import { fieldsOf, useFieldWords } from '../entity-words.ts';
+import type { AdminPlace } from '../places.ts';
+import { useRowName } from '../use-row-name.ts';
+import { Cell } from './cell.tsx';
+import classes from './row-table.module.css';
+import { idOf } from './rows.ts';
+import { TranslationMarks } from './translation-marks.tsx';
+
+interface Props {
+  readonly kind: Kind;
+  readonly place: AdminPlace;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  readonly sort: { readonly column: string; readonly descending: boolean };
+  readonly onSort: (column: string) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+/** Rows in columns on a desk, as cards on a phone; the first column leads to the form. */
+export function RowTable(props: Props) {
+  const { kind, place, columns, rows, sort, onSort, selected, onSelect } = props;
+  const { t } = useTranslation('admin');
+  const label = useFieldWords();
+  const nameOf = useRowName();
+  const localized = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
+  const { shown, endRef } = useGradual(rows, { first: 40, step: 60, eager: 200 });
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  const all = rows.length > 0 && rows.every((row) => selected.has(idOf(kind, row)));
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <td>
+            <Checkbox
+              aria-label={t('list.select_all')}
+              checked={all}
+              indeterminate={!all && selected.size > 0}
+              onChange={() => onSelect(new Set(all ? [] : rows.map((row) => idOf(kind, row))))}
+            />
+          </td>
+          {columns.map((column) => {
+            const current = sort.column === column;
+            const Arrow = sort.descending ? IconArrowDown : IconArrowUp;
+            return (
+              <th
+                key={column}
+                scope="col"
+                aria-sort={current ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              >
+                <button type="button" onClick={() => onSort(column)}>
+                  {label(kind, column)}
+                  {current && <Arrow aria-hidden size="1em" />}
+                </button>
+              </th>
+            );
+          })}
+          {localized && <th scope="col">{t('list.translations')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, shown).map((row) => {
+          const id = idOf(kind, row);
+          const name = nameOf(kind, id);
+          return (
+            <tr key={id} data-selected={selected.has(id) || undefined}>
+              <td>
+                {/* The whole corner takes the tap. */}
+                {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside has its own name */}
+                <label className={classes.pick}>
+                  <Checkbox
+                    aria-label={t('list.select', { name })}
+                    checked={selected.has(id)}
+                    onChange={() => toggle(id)}
+                  />
+                </label>
+              </td>
+              {columns.map((column, index) => (
+                <td
+                  key={column}
+                  data-label={label(kind, column)}
+                  data-first={index === 0 || undefined}
+                >
+                  {index === 0 ? (
+                    <PlaceLink to={place} search={{ id }}>
+                      <Cell kind={kind} column={column} row={row} otherwise={t('list.untitled')} />
+                    </PlaceLink>
+                  ) : (
+                    <Cell kind={kind} column={column} row={row} />
+                  )}
+                </td>
+              ))}
+              {localized && (
+                <td data-label={t('list.translations')}>
+                  <TranslationMarks kind={kind} row={row} />
+                </td>
+              )}
+            </tr>
+          );
+        })}
+        <tr ref={endRef} className={classes.end} aria-hidden />
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Speaker } from '#entities/index.ts';
+import { columnsOf, filterRows, sortRows, translationOf } from './rows.ts';
+
+const speaker = (id: string, more: Partial<Speaker>): Speaker => ({
+  id,
+  name: { fr: id },
+  title: {},
+  biography: {},
+  country: null,
+  photo: null,
+  edition_ids: [21],
+  published: true,
+  ...more,
+});
+
+const none = { query: '', values: {}, translation: '' };
+const rows = [
+  speaker('amina', { name: { fr: 'Amina Ziani', ar: 'أمينة الزياني' }, published: false }),
+  speaker('karim', { name: { fr: 'Karim' }, title: { fr: 'Professeur', en: 'Professor' } }),
+  speaker('full', { name: { fr: 'F', en: 'F', ar: 'ف' }, country: 'MA' }),
+];
+const ids = (some: readonly Speaker[]) => some.map(({ id }) => id);
+
+test('finds by words in any language, as the public search does', () => {
+  expect(ids(filterRows('speaker', rows, { ...none, query: 'زياني' }))).toEqual(['amina']);
+  expect(ids(filterRows('speaker', rows, { ...none, query: 'profess' }))).toEqual(['karim']);
+});
+
+test('filters by flags and by missing translations', () => {
+  expect(ids(filterRows('speaker', rows, { ...none, values: { published: 'false' } }))).toEqual([
+    'amina',
+  ]);
+  expect(ids(filterRows('speaker', rows, { ...none, translation: 'en' }))).toEqual([
+    'amina',
+    'karim',
+  ]);
+  expect(ids(filterRows('speaker', rows, { ...none, translation: 'complete' }))).toEqual(['full']);
+});
+
+test('a language is full, partly there or empty', () => {
+  const [, karim] = rows as [Speaker, Speaker];
+  expect(translationOf('speaker', karim, 'fr')).toBe('full');
+  expect(translationOf('speaker', karim, 'en')).toBe('partial');
+  expect(translationOf('speaker', karim, 'ar')).toBe('empty');
+});
+
+test('sorts by what is shown, empty values last in both directions', () => {
+  const country = (row: Speaker) => row.country ?? '';
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  expect(ids(sortRows(rows, country, false, compare))[0]).toBe('full');
+  expect(ids(sortRows(rows, country, true, compare))[0]).toBe('full');
+  expect(ids(sortRows(rows, ({ id }) => id, true, compare))).toEqual(['karim', 'full', 'amina']);
+});
+
+test('the columns are those the entity declares', () => {
+  expect(columnsOf('speaker')).toEqual(['name', 'title', 'country', 'edition_ids', 'published']);
+});

@@ -1,0 +1,83 @@
+import { entities, type Kind, type Row } from '#entities/index.ts';
+import type { Fields } from '#replica/operation.ts';
+import { type Language, languages } from '#shared/localized.ts';
+import { isRecord } from '#shared/record.ts';
+import { isIn, needleOf, searchable } from '#shared/word-match.ts';
+import { fieldsOf } from '../entity-words.ts';
+
+/** What the administrator narrows a list to; '' for anything. */
+export interface ListFilter {
+  readonly query: string;
+  /** Wanted values of choices and flags, by field. */
+  readonly values: Readonly<Record<string, string>>;
+  /** A language in which something is missing, or `complete`. */
+  readonly translation: string;
+}
+
+export type Translation = 'full' | 'partial' | 'empty';
+
+/** A row's own id, as text. */
+export function idOf(kind: Kind, row: Row): string {
+  return String((row as unknown as Fields)[entities[kind].id]);
+}
+
+/** The names of the fields that stand in the list of a kind. */
+export function columnsOf(kind: Kind): readonly string[] {
+  return Object.entries(fieldsOf(kind))
+    .filter(([, field]) => field.list)
+    .map(([name]) => name);
+}
+
+/** How far a row's texts are there in a language, of those that it has in any. */
+export function translationOf(kind: Kind, row: Row, language: Language): Translation {
+  const texts = Object.entries(fieldsOf(kind))
+    .filter(([, { type }]) => type === 'localized')
+    .map(([name]) => (row as unknown as Fields)[name])
+    .filter(isRecord)
+    .filter((text) => languages.some((any) => text[any]));
+  const there = texts.filter((text) => text[language]).length;
+  return there === texts.length ? 'full' : there > 0 ? 'partial' : 'empty';
+}
+
+/** The rows that match a filter, in their order. */
+export function filterRows<R extends Row>(
+  kind: Kind,
+  rows: readonly R[],
+  { query, values, translation }: ListFilter,
+): readonly R[] {
+  const needle = needleOf(query);
+  return rows.filter((row) => {
+    const fields = row as unknown as Fields;
+    if (needle.length > 0 && !isIn(needle, searchable(textsOf(kind, fields)))) return false;
+    if (Object.entries(values).some(([name, value]) => value && String(fields[name]) !== value)) {
+      return false;
+    }
+    if (!translation) return true;
+    const gaps = languages.filter((language) => translationOf(kind, row, language) !== 'full');
+    return translation === 'complete' ? gaps.length === 0 : gaps.some((gap) => gap === translation);
+  });
+}
+
+/** The rows in the order of a field, by what it shows; those without a value come last. */
+export function sortRows<R extends Row>(
+  rows: readonly R[],
+  shown: (row: R) => string,
+  descending: boolean,
+  compare: (a: string, b: string) => number,
+): readonly R[] {
+  const keyed = rows.map((row) => ({ row, key: shown(row) }));
+  const sign = descending ? -1 : 1;
+  keyed.sort((a, b) => {
+    if (!a.key || !b.key) return Number(!a.key) - Number(!b.key);
+    return sign * compare(a.key, b.key);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+function textsOf(kind: Kind, row: Fields): string[] {
+  return Object.entries(fieldsOf(kind)).flatMap(([name, { type }]) => {
+    const value = row[name];
+    if (type === 'localized' && isRecord(value)) return Object.values(value).map(String);
+    return (type === 'text' || type === 'url') && value ? [String(value)] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Kind, Row } from '#entities/index.ts';
+import { languageNames, languages } from '#i18n/languages.ts';
+import classes from './row-table.module.css';
+import { translationOf } from './rows.ts';
+
+/** How far each language of a row is filled. */
+export function TranslationMarks({ kind, row }: { kind: Kind; row: Row }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className={classes.marks}>
+      {languages.map((language) => {
+        const state = translationOf(kind, row, language);
+        return (
+          <abbr
+            key={language}
+            data-state={state}
+            title={t(`list.${state}`, { language: languageNames[language] })}
+          >
+            {language.toUpperCase()}
+          </abbr>
+        );
+      })}
+    </span>
+  );
+}

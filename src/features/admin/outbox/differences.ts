@@ -1,0 +1,40 @@
+import { entities, type Kind } from '#entities/index.ts';
+import type { Fields, Operation } from '#replica/operation.ts';
+import { isLanguage, type Language } from '#shared/localized.ts';
+import { isRecord } from '#shared/record.ts';
+
+/** One field (of a localized field one language) in the three versions of a conflict. */
+export interface Difference {
+  readonly field: string;
+  readonly language?: Language;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** What an operation wanted, what the server holds (null: nothing), and what it began from. */
+export function differences(operation: Operation, row: Fields | null): readonly Difference[] {
+  const { kind, base, set } = operation;
+  return Object.entries(set ?? {}).flatMap(([field, mine]): Difference[] => {
+    const old = base?.[field];
+    const theirs = row?.[field];
+    if (!isLocalized(kind, field) || !isRecord(mine)) return [{ field, base: old, mine, theirs }];
+    return Object.keys(mine)
+      .filter(isLanguage)
+      .map((language) => ({
+        field,
+        language,
+        base: textOf(old, language),
+        mine: mine[language],
+        theirs: textOf(theirs, language),
+      }));
+  });
+}
+
+function isLocalized(kind: Kind, field: string): boolean {
+  const fields: Readonly<Record<string, { readonly type: string }>> = entities[kind].fields;
+  return fields[field]?.type === 'localized';
+}
+
+const textOf = (texts: unknown, language: Language) =>
+  isRecord(texts) ? texts[language] : undefined;

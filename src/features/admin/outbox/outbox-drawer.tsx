@@ -1,0 +1,27 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useOutboxEntries, useUploads } from '#replica/read.ts';
+import classes from './outbox.module.css';
+import { OutboxItem } from './outbox-item.tsx';
+import { UploadList } from './upload-list.tsx';
+
+/** Every change of this device that the server has not taken yet, or has turned down. */
+export function OutboxDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { waiting, refused } = useUploads();
+  const entries = useOutboxEntries().filter(({ outcome }) => outcome.status !== 'applied');
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size="34rem" title={t('sync.title')}>
+      <UploadList />
+      {entries.length + waiting.length + refused.length === 0 ? (
+        <p>{t('sync.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <OutboxItem key={entry.operation.op} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import type { OutboxEntry } from '#replica/operation.ts';
+import { useReplica } from '#replica/read.ts';
+import { useKindWords } from '../entity-words.ts';
+import { useRowName } from '../use-row-name.ts';
+import { Conflict } from './conflict.tsx';
+import classes from './outbox.module.css';
+import { useReason } from './use-reason.ts';
+
+const colors = { waiting: 'gold', applied: 'house', conflict: 'red', refused: 'red' } as const;
+
+/** One change of this device: what it is, where it stands, why it was turned down, what to do. */
+export function OutboxItem({ entry }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const kind = useKindWords();
+  const nameOf = useRowName();
+  const reason = useReason();
+  const { outbox } = useReplica();
+  const { operation, outcome } = entry;
+  const turnedDown = outcome.status === 'refused' || outcome.status === 'conflict';
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <strong>{nameOf(operation.kind, operation.id, operation.set)}</strong>
+        <Badge color={colors[outcome.status]} variant="light">
+          {t(`sync.status.${outcome.status}`)}
+        </Badge>
+      </div>
+      <small>
+        {[
+          kind(operation.kind, 'one'),
+          t(`sync.action.${operation.action}`),
+          format.time(operation.at),
+        ].join(' · ')}
+      </small>
+      {outcome.status === 'refused' && (
+        <p>{t('sync.reason', { reason: reason(outcome.code, outcome.message) })}</p>
+      )}
+      {outcome.status === 'conflict' ? (
+        <Conflict operation={operation} row={outcome.row} />
+      ) : (
+        turnedDown && (
+          <Group gap="xs">
+            <Button onClick={() => void outbox.retry(operation.op)}>{t('sync.retry')}</Button>
+            <Button variant="default" onClick={() => void outbox.discard(operation.op)}>
+              {t('sync.discard')}
+            </Button>
+          </Group>
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+/** Codes of Postgres and of the way there, with the words they stand for. */
+const known = {
+  '42501': 'denied',
+  '23505': 'duplicate',
+  '23503': 'missing_reference',
+  '23514': 'invalid',
+  '23502': 'required',
+  '22P02': 'invalid',
+  '22001': 'too_long',
+  P0001: 'rule',
+} as const;
+
+/** Why the server refused an operation, in words; what the words do not cover is given as it came. */
+export function useReason(): (code: string, message: string) => string {
+  const { t } = useTranslation('admin');
+  return (code, message) => {
+    if (code === '23505' && /slug/.test(message)) return t('reason.slug');
+    const name = Object.hasOwn(known, code) ? known[code as keyof typeof known] : undefined;
+    return name ? t(`reason.${name}`) : message || code;
+  };
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { languageNames } from '#i18n/languages.ts';
+import { useAllContent } from '#replica/read.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useKindWords } from '../entity-words.ts';
+import { placeOf } from '../places.ts';
+import { useRowName } from '../use-row-name.ts';
+import { healthOf } from './health.ts';
+import { LinkPoint } from './link-point.tsx';
+import { linksOf } from './links.ts';
+import classes from './overview.module.css';
+import { Point, Told } from './point.tsx';
+import { useServerHealth } from './server-health.ts';
+
+/** What is missing or wrong in the edition, each with the way to mend it. */
+export function HealthList() {
+  const { t } = useTranslation('admin-history');
+  const format = useFormat();
+  const words = useKindWords();
+  const nameOf = useRowName();
+  const content = useAllContent();
+  const health = useMemo(() => healthOf(content), [content]);
+  const links = useMemo(() => linksOf(content), [content]);
+  const server = useServerHealth();
+  const link = (kind: Parameters<typeof placeOf>[0], id: string) => (
+    <PlaceLink key={`${kind} ${id}`} to={placeOf(kind)} search={{ id }}>
+      {nameOf(kind, id)}
+    </PlaceLink>
+  );
+  const events = (ids: readonly string[]) => ids.map((id) => link('event', id));
+  return (
+    <ul className={classes.health}>
+      <Point title={t('health.gaps')}>
+        {health.gaps.map(({ kind, language, count }) => (
+          <PlaceLink
+            key={`${kind} ${language}`}
+            to={placeOf(kind)}
+            search={{ translation: language }}
+          >
+            <span>
+              {`${words(kind, 'many')} · `}
+              <bdi>{languageNames[language]}</bdi>
+              {` (${format.number(count)})`}
+            </span>
+          </PlaceLink>
+        ))}
+      </Point>
+      <Point title={t('health.without_place')}>{events(health.withoutPlace)}</Point>
+      <Point title={t('health.without_chair')}>{events(health.withoutChair)}</Point>
+      <Point title={t('health.clashes')}>
+        {health.clashes.map(([a, b]) => (
+          <span key={`${a} ${b}`}>
+            {link('event', a)} {' ↔ '} {link('event', b)}
+          </span>
+        ))}
+      </Point>
+      <Point title={t('health.twice')}>
+        {health.twice.map(({ speaker, pair: [a, b] }) => (
+          <span key={`${speaker} ${a} ${b}`}>
+            {link('speaker', speaker)}
+            {' · '}
+            {link('event', a)} {' ↔ '} {link('event', b)}
+          </span>
+        ))}
+      </Point>
+      <LinkPoint links={links} />
+      {server.missingPictures && (
+        <Point title={t('health.pictures')}>
+          {server.missingPictures.map(({ kind, id }) => link(kind, id))}
+        </Point>
+      )}
+      {server.push && (
+        <Told good={server.push.failed === 0}>
+          {t('health.push', {
+            addressed: format.number(server.push.addressed),
+            delivered: format.number(server.push.delivered),
+            waiting: format.number(server.push.waiting),
+            failed: format.number(server.push.failed),
+          })}
+        </Told>
+      )}
+      {server.published !== undefined && (
+        <Told good>
+          {t('health.published', {
+            revision: format.number(server.published),
+            newest: format.number(server.devices?.revision ?? server.published),
+          })}
+        </Told>
+      )}
+      {server.devices && (
+        <Told good>
+          {t('health.devices', {
+            devices: format.number(server.devices.devices),
+            current: format.number(server.devices.current),
+          })}
+        </Told>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { venueClock } from '#shared/time.ts';
+import { isHttps } from '#shared/url.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { placeOf } from '../places.ts';
+import { useFailureWords } from '../use-failure-words.ts';
+import { useRowName } from '../use-row-name.ts';
+import type { Link } from './links.ts';
+import classes from './overview.module.css';
+import { Point } from './point.tsx';
+import { useLinkCheck } from './use-link-check.ts';
+
+/** The addresses that lead nowhere: those that are none, and those the server found so when asked. */
+export function LinkPoint({ links }: { links: readonly Link[] }) {
+  const { t } = useTranslation('admin-history');
+  const format = useFormat();
+  const nameOf = useRowName();
+  const failureWords = useFailureWords();
+  const { last, busy, failure, check } = useLinkCheck();
+  const why = ({ address }: Link) => (isHttps(address) ? last?.dead[address] : 'malformed');
+  const when = last && `${format.shortDay(venueClock(last.at).date)} ${format.time(last.at)}`;
+  return (
+    <Point
+      title={t('health.links')}
+      after={
+        <div className={classes.check}>
+          <p role="status">
+            {failure
+              ? failureWords(failure)
+              : [
+                  when ? t('health.links_checked', { when }) : t('health.links_unchecked'),
+                  last && last.unknown > 0
+                    ? t('health.links_skipped', { number: format.number(last.unknown) })
+                    : '',
+                ].join(' ')}
+          </p>
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() => void check(links.map(({ address }) => address))}
+          >
+            {t('health.links_check')}
+          </Button>
+        </div>
+      }
+    >
+      {links.flatMap((link) => {
+        const reason = why(link);
+        if (!reason) return [];
+        const { kind, id, address } = link;
+        return (
+          <span key={`${kind} ${id} ${address}`}>
+            <PlaceLink to={placeOf(kind)} search={{ id }}>
+              {nameOf(kind, id)}
+            </PlaceLink>{' '}
+            <small>
+              {t(`health.link.${reason}`)} <bdi dir="ltr">{address}</bdi>
+            </small>
+          </span>
+        );
+      })}
+    </Point>
+  );
+}

@@ -1,0 +1,21 @@
+import { EntityScreen } from './entity-screen.tsx';
+
+/** The speakers of the edition. */
+export function SpeakersScreen() {
+  return <EntityScreen kind="speaker" place="admin_speakers" />;
+}
+
+/** The news articles. */
+export function NewsScreen() {
+  return <EntityScreen kind="news" place="admin_news" sortedBy="published_at" />;
+}
+
+/** The exhibitors of the solidarity village. */
+export function ExhibitorsScreen() {
+  return <EntityScreen kind="exhibitor" place="admin_village" />;
+}
+
+/** The interventions: edited and deleted here, made with their session. */
+export function InterventionsScreen() {
+  return <EntityScreen kind="intervention" place="admin_interventions" creates={false} />;
+}

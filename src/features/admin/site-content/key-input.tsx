@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Issue, SiteContent } from '#entities/index.ts';
+import type { LocalizedField } from '#entities/kit/field.ts';
+import type { SiteContentForm, SiteContentKey } from '#entities/site-content-keys.ts';
+import type { Language } from '#shared/localized.ts';
+import { useIssueWords } from '../entity-words.ts';
+import { ImageInput } from '../forms/inputs/image-input.tsx';
+import { LocalizedInput } from '../forms/inputs/localized-input.tsx';
+import { useLooseForm } from '../forms/use-loose-form.ts';
+
+interface Props {
+  readonly name: SiteContentKey;
+  readonly form: SiteContentForm;
+  readonly row: SiteContent;
+  readonly issues: readonly Issue[];
+  readonly language: readonly [Language, (language: Language) => void];
+  readonly onChange: (field: string, value: unknown) => void;
+}
+
+/** Longest text, in characters, by what a key holds; above 300 it is written in a larger field. */
+const longest = { line: 300, paragraph: 10_000 };
+
+/** The input that a key of the site's own content calls for. */
+export function KeyInput({ name, form: holds, row, issues, language, onChange }: Props) {
+  const { t } = useTranslation('admin-content');
+  const issueWords = useIssueWords();
+  const form = useLooseForm('site_content', name, {
+    values: { ...row },
+    issues,
+    set: onChange,
+    language,
+  });
+  const issue = issues[0];
+  const shared = {
+    form,
+    label: t(`site.keys.${name}`),
+    required: false,
+    error: issue && issueWords(issue.code),
+  };
+  switch (holds) {
+    case 'image':
+      return (
+        <ImageInput
+          {...shared}
+          name="image_url"
+          value={row.image_url}
+          onChange={(value) => onChange('image_url', value)}
+          refusal={t('site.upload_failed', { key: shared.label })}
+        />
+      );
+    case 'address':
+      return (
+        <TextInput
+          type="url"
+          dir="ltr"
+          inputMode="url"
+          placeholder="https://"
+          label={shared.label}
+          error={shared.error}
+          value={row.content.fr ?? ''}
+          onChange={(event) => onChange('content', { fr: event.currentTarget.value })}
+        />
+      );
+    default: {
+      const field: LocalizedField = { type: 'localized', max: longest[holds] };
+      return (
+        <LocalizedInput
+          {...shared}
+          name="content"
+          field={field}
+          value={row.content}
+          onChange={(value) => onChange('content', value)}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteContentSection } from '#entities/site-content-keys.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { Language } from '#shared/localized.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { LanguageTabs } from '../forms/language-tabs.tsx';
+import { LeaveGuard } from '../forms/leave-guard.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
+import { Refusal } from '../outbox/refusal.tsx';
+import { KeyInput } from './key-input.tsx';
+import { keysOf, rowOf } from './section.ts';
+import { SectionPreview } from './section-preview.tsx';
+import classes from './site-content.module.css';
+import { useSectionForm } from './use-section-form.ts';
+
+/** All keys of a section with what visitors will see beside them; one button saves them all. */
+export function SectionForm({ section }: { section: SiteContentSection }) {
+  const { t } = useTranslation(['admin-content', 'admin']);
+  const form = useSectionForm(section);
+  const language = useState<Language>(useLanguage());
+  const keys = keysOf(section);
+  const title = t(`admin-content:site.sections.${section}.name`);
+  return (
+    <form
+      className={classes.section}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <title>{`${title} - ${t('admin:title')}`}</title>
+      <header className={classes.head}>
+        <BackLink to="admin_site_content">{t('admin-content:site.back')}</BackLink>
+        <h1>{title}</h1>
+        <p>{t(`admin-content:site.sections.${section}.lead`)}</p>
+      </header>
+      {form.restored && (
+        <Alert color="gold">
+          <Button variant="default" onClick={form.discard}>
+            {t('admin:form.discard_draft')}
+          </Button>
+        </Alert>
+      )}
+      {form.changedElsewhere && <Alert color="red">{t('admin:form.changed_elsewhere')}</Alert>}
+      <Refusal
+        kind="site_content"
+        ids={keys.map(([key]) => key)}
+        words={(message) => t('admin-content:site.failed', { message })}
+      />
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          <LanguageTabs language={language[0]} onChange={language[1]} />
+          {keys.map(([key, holds]) => (
+            <KeyInput
+              key={key}
+              name={key}
+              form={holds}
+              row={rowOf(form.rows, key)}
+              issues={form.issues.get(key) ?? []}
+              language={language}
+              onChange={(field, value) => form.set(key, field, value)}
+            />
+          ))}
+        </div>
+        <div className={classes.beside}>
+          <SectionPreview section={section} rows={form.rows} />
+        </div>
+      </div>
+      <SaveBar>
+        <Button type="submit">{t('admin:form.save')}</Button>
+      </SaveBar>
+      <LeaveGuard dirty={form.dirty} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '#entities/index.ts';
+import { StreamPlayer } from '#features/live/index.ts';
+import { useContent, useSelectedEdition } from '#replica/read.ts';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { FieldInput } from '../forms/field-input.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useEditionForm } from '../forms/use-edition-form.ts';
+import { Refusal } from '../outbox/refusal.tsx';
+import { Preview } from '../preview/preview.tsx';
+import { LiveSwitch } from './live-switch.tsx';
+import { addressKind } from './stream-address.ts';
+import classes from './streaming.module.css';
+
+/** The stream of the selected edition: its address, tried out here, and whether it is live. */
+export function StreamingScreen() {
+  const { t } = useTranslation('admin-content');
+  const edition = useSelectedEdition();
+  const known = useContent('edition').has(String(edition));
+  const stored = useContent('streaming').has(String(edition));
+  if (!known) return <EmptyPlace title={t('singleton.no_edition')} />;
+  return <Stream key={`${edition} ${stored}`} edition={String(edition)} />;
+}
+
+function Stream({ edition }: { edition: string }) {
+  const { t } = useTranslation('admin-content');
+  const form = useEditionForm('streaming', wrongAddress);
+  const typed = String(form.values.stream_url ?? '').trim();
+  const kind = addressKind(typed);
+  return (
+    <FormFrame
+      form={form}
+      title={t('stream.title')}
+      removable={false}
+      onSave={() => form.save([], { done: t('stream.updated') })}
+    >
+      <div className={classes.whole}>
+        <p>{t('stream.lead')}</p>
+        <Refusal
+          kind="streaming"
+          ids={[edition]}
+          words={(message) => t('stream.failed', { message })}
+        />
+        <LiveSwitch edition={edition} dirty={form.dirty} />
+      </div>
+      <div className={classes.whole}>
+        <FieldInput form={form} name="stream_url" />
+        <p className={classes.hint} role="status">
+          {kind === 'none'
+            ? t('stream.hint')
+            : kind === 'link' || kind === 'unreadable'
+              ? t(`stream.${kind}`)
+              : t('stream.player', { player: t(`stream.players.${kind}`) })}
+        </p>
+      </div>
+      {kind !== 'none' && kind !== 'unreadable' && (
+        <Preview usable>
+          {() => <StreamPlayer key={typed} address={typed} title={t('stream.title')} />}
+        </Preview>
+      )}
+    </FormFrame>
+  );
+}
+
+function wrongAddress({ stream_url }: Readonly<Record<string, unknown>>): Issue[] {
+  return addressKind(stream_url) === 'unreadable'
+    ? [{ field: 'stream_url', code: 'not_an_address' }]
+    : [];
+}

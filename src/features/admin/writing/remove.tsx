@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Kind } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useAllContent } from '#replica/read.ts';
+import { useKindWords } from '../entity-words.ts';
+import { useRowName } from '../use-row-name.ts';
+import { goingAlong } from './undo.ts';
+import { useWrite } from './use-write.ts';
+
+interface Props {
+  readonly kind: Kind;
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before rows are deleted, naming all that goes with them. */
+export function Remove({ kind, ids, onClose, onDone }: Props) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const words = useKindWords();
+  const nameOf = useRowName();
+  const content = useAllContent();
+  const write = useWrite();
+  const along = new Map<Kind, number>();
+  for (const id of ids) {
+    for (const [other, count] of goingAlong(kind, id, content)) {
+      along.set(other, (along.get(other) ?? 0) + count);
+    }
+  }
+  const name = format.list(ids.slice(0, 3).map((id) => nameOf(kind, id)));
+  const named = ids.length > 3 ? `${name} … (${format.number(ids.length)})` : name;
+
+  async function remove() {
+    await write(
+      ids.map((id) => ({ kind, id, action: 'delete', base: null, set: null })),
+      { done: t('write.deleted', { name: named }) },
+    );
+    onClose();
+    onDone();
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={t('remove.title')} centered>
+      <Text mb="sm">{t('remove.text', { name: named })}</Text>
+      {along.size > 0 && (
+        <Text mb="sm">
+          {t('remove.along')}{' '}
+          {format.list(
+            [...along].map(([other, count]) => `${words(other, 'many')} (${format.number(count)})`),
+          )}
+        </Text>
+      )}
+      <Text mb="md" fw={600}>
+        {t('remove.irreversible')}
+      </Text>
+      <Group justify="end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('remove.cancel')}
+        </Button>
+        <Button color="red" onClick={() => void remove()}>
+          {t('remove.confirm')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

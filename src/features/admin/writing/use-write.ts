@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takeUnseen } from '#features/announcements/index.ts';
+import type { Change } from '#replica/operation.ts';
+import { useReplica } from '#replica/read.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { inverseOf } from './undo.ts';
+
+interface Words {
+  /** What has been done, for the notification. */
+  readonly done: string;
+  /** True for what cannot be taken back. */
+  readonly final?: boolean;
+}
+
+/**
+ * The one way by which the back office writes: keeps the changes on the device, says so, and offers
+ * to take them back. Resolves once all are safely kept.
+ */
+export function useWrite(): (changes: readonly Change[], words: Words) => Promise<void> {
+  const { outbox, state } = useReplica();
+  const { t } = useTranslation('admin');
+  return useCallback(
+    async (changes, { done, final = false }) => {
+      const { content } = state.getState();
+      try {
+        await outbox.submitAll(changes);
+      } catch {
+        notify({
+          variant: 'destructive',
+          title: t('write.failed'),
+          description: t('write.not_kept'),
+        });
+        throw new Error('The device could not keep the change');
+      }
+      // Who sends an announcement needs no news of it, which would take the place of what follows.
+      const sent = changes.filter(
+        ({ kind, set }) => kind === 'announcement' && set?.status === 'sent',
+      );
+      void takeUnseen(sent.map(({ id }) => id));
+      const inverse = inverseOf(changes, content);
+      notify({
+        title: done,
+        ...(navigator.onLine ? {} : { description: t('write.kept') }),
+        duration: 10_000,
+        ...(!final && {
+          action: {
+            label: t('write.undo'),
+            run: () =>
+              void outbox.submitAll(inverse).then(() => notify({ title: t('write.undone') })),
+          },
+        }),
+      });
+    },
+    [outbox, state, t],
+  );
+}

@@ -1,0 +1,49 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Announcement } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { venueClock } from '#shared/time.ts';
+import { Words } from '#ui/words.tsx';
+import classes from './announcement-item.module.css';
+import { sentAt } from './order.ts';
+
+const icons = {
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  success: IconCircleCheck,
+} as const;
+
+/** One announcement with its kind, urgency and time; its id is the page's anchor for links to it. */
+export function AnnouncementItem({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation(['announcements', 'entity']);
+  const format = useFormat();
+  const at = sentAt(announcement);
+  const Icon = icons[announcement.type];
+  return (
+    <li
+      id={announcement.id}
+      className={classes.item}
+      data-urgent={announcement.urgent || undefined}
+    >
+      <Icon aria-hidden className={classes.icon} data-type={announcement.type} stroke={1.5} />
+      <div className={classes.text}>
+        <p className={classes.overline}>
+          {announcement.urgent && <strong>{t('announcements:urgent')}</strong>}
+          <span>{t(`entity:announcement.type_options.${announcement.type}`)}</span>
+          <time dateTime={new Date(at).toISOString()}>
+            {t('announcements:sent', {
+              day: format.shortDay(venueClock(at).date),
+              time: format.time(at),
+            })}
+          </time>
+        </p>
+        <h2>
+          <Words value={announcement.title} />
+        </h2>
+        <p className={classes.message}>
+          <Words value={announcement.message} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContent } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Words } from '#ui/words.tsx';
+import classes from './announcement-ticker.module.css';
+import { latest } from './order.ts';
+
+/** Seconds that each announcement takes to pass (specification, section 9). */
+const secondsEach = 12;
+
+/**
+ * The latest announcements passing above the header; they stop on hover, focus or the button, and
+ * for readers who want no motion they stand still. Screen readers meet a plain list.
+ */
+export function AnnouncementTicker() {
+  const { t } = useTranslation(['announcements', 'common']);
+  const [paused, setPaused] = useState(false);
+  const shown = latest(useContent('announcement').values(), presentTime());
+  if (shown.length === 0) return null;
+  const duration = { '--ticker-duration': `${shown.length * secondsEach}s` } as CSSProperties;
+  const Icon = paused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <section
+      className={classes.ticker}
+      aria-label={t('common:nav.announcements')}
+      data-paused={paused || undefined}
+    >
+      <div className={classes.window}>
+        <ul className={classes.band} style={duration}>
+          {shown.map((announcement) => (
+            <li key={announcement.id} data-urgent={announcement.urgent || undefined}>
+              <PlaceLink to="announcements" className={classes.link}>
+                {announcement.urgent && <strong>{t('announcements:urgent')}</strong>}
+                <Words value={announcement.title} />
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button
+        type="button"
+        className={classes.pause}
+        aria-pressed={paused}
+        aria-label={t(paused ? 'announcements:resume' : 'announcements:pause')}
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon aria-hidden size="1.1rem" stroke={1.6} />
+      </button>
+    </section>
+  );
+}

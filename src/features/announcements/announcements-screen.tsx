@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#features/site/index.ts';
+import { useContent, useContentPhase } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { Page } from '#ui/page.tsx';
+import { AnnouncementItem } from './announcement-item.tsx';
+import classes from './announcements-screen.module.css';
+import { divided } from './order.ts';
+import { Alerts, Bell } from './preferences/alerts.tsx';
+import { Join } from './preferences/join.tsx';
+
+/** Everything that was announced to this reader, newest first; what is over is folded away. */
+export function AnnouncementsScreen() {
+  const { t } = useTranslation(['announcements', 'common']);
+  const phase = useContentPhase();
+  const { current, expired } = divided(useContent('announcement').values(), presentTime());
+  return (
+    <Page
+      title={t('common:nav.announcements')}
+      lead={
+        <>
+          {t('announcements:lead')} <Bell />
+        </>
+      }
+    >
+      <PageTitle page={t('common:nav.announcements')} description={t('announcements:lead')} />
+      {current.length > 0 ? (
+        <ul className={classes.list}>
+          {current.map((announcement) => (
+            <AnnouncementItem key={announcement.id} announcement={announcement} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyPlace
+          title={t(phase === 'ready' ? 'announcements:none' : 'common:status.waiting_for_content')}
+        />
+      )}
+      {expired.length > 0 && (
+        <details className={classes.expired}>
+          <summary>{t('announcements:expired', { count: expired.length })}</summary>
+          <ul className={classes.list}>
+            {expired.map((announcement) => (
+              <AnnouncementItem key={announcement.id} announcement={announcement} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <Alerts />
+      <Join />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeVisitorKey } from '#replica/favourites/visitor-key.ts';
+import type { PushTopic } from '#replica/push.ts';
+
+const key = 'BA'.repeat(43);
+let told: { topics: PushTopic[]; visitor?: string }[];
+
+/** A browser that has granted notifications, before a server that keeps every visitor. */
+beforeEach(() => {
+  vi.resetModules();
+  told = [];
+  const shelf = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => shelf.get(name) ?? null,
+    setItem: (name: string, value: string) => void shelf.set(name, value),
+    removeItem: (name: string) => void shelf.delete(name),
+  });
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }),
+    options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
+  };
+  const registration = { pushManager: { getSubscription: async () => subscription } };
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve(registration) } });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    permission: 'granted',
+    requestPermission: async () => 'granted',
+  });
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (!address.endsWith('/push_subscribe')) return Response.json({ key });
+    const { p_subscription: one } = JSON.parse(String(request.body));
+    told.push(one);
+    const { language, topics, visitor } = one;
+    return Response.json({ known: true, language, topics, visitor: visitor !== undefined });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The alerts of a device whose favourites have a visitor, with `topics` turned on. */
+async function withTopics(...topics: PushTopic[]) {
+  const { favourites } = await import('#replica/favourites/start.ts');
+  const { renewAlerts, turnOnAlerts } = await import('./alerts-store.ts');
+  const belongTo = (visitor: string | null) =>
+    favourites.change(() => ({ visitor: visitor === null ? null : { key: visitor, offset: 0 } }));
+  const visitor = makeVisitorKey();
+  await belongTo(visitor);
+  await turnOnAlerts({ language: 'fr', topics });
+  return { renewAlerts, belongTo, visitor };
+}
+
+test('a device that wants no reminders is not registered again at every start', async () => {
+  const { renewAlerts } = await withTopics('urgent', 'news');
+  await renewAlerts();
+  await renewAlerts();
+  expect(told).toHaveLength(1);
+  expect(told[0]).not.toHaveProperty('visitor');
+});
+
+test('a device with reminders is registered again only when its favourites change hands', async () => {
+  const { renewAlerts, belongTo, visitor } = await withTopics('urgent', 'reminders');
+  await renewAlerts();
+  const another = makeVisitorKey();
+  await belongTo(another);
+  await renewAlerts();
+  await renewAlerts();
+  await belongTo(null);
+  await renewAlerts();
+  await renewAlerts();
+  expect(told.map((one) => one.visitor)).toEqual([visitor, another, undefined]);
+});

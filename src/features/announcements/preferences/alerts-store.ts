@@ -1,0 +1,120 @@
+import { createStore } from 'zustand/vanilla';
+import {
+  heldSubscription,
+  type PushPermission,
+  pushPermission,
+  subscribeDevice,
+  unsubscribeDevice,
+} from '#device/push.ts';
+import {
+  fetchPushKey,
+  fetchPushRegistration,
+  forgetPush,
+  type PushChoice,
+  type PushFacts,
+  pushFacts,
+  registerPush,
+} from '#replica/push.ts';
+import type { FailureCode } from '#shared/failure.ts';
+import { memory } from './alerts-memory.ts';
+
+/** What is known of the alerts of this device. */
+export interface AlertsState {
+  /** Undefined until looked at. */
+  readonly permission: PushPermission | undefined;
+  /** What the device is told; undefined while alerts are off. */
+  readonly choice: PushChoice | undefined;
+  readonly busy: boolean;
+  /** The reader turned the browser's question down, now or on an earlier visit. */
+  readonly refused: boolean;
+  readonly failure: FailureCode | undefined;
+}
+
+/** How long a registration is good before it is told again, ms. */
+const renewal = 24 * 3_600_000;
+
+export const alerts = createStore<AlertsState>(() => ({
+  permission: undefined,
+  choice: undefined,
+  busy: false,
+  refused: false,
+  failure: undefined,
+}));
+
+/** Looks at what really holds: the browser's permission, its subscription, the server's record. */
+export async function lookAtAlerts(): Promise<void> {
+  const permission = pushPermission();
+  const held = permission === 'granted' ? await heldSubscription() : undefined;
+  const remembered = memory.choice();
+  alerts.setState({
+    permission,
+    refused: memory.refused(),
+    choice: held ? remembered : undefined,
+  });
+  if (!held) return;
+  const registration = await fetchPushRegistration(held);
+  // Without an answer, what was agreed last is the best knowledge.
+  if (!registration.ok || alerts.getState().busy) return;
+  const { value } = registration;
+  const choice = value.known ? { language: value.language, topics: value.topics } : undefined;
+  alerts.setState({ choice });
+  if (choice) memory.keep(choice, memory.facts());
+}
+
+/** Turns alerts on, or changes them. The browser may ask the reader: call it from a click only. */
+export async function turnOnAlerts(choice: PushChoice): Promise<void> {
+  const { busy, choice: before } = alerts.getState();
+  if (busy) return;
+  // A change shows at once; turning on shows when it is true.
+  alerts.setState({ busy: true, failure: undefined, ...(before && { choice }) });
+  const failure = await register(choice);
+  const permission = pushPermission();
+  const refused = failure === 'denied' && permission !== 'granted';
+  if (refused) memory.refuse();
+  alerts.setState({
+    ...{ busy: false, permission, refused: memory.refused() },
+    ...(failure ? { choice: before, failure: refused ? undefined : failure } : { choice }),
+  });
+}
+
+/** Turns alerts off, here and on the server. */
+export async function turnOffAlerts(): Promise<void> {
+  if (alerts.getState().busy) return;
+  alerts.setState({ busy: true, failure: undefined });
+  const held = await heldSubscription();
+  // Once the browser has ended it the server hears so from the push service, if not from here.
+  await unsubscribeDevice();
+  memory.forget();
+  if (held) await forgetPush(held);
+  alerts.setState({ busy: false, choice: undefined });
+}
+
+/**
+ * Keeps the server's record of this device current: now and then, when its favourites became another
+ * visitor's or another time was chosen to be reminded, and at once with `force`. Never asks anything.
+ */
+export async function renewAlerts({ force = false } = {}): Promise<void> {
+  const choice = memory.choice();
+  if (!choice || pushPermission() !== 'granted') return;
+  const isCurrent =
+    Date.now() - memory.told() < renewal && memory.facts() === asText(pushFacts(choice));
+  if (!force && isCurrent) return;
+  await register(choice);
+}
+
+async function register(choice: PushChoice): Promise<FailureCode | undefined> {
+  const key = await fetchPushKey();
+  if (!key.ok) return key.failure.code;
+  const subscribed = await subscribeDevice(key.value);
+  if (!subscribed.ok) return subscribed.failure.code;
+  const facts = pushFacts(choice);
+  const registered = await registerPush(subscribed.value, choice, facts);
+  if (!registered.ok) return registered.failure.code;
+  // A visitor the server does not know yet is told again another time.
+  const complete = registered.value.known && registered.value.visitor === Boolean(facts.visitor);
+  memory.keep(choice, complete ? asText(facts) : '');
+  return undefined;
+}
+
+/** Facts as they are remembered and compared. */
+const asText = (facts: PushFacts) => JSON.stringify(facts);

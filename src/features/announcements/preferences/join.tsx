@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { audienceOf, type CodedAudience, joinedAudience } from '#replica/join-audience.ts';
+import { useReplica } from '#replica/read.ts';
+import type { FailureCode } from '#shared/failure.ts';
+import { readJoiningCode } from '#shared/joining-link.ts';
+import { Section } from '#ui/page.tsx';
+import { useFromFragment } from '#ui/use-from-fragment.ts';
+import classes from './alerts.module.css';
+import { renewAlerts } from './alerts-store.ts';
+
+/**
+ * Where speakers and staff let this device in with a code, typed or brought by a link
+ * (`/annonces#code=…`), and where they leave again.
+ */
+export function Join() {
+  const { t } = useTranslation(['announcements', 'common']);
+  const { selectAudience } = useReplica();
+  const [linked, letGo] = useFromFragment(readJoiningCode);
+  const [code, setCode] = useState('');
+  const [joined, setJoined] = useState<CodedAudience>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureCode>();
+
+  const enter = useEffectEvent(async (given: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    const audience = await audienceOf(given);
+    if (audience.ok) {
+      await selectAudience(audience.value, given);
+      setJoined(audience.value);
+      setCode('');
+      void renewAlerts({ force: true });
+    } else {
+      setCode(given);
+      setFailure(audience.failure.code);
+    }
+    setBusy(false);
+  });
+
+  useEffect(() => {
+    const { audience } = joinedAudience();
+    if (audience === 'speakers' || audience === 'staff') setJoined(audience);
+  }, []);
+
+  const follow = useEffectEvent((link: string) => {
+    letGo();
+    void enter(link);
+  });
+  useEffect(() => {
+    if (linked) follow(linked);
+  }, [linked]);
+
+  const leave = async () => {
+    setBusy(true);
+    await selectAudience('public');
+    setJoined(undefined);
+    void renewAlerts({ force: true });
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) void enter(code.trim());
+  };
+  return (
+    <Section id="code" title={t('announcements:join.title')}>
+      <div className={classes.alerts}>
+        <p role="status">
+          {t(joined ? `announcements:join.joined.${joined}` : 'announcements:join.lead')}
+        </p>
+        {joined ? (
+          <Button variant="default" disabled={busy} onClick={() => void leave()}>
+            {t('announcements:join.leave')}
+          </Button>
+        ) : (
+          <form className={classes.join} onSubmit={submit}>
+            <label>
+              <span>{t('announcements:join.code')}</span>
+              <input
+                type="text"
+                dir="ltr"
+                value={code}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={200}
+                onChange={({ target }) => setCode(target.value)}
+              />
+            </label>
+            <Button type="submit" loading={busy}>
+              {t('announcements:join.submit')}
+            </Button>
+          </form>
+        )}
+        {failure && (
+          <p role="alert" className={classes.failure}>
+            {t(failure === 'denied' ? 'announcements:join.wrong' : `common:failure.${failure}`)}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whenIdle } from '#device/idle.ts';
+import { listenToWorker } from '#device/worker-messages.ts';
+import { useFavouriteStatus, useFavouritesReady, useVisitorKey } from '#replica/favourites/read.ts';
+import { useReplica } from '#replica/read.ts';
+import { useReminder } from '#replica/reminder.ts';
+import { takeToTell } from '#shared/told.ts';
+import type { PushNotice } from '#shared/worker-message.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { Words } from '#ui/words.tsx';
+import { renewAlerts } from './preferences/alerts-store.ts';
+import { takeUnseen } from './seen.ts';
+
+/** How long after the start the server is told what changed of this device, ms at the latest. */
+const patience = 10_000;
+/** How long the words of a push message stay on an open page, ms, like a live announcement. */
+const duration = 10_000;
+
+/**
+ * Follows the service worker: a push message has the content pulled at once, so that a page in sight
+ * tells it; what the device has told itself is told no more; a clicked notification is opened here.
+ */
+export function PushMessages() {
+  const replica = useReplica();
+  const { history } = useRouter();
+  const { waiting } = useFavouriteStatus();
+  const ready = useFavouritesReady();
+  const visitor = useVisitorKey();
+  const reminder = useReminder();
+
+  const tell = async (notice: PushNotice) => {
+    const { name, title, body, lang, path } = notice;
+    if (document.visibilityState === 'hidden') return;
+    if (!(await takeToTell(name))) return;
+    notify({
+      title: <Words value={{ [lang]: title }} />,
+      description: <Words value={{ [lang]: body }} unmarked />,
+      action: { label: <SeeLabel />, run: () => history.push(path) },
+      variant: 'announcement',
+      duration,
+    });
+  };
+  const start = useEffectEvent(() =>
+    listenToWorker((message, answer) => {
+      if (message.type === 'open') {
+        answer();
+        history.push(message.path);
+      } else if (message.type === 'push_arrived') {
+        if (!message.quiet && message.id) void takeUnseen([message.id]);
+        replica.resync();
+        if (message.quiet && message.notice) void tell(message.notice);
+      }
+    }),
+  );
+  useEffect(() => start(), []);
+
+  // Favourites still on their way belong to a visitor the server may not know yet.
+  const facts = ready && waiting === 0 ? `${visitor} ${reminder}` : undefined;
+  useEffect(() => {
+    if (facts !== undefined) void whenIdle(patience).then(() => renewAlerts());
+  }, [facts]);
+  return null;
+}
+
+function SeeLabel() {
+  const { t } = useTranslation('announcements');
+  return t('see');
+}

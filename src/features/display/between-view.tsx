@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { timeRange } from '#features/programme/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Words } from '#ui/words.tsx';
+import classes from './between-view.module.css';
+import { HallRows } from './hall-rows.tsx';
+import { Headline, Label } from './headline.tsx';
+import { People } from './people.tsx';
+import type { Screen } from './screen.ts';
+import { Wait } from './span.tsx';
+
+type BetweenScreen = Extract<Screen, { readonly view: 'between' }>;
+
+/** Between two sessions of this hall: the one that comes, and what happens in every hall. */
+export function BetweenView({ screen, now }: { screen: BetweenScreen; now: number }) {
+  const { t } = useTranslation('display');
+  const format = useFormat();
+  const { next, halls, notices } = screen;
+  return (
+    <div className={classes.view} data-alone={next ? undefined : true}>
+      {next && (
+        <section className={classes.next} data-next={next.event.id}>
+          <Label first>
+            {t('next')}
+            {next.location && (
+              <strong>
+                <Words value={next.location.name} unmarked />
+              </strong>
+            )}
+          </Label>
+          <p className={classes.wait}>
+            <Wait until={next.starts} now={now} />
+          </p>
+          <p className={classes.time}>{timeRange(next, format)}</p>
+          <Headline value={next.event.title} />
+          <People session={next} most={3} small />
+        </section>
+      )}
+      <section className={classes.halls}>
+        <Label first={!next}>{t('in_the_halls')}</Label>
+        <HallRows lines={halls} now={now} most={notices.length > 0 ? 3 : 4} />
+      </section>
+    </div>
+  );
+}

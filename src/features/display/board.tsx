@@ -1,0 +1,53 @@
+import { AfterView } from './after-view.tsx';
+import { BeforeView } from './before-view.tsx';
+import { BetweenView } from './between-view.tsx';
+import classes from './board.module.css';
+import { EmptyView } from './empty-view.tsx';
+import { Foot } from './foot.tsx';
+import { Head } from './head.tsx';
+import { NightView } from './night-view.tsx';
+import { Notices } from './notices.tsx';
+import { NowView } from './now-view.tsx';
+import type { DisplayContent, Screen } from './screen.ts';
+import { TakeoverView } from './takeover-view.tsx';
+import { useFit } from './use-fit.ts';
+
+export interface BoardProps {
+  readonly content: DisplayContent;
+  readonly screen: Screen;
+  /** The present, ms. */
+  readonly now: number;
+}
+
+/** A whole screen: where and when, what, and at its foot what stays true all day. */
+export function Board({ content, screen, now }: BoardProps) {
+  const stage = useFit<HTMLElement>();
+  if (screen.view === 'takeover') return <TakeoverView screen={screen} now={now} />;
+  return (
+    <>
+      <Head content={content} now={now} />
+      <main ref={stage} className={classes.stage}>
+        <Stage screen={screen} now={now} content={content} />
+        {'notices' in screen && <Notices notices={screen.notices} now={now} />}
+      </main>
+      <Foot content={content} now={now} />
+    </>
+  );
+}
+
+function Stage({ screen, now, content }: BoardProps) {
+  switch (screen.view) {
+    case 'now':
+      return <NowView screen={screen} now={now} />;
+    case 'between':
+      return <BetweenView screen={screen} now={now} />;
+    case 'night':
+      return <NightView screen={screen} now={now} />;
+    case 'before':
+      return <BeforeView screen={screen} now={now} edition={content.edition} />;
+    case 'after':
+      return <AfterView />;
+    default:
+      return <EmptyView />;
+  }
+}

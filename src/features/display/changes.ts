@@ -1,0 +1,31 @@
+import type { Session } from '#features/programme/index.ts';
+import type { ChangeNotice } from './screen.ts';
+
+/** How long before a session begins, or was to begin, people come to its door; ms. */
+const early = 90 * 60_000;
+
+/**
+ * The moved and cancelled sessions that people may be looking for at an instant (ms): at one place
+ * (the id of a location), or anywhere. Soonest first.
+ */
+export function noticesAt(
+  sessions: readonly Session[],
+  at: number,
+  place: string | undefined,
+): ChangeNotice[] {
+  return sessions.flatMap((session): ChangeNotice[] => {
+    const { event, starts, ends } = session;
+    const former = event.previous_starts_at ? Date.parse(event.previous_starts_at) : starts;
+    if (at >= ends || at < Math.min(starts, former) - early) return [];
+    if (event.cancelled) {
+      const here = place === undefined || event.location_id === place;
+      return here ? [{ kind: 'cancelled', session, from: null }] : [];
+    }
+    if (event.change !== 'moved') return [];
+    const elsewhere = event.previous_location_id !== event.location_id;
+    const from = elsewhere ? event.previous_location_id : null;
+    // Those who stand in the new place know it already, unless the time has changed.
+    const here = place === undefined || place === (from ?? event.location_id);
+    return here && (elsewhere || former !== starts) ? [{ kind: 'moved', session, from }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useSyncStatus } from '#replica/read.ts';
+import { venueClock } from '#shared/time.ts';
+import classes from './contact.module.css';
+
+/** Without an answer for this long a screen has lost contact, ms; it asks every two to five minutes. */
+const patience = 6 * 60_000;
+
+/** Since when there has been no contact, in a corner; nothing while all is well. */
+export function Contact({ now }: { now: number }) {
+  const { t } = useTranslation('display');
+  const format = useFormat();
+  const { asOf, online } = useSyncStatus();
+  if (asOf === undefined || (online && now - asOf < patience)) return null;
+  const time = format.time(asOf);
+  const { date } = venueClock(asOf);
+  return (
+    <p className={classes.contact} data-contact={online ? 'late' : 'lost'}>
+      {date === venueClock(now).date
+        ? t('no_contact', { time })
+        : t('no_contact_day', { day: format.shortDay(date), time })}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Words } from '#ui/words.tsx';
+import { Contact } from './contact.tsx';
+import classes from './foot.module.css';
+import { Numbers } from './numbers.tsx';
+import { ProgrammeCode } from './programme-code.tsx';
+import { inTurn, turn } from './rotation.ts';
+import type { DisplayContent } from './screen.ts';
+import { useFit } from './use-fit.ts';
+
+/** How long the thought stays, and then the numbers, ms. */
+const every = 3 * turn;
+
+/** At the foot: the thought of the day and the edition's numbers in turn, and the way to the whole programme. */
+export function Foot({ content, now }: { content: DisplayContent; now: number }) {
+  const { t } = useTranslation('display');
+  const words = useFit<HTMLDivElement>();
+  const { edition, dashboard, sessions } = content;
+  const given = Object.keys(dashboard?.thought ?? {}).length > 0;
+  const thought = given ? dashboard?.thought : edition?.theme;
+  const numbers = (dashboard?.show_statistics ?? true) && sessions.length > 0;
+  const shown = inTurn(
+    [...(thought ? ['thought' as const] : []), ...(numbers ? ['numbers' as const] : [])],
+    now,
+    every,
+  );
+  return (
+    <footer className={classes.foot}>
+      <div ref={words} className={classes.words}>
+        {shown === 'thought' && (
+          <figure className={classes.thought}>
+            <figcaption>{t('thought')}</figcaption>
+            <blockquote>
+              <Words value={thought} unmarked />
+            </blockquote>
+            {given && dashboard?.thought_author && (
+              <cite>
+                <bdi>{dashboard.thought_author}</bdi>
+              </cite>
+            )}
+          </figure>
+        )}
+        {shown === 'numbers' && <Numbers sessions={sessions} />}
+        <Contact now={now} />
+      </div>
+      <ProgrammeCode />
+    </footer>
+  );
+}

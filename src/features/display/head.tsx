@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteContent } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useRow } from '#replica/read.ts';
+import { venueClock } from '#shared/time.ts';
+import { KhatamStar } from '#ui/khatam.tsx';
+import { Words } from '#ui/words.tsx';
+import classes from './head.module.css';
+import { Live } from './live.tsx';
+import type { DisplayContent } from './screen.ts';
+import { Weather } from './weather.tsx';
+
+/** Whose screen it is, the venue's clock, the weather, and whether the stream is live. */
+export function Head({ content, now }: { content: DisplayContent; now: number }) {
+  const { t } = useTranslation(['display', 'common']);
+  const format = useFormat();
+  const { edition, dashboard } = content;
+  const name = useSiteContent('site_name')?.content;
+  const streaming = useRow('streaming', String(edition?.id ?? ''));
+  return (
+    <header className={classes.head}>
+      <KhatamStar className={classes.star} />
+      <p className={classes.name}>
+        {edition ? (
+          <Words value={edition.name} unmarked />
+        ) : name ? (
+          <Words value={name} unmarked />
+        ) : (
+          t('common:site.name')
+        )}
+      </p>
+      {streaming?.status === 'live' && <Live />}
+      {(dashboard?.show_weather ?? true) && <Weather now={now} />}
+      <p className={classes.clock}>
+        <time className={classes.time}>{format.time(now)}</time>
+        <span className={classes.day}>{format.day(venueClock(now).date)}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useRow } from '#replica/read.ts';
+import { Words } from '#ui/words.tsx';
+import classes from './notices.module.css';
+import { turn } from './rotation.ts';
+import type { ChangeNotice } from './screen.ts';
+
+/** How many are shown at once, and for how long (ms). */
+const most = 2;
+const every = 3 * turn;
+
+/** Sessions that were moved or cancelled, with the place where they are now. */
+export function Notices({ notices, now }: { notices: readonly ChangeNotice[]; now: number }) {
+  if (notices.length === 0) return null;
+  const page = Math.floor(now / every) % Math.ceil(notices.length / most);
+  return (
+    <ul className={classes.notices}>
+      {notices.slice(page * most, (page + 1) * most).map((notice) => (
+        <Notice key={notice.session.event.id} notice={notice} />
+      ))}
+    </ul>
+  );
+}
+
+function Notice({ notice: { kind, session, from } }: { notice: ChangeNotice }) {
+  const { t } = useTranslation('display');
+  const format = useFormat();
+  const { event, location, starts } = session;
+  const former = useRow('location', from ?? '');
+  return (
+    <li data-kind={kind} data-session={event.id}>
+      <strong>{t(kind)}</strong>
+      <span className={classes.title}>
+        <Words value={event.title} unmarked />
+      </span>
+      <span className={classes.where} data-over={kind === 'cancelled' || undefined}>
+        {former && (
+          <>
+            <del>
+              <Words value={former.name} unmarked />
+            </del>
+            <IconArrowRight aria-hidden className={classes.arrow} />
+          </>
+        )}
+        {location ? <Words value={location.name} unmarked /> : t('no_place')}
+        <time>{format.time(starts)}</time>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { type Session, timeRange } from '#features/programme/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Words } from '#ui/words.tsx';
+import { HallRows } from './hall-rows.tsx';
+import { Headline, Label } from './headline.tsx';
+import classes from './now-view.module.css';
+import { People } from './people.tsx';
+import type { Screen } from './screen.ts';
+import { Rest, Wait } from './span.tsx';
+
+type NowScreen = Extract<Screen, { readonly view: 'now' }>;
+
+/** A session that is on in this hall, with its people; beside it what follows and what is on elsewhere. */
+export function NowView({ screen, now }: { screen: NowScreen; now: number }) {
+  const { t } = useTranslation('display');
+  const { hall, on, next, elsewhere, notices } = screen;
+  const [main, ...also] = on;
+  const lines = elsewhere.filter((line) => line.on.length > 0);
+  return (
+    <div className={classes.view}>
+      <section className={classes.main}>
+        <Label first>
+          <span className={classes.pulse} aria-hidden />
+          {t('now')}
+          {hall && (
+            <strong>
+              <Words value={hall.name} unmarked />
+            </strong>
+          )}
+        </Label>
+        {main && <OnNow session={main} now={now} />}
+        {also.map(({ event }) => (
+          <p key={event.id} className={classes.also} data-session={event.id}>
+            <span>{t('also_now')}</span> <Words value={event.title} unmarked />
+          </p>
+        ))}
+      </section>
+      <div className={classes.side}>
+        {next ? (
+          <Next session={next} now={now} />
+        ) : (
+          <section className={classes.next}>
+            <Label>{t('next')}</Label>
+            <p className={classes.none}>{t('nothing_next')}</p>
+          </section>
+        )}
+        {lines.length > 0 && (
+          <section className={classes.elsewhere}>
+            <Label>{t('elsewhere')}</Label>
+            <HallRows lines={lines} now={now} most={next || notices.length > 0 ? 1 : 2} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OnNow({ session, now }: { session: Session; now: number }) {
+  const format = useFormat();
+  const { event, starts, ends } = session;
+  const done = Math.min(1, Math.max(0, (now - starts) / (ends - starts)));
+  return (
+    <div className={classes.session} data-now={event.id}>
+      <Headline value={event.title} grand />
+      <p className={classes.times}>
+        <span>{timeRange(session, format)}</span>
+        <span className={classes.rest}>
+          <Rest until={ends} now={now} />
+        </span>
+      </p>
+      <span className={classes.progress} aria-hidden>
+        <span style={{ inlineSize: `${done * 100}%` }} />
+      </span>
+      <People session={session} most={4} />
+    </div>
+  );
+}
+
+function Next({ session, now }: { session: Session; now: number }) {
+  const { t } = useTranslation('display');
+  const format = useFormat();
+  return (
+    <section className={classes.next} data-next={session.event.id}>
+      <Label>
+        {t('next')}
+        <strong>{format.time(session.starts)}</strong>
+        <strong className={classes.wait}>
+          <Wait until={session.starts} now={now} />
+        </strong>
+      </Label>
+      <Headline value={session.event.title} />
+      <People session={session} most={2} small />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#features/programme/index.ts';
+import { Portrait } from '#ui/portrait.tsx';
+import { Words } from '#ui/words.tsx';
+import classes from './people.module.css';
+
+/** The people of a session with their portraits, the chair first; `most` of them, and how many more. */
+export function People({
+  session: { chair, participants },
+  most,
+  small = false,
+}: {
+  session: Session;
+  most: number;
+  small?: boolean;
+}) {
+  const { t } = useTranslation('display');
+  const people = chair ? [chair, ...participants] : participants;
+  if (people.length === 0) return null;
+  const more = people.length - most;
+  const form = small ? 'line' : people.length > 2 ? 'tiles' : 'cards';
+  return (
+    <ul className={classes.people} data-form={form}>
+      {people.slice(0, most).map(({ id, photo, name, title }) => (
+        <li key={id}>
+          <Portrait image={photo} size={small ? 2.9 : 5.6} small={small} />
+          <span className={classes.words}>
+            <span className={classes.name}>
+              <Words value={name} unmarked />
+            </span>
+            {form === 'cards' && (
+              <span className={classes.title}>
+                <Words value={title} unmarked />
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className={classes.more}>{t('more', { count: more })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Edition } from '#entities/index.ts';
+import type { Session } from '#features/programme/index.ts';
+import { addDays, instantAt } from '#shared/time.ts';
+import { noticesAt } from './changes.ts';
+import { hallLines, hallOf, isOn } from './halls.ts';
+import type { DisplayContent, Screen } from './screen.ts';
+import { takeoverAt } from './takeover.ts';
+
+/** How long before its first session a day begins to be shown, ms. */
+const lead = 60 * 60_000;
+/** When the opening ceremony is expected while the programme has none (specification, section 9). */
+const placeholderOpening = '21:00';
+/** How many sessions of the next morning are shown at night. */
+const firstSessions = 4;
+
+/** Which screen stands at which door, as the address says it. */
+export interface ScreenOptions {
+  /** Id or name of a location; the main hall where it is not given or not known. */
+  readonly hall?: string | undefined;
+}
+
+/** Decides what a display screen shows at an instant (ms since 1970). */
+export function screenAt(
+  content: DisplayContent,
+  at: number,
+  { hall: asked }: ScreenOptions = {},
+): Screen {
+  const takeover = takeoverAt(content.announcements, at);
+  if (takeover) return { view: 'takeover', ...takeover };
+  const held = content.sessions.filter(({ event }) => !event.cancelled);
+  const on = held.filter((session) => isOn(session, at));
+  const coming = held.find(({ starts }) => starts > at);
+  const past = held.findLast(({ starts }) => starts <= at);
+  if (on.length === 0) {
+    if (!past) {
+      const before = beforeOpening(content.edition, held, at);
+      if (before) return before;
+    } else if (!coming) {
+      return { view: 'after' };
+    } else if (coming.event.date !== past.event.date && coming.starts - at > lead) {
+      const { date } = coming.event;
+      const first = held.filter(({ event }) => event.date === date).slice(0, firstSessions);
+      return { view: 'night', day: date, first };
+    }
+    if (!coming) return { view: 'empty' };
+  }
+  const day = on.length > 0 ? latestDay(on) : coming?.event.date;
+  return hallScreen(content, held, day, at, asked);
+}
+
+/** The screen of a hall on a programme day: what is on in it, else what happens anywhere. */
+function hallScreen(
+  content: DisplayContent,
+  held: readonly Session[],
+  day: string | undefined,
+  at: number,
+  asked: string | undefined,
+): Screen {
+  const hall = hallOf(content, asked);
+  const today = held.filter((session) => session.event.date === day || isOn(session, at));
+  const lines = hallLines(today, at);
+  const own = lines.find(({ location }) => location?.id === hall?.id);
+  const elsewhere = lines.filter((line) => line !== own);
+  const notices = noticesAt(content.sessions, at, asked ? hall?.id : undefined);
+  if (own && own.on.length > 0) {
+    return { view: 'now', hall, on: own.on, next: own.next, elsewhere, notices };
+  }
+  const next = own?.next ?? today.find(({ starts }) => starts > at);
+  return { view: 'between', hall, next, halls: own ? [own, ...elsewhere] : elsewhere, notices };
+}
+
+/** Undefined from an hour before the first session on, and after the opening of an empty programme. */
+function beforeOpening(
+  edition: Edition | undefined,
+  held: readonly Session[],
+  at: number,
+): Screen | undefined {
+  const first = held[0];
+  if (first && first.starts - at <= lead) return undefined;
+  if (!edition) return undefined;
+  const ceremony = held.find(
+    ({ event }) => event.type === 'ceremony' && event.date === edition.starts_on,
+  );
+  const { starts_on, utc_offset, ends_on } = edition;
+  const opens = ceremony?.starts ?? instantAt(starts_on, placeholderOpening, utc_offset);
+  if (first || at < opens) return { view: 'before', opens, ceremony, first };
+  return at < instantAt(addDays(ends_on, 1), '00:00', utc_offset) ? undefined : { view: 'after' };
+}
+
+function latestDay(sessions: readonly Session[]): string | undefined {
+  return sessions
+    .map(({ event }) => event.date)
+    .sort()
+    .at(-1);
+}

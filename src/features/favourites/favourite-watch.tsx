@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Event } from '#entities/index.ts';
+import { useFavouriteStatus, useFavourites } from '#replica/favourites/read.ts';
+import { useContent } from '#replica/read.ts';
+import { useReminder } from '#replica/reminder.ts';
+import { reminderName, takeToTell } from '#shared/told.ts';
+import { useNow } from '#shared/use-now.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { Words } from '#ui/words.tsx';
+import { FailureTitle, FailureWords } from './failure-words.tsx';
+import { dueReminders } from './reminder.ts';
+import { useTakeNote } from './seen-store.ts';
+
+/**
+ * Watches over the favourites on every page, showing nothing of its own: takes note of how they
+ * stand, says when the server would not take one, and reminds of those that begin soon.
+ */
+export function FavouriteWatch() {
+  useTakeNote();
+  useRefusals();
+  useReminders();
+  return null;
+}
+
+function useRefusals(): void {
+  const { refused } = useFavouriteStatus();
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    const news = refused.filter(({ revision }) => !told.current.has(revision));
+    for (const { revision } of news) told.current.add(revision);
+    const [first] = news;
+    if (!first) return;
+    notify({
+      title: <FailureTitle adding={first.favourite} />,
+      description: <FailureWords code={first.code} />,
+      variant: 'destructive',
+    });
+  }, [refused]);
+}
+
+function useReminders(): void {
+  const { t } = useTranslation('favourites');
+  const minutes = useReminder();
+  const ids = useFavourites('event');
+  const events = useContent('event');
+  const at = useNow();
+  const remind = useEffectEvent(async (event: Event) => {
+    // A page out of sight leaves it to the device's own alert, or to the next look at the page.
+    if (document.visibilityState === 'hidden') return;
+    const starts = Date.parse(event.starts_at);
+    if (!(await takeToTell(reminderName(event.id, event.starts_at)))) return;
+    const left = Math.ceil((starts - at) / 60_000);
+    notify({
+      title: <Words value={event.title} />,
+      description: t('reminder.begins', { count: left }),
+      variant: 'announcement',
+      duration: 60_000,
+    });
+  });
+  useEffect(() => {
+    const mine = [...ids].flatMap((id) => events.get(id) ?? []);
+    for (const event of dueReminders(mine, minutes, at)) void remind(event);
+  }, [minutes, ids, events, at]);
+}

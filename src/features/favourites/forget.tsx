@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { transfer } from '#replica/favourites/own-transfer.ts';
+import type { Failure } from '#shared/failure.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import classes from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+/** Forgetting the favourites on this device, or on the server as well. */
+export function Forget() {
+  const { t } = useTranslation(['favourites', 'common']);
+  const [asked, setAsked] = useState<'here' | 'everywhere'>();
+  const [failure, setFailure] = useState<Failure>();
+  const forget = async (everywhere: boolean) => {
+    const done = await transfer.forget({ everywhere });
+    setAsked(undefined);
+    setFailure(done.ok ? undefined : done.failure);
+    if (done.ok) notify({ title: t('favourites:forget.done') });
+  };
+  return (
+    <Panel icon={IconTrash} title={t('favourites:forget.title')}>
+      <p>{t('favourites:forget.text')}</p>
+      {asked ? (
+        <>
+          <p role="alert" className={classes.warning}>
+            {t(`favourites:forget.ask_${asked}`)}
+          </p>
+          <div className={classes.actions}>
+            <Button color="red" onClick={() => void forget(asked === 'everywhere')}>
+              {t('favourites:forget.confirm')}
+            </Button>
+            <Button variant="subtle" onClick={() => setAsked(undefined)}>
+              {t('favourites:cancel')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => setAsked('here')}>
+            {t('favourites:forget.here')}
+          </Button>
+          <Button variant="default" onClick={() => setAsked('everywhere')}>
+            {t('favourites:forget.everywhere')}
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <p role="alert" className={classes.warning}>
+          {t(`common:failure.${failure.code}`)}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+export { FavouriteWatch } from './favourite-watch.tsx';
+export { Forget } from './forget.tsx';
+export { HeartButton } from './heart-button.tsx';
+export { readIncoming } from './link.ts';
+export { Panel } from './panel.tsx';
+export { Receive } from './receive.tsx';
+export { RefusedList } from './refused-list.tsx';
+export { Reminder } from './reminder-choice.tsx';
+export type { EventChange } from './seen.ts';
+export { useEventChanges } from './seen-store.ts';
+export { ShareView } from './share-view.tsx';
+export { TakeAlong } from './take-along.tsx';

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Favourite, useFavouriteStatus } from '#replica/favourites/read.ts';
+import { favourites } from '#replica/favourites/start.ts';
+import { useRow } from '#replica/read.ts';
+import { useWords } from '#ui/words.tsx';
+import { FailureTitle, FailureWords } from './failure-words.tsx';
+import classes from './refused-list.module.css';
+
+/** More than these are only counted. */
+const shown = 10;
+
+/** What the server would not take, each with the reason and the choice to try again or let it be. */
+export function RefusedList() {
+  const { t } = useTranslation('favourites');
+  const { refused } = useFavouriteStatus();
+  if (refused.length === 0) return null;
+  return (
+    <div className={classes.refused}>
+      <ul className={classes.list}>
+        {refused.slice(0, shown).map((word) => (
+          <Refused key={word.key} word={word} />
+        ))}
+      </ul>
+      {refused.length > 1 && (
+        <div className={classes.actions}>
+          {refused.length > shown && <p>{t('failed.more', { count: refused.length - shown })}</p>}
+          <Button
+            variant="default"
+            onClick={() => void favourites.discard(...refused.map(({ key }) => key))}
+          >
+            {t('failed.discard_all')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Refused({ word }: { word: Favourite }) {
+  const { t } = useTranslation('favourites');
+  const name = useName(word);
+  return (
+    <li className={classes.item}>
+      <p>
+        <strong>
+          <FailureTitle adding={word.favourite} />
+        </strong>
+        {name && <span className={classes.name}>{name}</span>}
+        <span>
+          <FailureWords code={word.code} />
+        </span>
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => void favourites.retry(word.key)}>
+          {t('failed.retry')}
+        </Button>
+        <Button variant="subtle" onClick={() => void favourites.discard(word.key)}>
+          {t('failed.discard')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function useName({ kind, id }: Favourite): string {
+  const words = useWords();
+  const row = useRow(kind, id);
+  if (!row) return '';
+  return words('edition_id' in row && 'title' in row ? row.title : 'name' in row ? row.name : null);
+}

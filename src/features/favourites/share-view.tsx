@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { transfer } from '#replica/favourites/own-transfer.ts';
+import { useOwnShare } from '#replica/favourites/read.ts';
+import type { Failure, Result } from '#shared/failure.ts';
+import { ShareButton } from '#ui/share-button.tsx';
+import { shareLink } from './link.ts';
+import classes from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+/** A read-only view of one's sessions for friends, under a name of one's choosing or none. */
+export function ShareView() {
+  const { t } = useTranslation(['favourites', 'common']);
+  const share = useOwnShare();
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const run = async (work: Promise<Result<unknown>>) => {
+    setBusy(true);
+    const done = await work;
+    setBusy(false);
+    setFailure(done.ok ? undefined : done.failure);
+  };
+  const link = share && shareLink(location.origin, share.code);
+  return (
+    <Panel icon={IconUsers} title={t('favourites:share.title')}>
+      <p>{t('favourites:share.text')}</p>
+      {link ? (
+        <>
+          <p className={classes.address}>
+            <bdi>{link}</bdi>
+          </p>
+          <div className={classes.actions}>
+            <ShareButton title={t('favourites:share.invitation')} url={link} />
+            <Button variant="subtle" loading={busy} onClick={() => void run(transfer.unshare())}>
+              {t('favourites:share.end')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <label className={classes.field}>
+            <span>{t('favourites:share.name')}</span>
+            <input
+              value={name}
+              maxLength={60}
+              autoComplete="nickname"
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+          <Button variant="default" loading={busy} onClick={() => void run(transfer.share(name))}>
+            {t('favourites:share.make')}
+          </Button>
+        </>
+      )}
+      {failure && (
+        <p role="alert" className={classes.warning}>
+          {failure.code === 'not_found'
+            ? t('favourites:take.nothing')
+            : t(`common:failure.${failure.code}`)}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectEdition, useContent, useSelectedEdition } from '#replica/read.ts';
+import { useWords } from '#ui/words.tsx';
+import classes from './edition-switch.module.css';
+
+/** Chooses the edition that the whole site shows; choosing stores it and loads the site anew. */
+export function EditionSwitch() {
+  const { t } = useTranslation();
+  const words = useWords();
+  const id = useId();
+  const editions = [...useContent('edition').values()].sort((a, b) => b.year - a.year);
+  const selected = useSelectedEdition();
+  if (editions.length < 2) return null;
+  return (
+    <div className={classes.switch}>
+      <label htmlFor={id}>{t('frame.edition')}</label>
+      <select
+        id={id}
+        value={selected}
+        onChange={(event) => void selectEdition(Number(event.target.value))}
+      >
+        {editions.map((edition) => (
+          <option key={edition.id} value={edition.id}>
+            {words(edition.name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

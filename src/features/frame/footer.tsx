@@ -1,0 +1,103 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandX,
+  IconBrandYoutube,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { alertsAnchor } from '#features/announcements/index.ts';
+import { useSiteContent } from '#features/site/index.ts';
+import { presentTime } from '#shared/clock.ts';
+import { isHttps } from '#shared/url.ts';
+import { KhatamLattice } from '#ui/khatam.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import { EditionSwitch } from './edition-switch.tsx';
+import classes from './footer.module.css';
+import { InstallInvitation } from './install-invitation.tsx';
+
+const quickPlaces = ['programme', 'speakers', 'map', 'village', 'news'] as const;
+const networks = {
+  social_facebook: IconBrandFacebook,
+  social_youtube: IconBrandYoutube,
+  social_instagram: IconBrandInstagram,
+  social_x: IconBrandX,
+} as const;
+
+/** Description, contact address, quick links, social links, editions, installation and copyright. */
+export function Footer() {
+  const { t } = useTranslation(['common', 'announcements']);
+  const name = useSiteContent('site_name')?.content;
+  const description = useSiteContent('site_description')?.content;
+  const words = useWords();
+  const contact = useSiteContent('contact_address')?.content;
+  return (
+    <footer className={classes.footer}>
+      <KhatamLattice faint />
+      <div className={classes.columns}>
+        <div className={classes.about}>
+          <p className={classes.name}>{name ? <Words value={name} /> : t('site.name')}</p>
+          <p>{description ? <Words value={description} /> : t('site.description')}</p>
+          {words(contact) && (
+            <address>
+              <Words value={contact} />
+            </address>
+          )}
+          <SocialLinks />
+        </div>
+        <nav aria-label={t('frame.quick_links')}>
+          <h2>{t('frame.quick_links')}</h2>
+          <ul>
+            {quickPlaces.map((place) => (
+              <li key={place}>
+                <PlaceLink to={place}>{t(`nav.${place}`)}</PlaceLink>
+              </li>
+            ))}
+            <li>
+              <PlaceLink to="announcements" anchor={alertsAnchor}>
+                {t('announcements:alerts.bell')}
+              </PlaceLink>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <EditionSwitch />
+          <InstallInvitation />
+        </div>
+      </div>
+      <p className={classes.rights}>
+        {t('frame.rights', { year: new Date(presentTime()).getUTCFullYear() })}
+      </p>
+    </footer>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul className={classes.social}>
+      {(Object.keys(networks) as (keyof typeof networks)[]).map((network) => (
+        <SocialLink key={network} network={network} />
+      ))}
+    </ul>
+  );
+}
+
+function SocialLink({ network }: { network: keyof typeof networks }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const address = words(useSiteContent(network)?.content);
+  const Icon = networks[network];
+  if (!isHttps(address)) return null;
+  return (
+    <li>
+      <a
+        href={address}
+        rel="noopener noreferrer"
+        target="_blank"
+        aria-label={t(`social.${network}`)}
+      >
+        <Icon aria-hidden stroke={1.5} />
+      </a>
+    </li>
+  );
+}

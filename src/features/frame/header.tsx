@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { GlobalSearch } from '#features/search/index.ts';
+import { useSiteContent } from '#features/site/index.ts';
+import { KhatamStar } from '#ui/khatam.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Words } from '#ui/words.tsx';
+import classes from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { headerPlaces, useIsCurrent } from './navigation.ts';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+/** Site name, the ten links (on wide screens), language and colour switches; the menu on phones. */
+export function Header() {
+  const { t } = useTranslation();
+  const name = useSiteContent('site_name')?.content;
+  const description = useSiteContent('site_description')?.content;
+  const logo = useSiteContent('site_logo_url')?.image_url ?? null;
+  const current = useIsCurrent();
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <PlaceLink to="home" className={classes.brand}>
+          {logo ? (
+            <Picture image={logo} alt="" className={classes.logo} small eager />
+          ) : (
+            <KhatamStar className={classes.logo} />
+          )}
+          <span className={classes.names}>
+            <strong>{name ? <Words value={name} unmarked /> : t('site.name')}</strong>
+            <small>
+              {description ? <Words value={description} unmarked /> : t('site.description')}
+            </small>
+          </span>
+        </PlaceLink>
+        <div className={classes.tools}>
+          <PlaceLink to="admin" className={classes.admin}>
+            {t('nav.admin')}
+          </PlaceLink>
+          <GlobalSearch />
+          <span className={classes.scheme}>
+            <SchemeSwitch />
+          </span>
+          <LanguageSwitch />
+          <MobileMenu />
+        </div>
+      </div>
+      <nav className={classes.links} aria-label={t('frame.main_navigation')}>
+        <ul>
+          {headerPlaces.map((place) => (
+            <li key={place}>
+              <PlaceLink to={place} aria-current={current(place)}>
+                {t(`nav.${place}`)}
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,10 @@
+export { EditionSwitch } from './edition-switch.tsx';
+export { ErrorScreen } from './error-screen.tsx';
+export { Footer } from './footer.tsx';
+export { Frame } from './frame.tsx';
+export { Header } from './header.tsx';
+export { LanguageSwitch } from './language-switch.tsx';
+export { QuietError } from './quiet-error.tsx';
+export { SchemeSwitch } from './scheme-switch.tsx';
+export { SkipLink } from './skip-link.tsx';
+export { UpdateNotice } from './update-notice.tsx';

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useSyncStatus } from '#replica/read.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import classes from './status-line.module.css';
+
+/** One honest line: how fresh the content is, whether the device is offline, what waits to be sent. */
+export function StatusLine() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { asOf, online, updating, waiting, refused, notice, failure } = useSyncStatus();
+  const time = asOf === undefined ? undefined : format.time(asOf);
+  const state = !online ? 'offline' : updating ? 'updating' : 'fresh';
+  const freshness = {
+    offline: time ? t('status.offline_as_of', { time }) : t('status.offline'),
+    updating: t('status.updating'),
+    fresh: time ? t('status.as_of', { time }) : t('status.waiting_for_content'),
+  }[state];
+  return (
+    <div className={classes.line} role="status" data-state={state}>
+      <span className={classes.freshness}>{freshness}</span>
+      {failure?.code === 'expired' && (
+        <PlaceLink to="admin_login">{t('failure.expired')}</PlaceLink>
+      )}
+      {waiting > 0 && <span>{t('status.waiting', { count: waiting })}</span>}
+      {refused > 0 && <strong>{t('status.refused', { count: refused })}</strong>}
+      {notice && <span>{t(`status.notice.${notice}`)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAppUpdate } from '#device/update.ts';
+import classes from './update-notice.module.css';
+
+/** Offers a new version once it is wholly on the device; nothing reloads before the reader agrees. */
+export function UpdateNotice() {
+  const { t } = useTranslation();
+  const { ready, apply } = useAppUpdate();
+  return (
+    <div role="status" className={classes.place}>
+      {ready && (
+        <div className={classes.notice}>
+          <span>{t('update.ready')}</span>
+          <Button size="sm" color="gold.3" onClick={apply}>
+            {t('update.apply')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

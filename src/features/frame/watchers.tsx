@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
+import { FavouriteWatch } from '#features/favourites/index.ts';
+import { KeptPages, useKeptPictures } from '#features/offline/index.ts';
+import { NotificationArea } from '#ui/notifications/notification-area.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+/** Notices, notifications and everything that watches in the background, on every public page. */
+export function Watchers() {
+  const { t } = useTranslation();
+  useKeptPictures();
+  return (
+    <>
+      <UpdateNotice />
+      <NotificationArea label={t('notifications.area')} closeLabel={t('notifications.close')} />
+      <LiveToasts />
+      <PushMessages />
+      <FavouriteWatch />
+      <KeptPages />
+    </>
+  );
+}

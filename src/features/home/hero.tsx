@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSiteContent } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { KhatamLattice } from '#ui/khatam.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Words } from '#ui/words.tsx';
+import classes from './hero.module.css';
+
+/** The forum's name, year and place over its picture, with the two things most people come for. */
+export function Hero() {
+  const { t } = useTranslation(['home', 'common']);
+  const format = useFormat();
+  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
+  const title = useSiteContent('hero_title')?.content;
+  const subtitle = useSiteContent('hero_subtitle')?.content;
+  const description = useSiteContent('hero_description')?.content;
+  const background = useSiteContent('hero_background_url')?.image_url ?? null;
+  return (
+    <section className={classes.hero}>
+      <Picture image={background} alt="" className={classes.picture} eager />
+      <KhatamLattice />
+      <div className={classes.words}>
+        {edition && (
+          <p className={classes.edition}>
+            <span>
+              <Words value={edition.name} unmarked />
+            </span>
+            <span>{format.dateRange(edition.starts_on, edition.ends_on)}</span>
+            <span>{t('home:place')}</span>
+          </p>
+        )}
+        <h1>{title ? <Words value={title} /> : t('common:site.name')}</h1>
+        {subtitle && (
+          <p className={classes.subtitle}>
+            <Words value={subtitle} />
+          </p>
+        )}
+        {description && (
+          <p className={classes.description}>
+            <Words value={description} />
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Button component={PlaceLink} to="programme" size="lg" color="gold.3">
+            {t('home:see_programme')}
+          </Button>
+          <Button
+            component={PlaceLink}
+            to="presentation"
+            size="lg"
+            variant="outline"
+            color="var(--on-house)"
+          >
+            {t('home:discover')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

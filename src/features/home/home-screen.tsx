@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle, useSiteContent } from '#features/site/index.ts';
+import { useWords } from '#ui/words.tsx';
+import { About } from './about.tsx';
+import { Days } from './days.tsx';
+import { Doors } from './doors.tsx';
+import { Hero } from './hero.tsx';
+import classes from './home-screen.module.css';
+import { NowAndNext } from './now-and-next.tsx';
+
+/** The way in: who we are, what is on now and next, the days, and doors to everything else. */
+export function HomeScreen() {
+  const { t } = useTranslation();
+  const words = useWords();
+  const description = words(useSiteContent('hero_description')?.content);
+  return (
+    <>
+      <PageTitle page={t('nav.home')} description={description} />
+      <Hero />
+      <div className={classes.content}>
+        <NowAndNext />
+        <Days />
+        <About />
+        <Doors />
+      </div>
+    </>
+  );
+}

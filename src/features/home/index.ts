@@ -1,0 +1,2 @@
+export { About } from './about.tsx';
+export { Hero } from './hero.tsx';

@@ -1,0 +1,2 @@
+export { LiveScreen } from './live-screen.tsx';
+export { StreamPlayer } from './player/stream-player.tsx';

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { momentOf, useProgramme } from '#features/programme/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { useNow } from '#shared/use-now.ts';
+import { Page, Section } from '#ui/page.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { useWords } from '#ui/words.tsx';
+import { Chat } from './chat.tsx';
+import classes from './live-screen.module.css';
+import { LiveSession } from './live-session.tsx';
+import { recordingsOf } from './recorded.ts';
+import { Recordings } from './recordings.tsx';
+import { Stage } from './stage.tsx';
+
+/** The forum from afar: the stream or, without one, what was recorded; what is on and what comes. */
+export function LiveScreen() {
+  const { t } = useTranslation(['live', 'common']);
+  const words = useWords();
+  const now = useNow();
+  const edition = String(useSelectedEdition() ?? '');
+  const [{ recording: chosen }, setAddress] = useAddressState('recording');
+  const hallId = useRow('dashboard', edition)?.main_location_id ?? null;
+  const hall = useRow('location', hallId ?? '');
+  const programme = useProgramme();
+  const sessions = programme.sessions.filter(
+    ({ event }) => !event.cancelled && (hallId === null || event.location_id === hallId),
+  );
+  const on = sessions.filter((session) => momentOf(session, now) === 'on');
+  const next = sessions.find((session) => momentOf(session, now) === 'coming');
+  const recordings = recordingsOf(programme.sessions, now);
+  return (
+    <Page title={t('common:nav.live')} lead={t('live:lead')}>
+      <PageTitle page={t('common:nav.live')} description={t('live:lead')} />
+      <div className={classes.columns}>
+        <Stage
+          edition={edition}
+          next={next}
+          recording={recordings.find(({ event }) => event.id === chosen)}
+          onLeaveRecording={() => setAddress({ recording: '' })}
+        />
+        <Section
+          id="now"
+          title={hall ? t('live:now_in', { place: words(hall.name) }) : t('live:now')}
+        >
+          {on.length > 0 ? (
+            on.map((session) => (
+              <LiveSession key={session.event.id} session={session} at={now} people />
+            ))
+          ) : (
+            <p>{t('live:nothing_now')}</p>
+          )}
+        </Section>
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Section
+            id="next"
+            title={t('live:next')}
+            aside={<PlaceLink to="programme">{t('live:whole_programme')}</PlaceLink>}
+          >
+            {next ? <LiveSession session={next} at={now} /> : <p>{t('live:no_next')}</p>}
+          </Section>
+          <Recordings
+            recordings={recordings}
+            chosen={chosen}
+            onChoose={(id) => setAddress({ recording: id })}
+          />
+        </div>
+        <Chat />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { HeartButton } from '#features/favourites/index.ts';
+import { minutesUntil, momentOf, type Session, timeRange } from '#features/programme/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { venueClock } from '#shared/time.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import classes from './live-session.module.css';
+
+/** Minutes up to which a wait is counted in minutes; then in hours up to a day. */
+const inMinutes = 120;
+
+/** A session with its heart, its time, how long until it starts or ends, and, if wished, its people. */
+export function LiveSession({
+  session,
+  at,
+  people = false,
+}: {
+  session: Session;
+  at: number;
+  people?: boolean;
+}) {
+  const { t } = useTranslation(['common', 'favourites']);
+  const format = useFormat();
+  const words = useWords();
+  const { event, starts, ends, chair, participants } = session;
+  const on = momentOf(session, at) === 'on';
+  const day = venueClock(starts).date;
+  const speakers = chair ? [chair, ...participants] : participants;
+  return (
+    <article className={classes.session} data-on={on || undefined}>
+      <p className={classes.time}>
+        {day !== venueClock(at).date && <span>{format.day(event.date)}</span>}
+        <span>{timeRange(session, format)}</span>
+        <strong>
+          {on ? (
+            t('common:time.minutes_left', { count: minutesUntil(ends, at) })
+          ) : (
+            <Wait minutes={minutesUntil(starts, at)} />
+          )}
+        </strong>
+      </p>
+      <h3>
+        <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>
+          <Words value={event.title} />
+        </PlaceLink>
+      </h3>
+      <HeartButton
+        kind="event"
+        id={event.id}
+        label={t('favourites:heart.event', { name: words(event.title) })}
+        corner
+      />
+      {people && speakers.length > 0 && (
+        <ul className={classes.people}>
+          {speakers.map((speaker) => (
+            <li key={speaker.id}>
+              <Portrait image={speaker.photo} size={3} />
+              <span>
+                <PlaceLink to="speaker" parameters={{ id: speaker.id }}>
+                  <Words value={speaker.name} />
+                </PlaceLink>
+                <small>
+                  <Words value={speaker.title} unmarked />
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Wait({ minutes }: { minutes: number }) {
+  const { t } = useTranslation(['live', 'common']);
+  if (minutes <= inMinutes) return t('common:time.in_minutes', { count: minutes });
+  const hours = Math.round(minutes / 60);
+  return hours <= 24 ? t('live:in_hours', { count: hours }) : null;
+}

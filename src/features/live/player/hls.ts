@@ -1,0 +1,85 @@
+import type { HlsConfig, Level } from 'hls.js';
+import { part } from '#device/parts.ts';
+import type { Trouble } from './trouble.ts';
+
+const library = part(() => import('hls.js'));
+
+const settings: Partial<HlsConfig> = {
+  // The policy of the site allows no worker made of a text.
+  enableWorker: false,
+  autoStartLoad: false,
+  capLevelToPlayerSize: true,
+  backBufferLength: 30,
+};
+
+interface Wishes {
+  readonly source: string;
+  /** Prefer a variant without picture, else the lightest. */
+  readonly soundOnly: boolean;
+  readonly onTrouble: (trouble: Trouble) => void;
+}
+
+/**
+ * Plays an HLS playlist: by the browser itself where it can, else through hls.js, loaded now. For
+ * sound alone hls.js comes first, for only it lets us choose. Call what it returns to stop.
+ */
+export function playHls(media: HTMLMediaElement, wishes: Wishes): () => void {
+  const { source, soundOnly, onTrouble } = wishes;
+  const native = media.canPlayType('application/vnd.apple.mpegurl') !== '';
+  const stopping = new AbortController();
+  const playNatively = () => {
+    media.src = source;
+    void begin(media);
+  };
+  const otherwise = (trouble: Trouble) => {
+    if (stopping.signal.aborted) return;
+    if (native) playNatively();
+    else onTrouble(trouble);
+  };
+  if (native && !soundOnly) playNatively();
+  else void playThroughLibrary(media, { source, soundOnly, onTrouble: otherwise }, stopping.signal);
+  return () => stopping.abort();
+}
+
+async function playThroughLibrary(
+  media: HTMLMediaElement,
+  { source, soundOnly, onTrouble }: Wishes,
+  signal: AbortSignal,
+): Promise<void> {
+  const loaded = await library().catch(() => undefined);
+  if (signal.aborted) return;
+  if (!loaded) return onTrouble('unreachable');
+  const { default: Hls } = loaded;
+  if (!Hls.isSupported()) return onTrouble('unplayable');
+  const hls = new Hls(settings);
+  signal.addEventListener('abort', () => hls.destroy(), { once: true });
+  let recovered = false;
+  hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
+    if (soundOnly) hls.loadLevel = lightest(levels);
+    hls.startLoad();
+    void begin(media);
+  });
+  hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
+    if (!fatal) return;
+    if (type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
+      recovered = true;
+      hls.recoverMediaError();
+      return;
+    }
+    hls.destroy();
+    onTrouble(type === Hls.ErrorTypes.NETWORK_ERROR ? 'unreachable' : 'unplayable');
+  });
+  hls.loadSource(source);
+  hls.attachMedia(media);
+}
+
+/** The variant that costs least, without picture if there is one; they are given by bit rate. */
+export function lightest(levels: readonly Pick<Level, 'videoCodec' | 'audioCodec'>[]): number {
+  const soundAlone = levels.findIndex((level) => !level.videoCodec && level.audioCodec);
+  return Math.max(soundAlone, 0);
+}
+
+/** Begins to play; a browser that wants another tap first leaves its own button. */
+export async function begin(media: HTMLMediaElement): Promise<void> {
+  await media.play().catch(() => undefined);
+}

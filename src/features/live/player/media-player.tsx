@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconPictureInPicture } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayedStream } from '#shared/stream-url.ts';
+import { begin, playHls } from './hls.ts';
+import classes from './stream-player.module.css';
+import type { Trouble } from './trouble.ts';
+
+/** How long a picture may stand still before we say so, ms. */
+const patience = 20_000;
+
+interface Props {
+  readonly stream: PlayedStream;
+  readonly title: string;
+  readonly soundOnly: boolean;
+  readonly onPlaying: (playing: boolean) => void;
+  readonly onTrouble: (trouble: Trouble) => void;
+}
+
+/** The browser's own player, of a file or of an HLS playlist; begins at once. */
+export function MediaPlayer({ stream, title, soundOnly, onPlaying, onTrouble }: Props) {
+  const { t } = useTranslation('live');
+  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const [stuck, setStuck] = useState(false);
+  const [canLift, setCanLift] = useState(false);
+  const fail = useEffectEvent(onTrouble);
+  const play = useEffectEvent(onPlaying);
+  const { kind, source } = stream;
+  const Element = soundOnly ? 'audio' : 'video';
+
+  useEffect(() => {
+    const element = media.current;
+    if (!element) return;
+    setCanLift(!soundOnly && document.pictureInPictureEnabled === true);
+    const stop =
+      kind === 'hls' ? playHls(element, { source, soundOnly, onTrouble: fail }) : undefined;
+    if (!stop) {
+      element.src = source;
+      void begin(element);
+    }
+    return () => {
+      stop?.();
+      play(false);
+      // Removing the address ends the download; leaving the page alone does not.
+      element.removeAttribute('src');
+      element.load();
+    };
+  }, [kind, source, soundOnly]);
+
+  useEffect(() => {
+    if (!stuck) return;
+    const timer = setTimeout(() => fail('stalled'), patience);
+    return () => clearTimeout(timer);
+  }, [stuck]);
+
+  const lift = async () => {
+    await media.current?.requestPictureInPicture().catch(() => setCanLift(false));
+  };
+  const onError = () => {
+    const code = media.current?.error?.code;
+    if (code === undefined || code === MediaError.MEDIA_ERR_ABORTED) return;
+    onTrouble(code === MediaError.MEDIA_ERR_NETWORK ? 'unreachable' : 'unplayable');
+  };
+  return (
+    <>
+      <Element
+        ref={media}
+        key={Element}
+        className={soundOnly ? classes.sound : classes.picture}
+        controls
+        playsInline
+        aria-label={title}
+        onPlaying={() => {
+          setStuck(false);
+          onPlaying(true);
+        }}
+        onWaiting={() => setStuck(true)}
+        onPause={() => {
+          setStuck(false);
+          onPlaying(false);
+        }}
+        onEnded={() => onPlaying(false)}
+        onError={onError}
+      />
+      {canLift && (
+        <Button
+          className={classes.lift ?? ''}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPictureInPicture aria-hidden size="1.2em" />}
+          onClick={() => void lift()}
+        >
+          {t('player.lift')}
+        </Button>
+      )}
+    </>
+  );
+}

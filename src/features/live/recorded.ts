@@ -1,0 +1,6 @@
+import { isRecorded, type Session } from '#features/programme/index.ts';
+
+/** The sessions that are over and whose recording can be seen, the latest first. */
+export function recordingsOf(sessions: readonly Session[], at: number): readonly Session[] {
+  return sessions.filter((session) => isRecorded(session, at)).reverse();
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconBroadcast, IconBroadcastOff, IconEye } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#features/programme/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useRow } from '#replica/read.ts';
+import { useBeingCounted, useLiveViewers } from '#replica/viewers/read.ts';
+import { useWords } from '#ui/words.tsx';
+import { OffAir } from './off-air.tsx';
+import { StreamPlayer } from './player/stream-player.tsx';
+import classes from './stage.module.css';
+
+/** What is shown: the stream while it is live, a recording somebody chose, else what comes next. */
+export function Stage({
+  edition,
+  next,
+  recording,
+  onLeaveRecording,
+}: {
+  edition: string;
+  next: Session | undefined;
+  recording: Session | undefined;
+  onLeaveRecording: () => void;
+}) {
+  const { t } = useTranslation('live');
+  const words = useWords();
+  const streaming = useRow('streaming', edition);
+  const live = streaming?.status === 'live';
+  const address = recording?.event.recording_url ?? '';
+  return (
+    <section className={classes.stage} aria-label={t('stage')}>
+      <p className="visually-hidden" role="status">
+        {t(live ? 'on_air_text' : 'off_air_text')}
+      </p>
+      {recording ? (
+        <Recording title={words(recording.event.title)} address={address}>
+          <Button
+            className={classes.back ?? ''}
+            variant={live ? 'filled' : 'default'}
+            leftSection={<IconArrowBackUp aria-hidden size="1.2em" />}
+            onClick={onLeaveRecording}
+          >
+            {t(live ? 'back_to_live' : 'close_recording')}
+          </Button>
+        </Recording>
+      ) : live ? (
+        <Broadcast address={streaming.stream_url ?? ''} />
+      ) : (
+        <OffAir next={next} overline={<Badge live={false} />} />
+      )}
+    </section>
+  );
+}
+
+function Broadcast({ address }: { address: string }) {
+  const { t } = useTranslation('live');
+  const [playing, setPlaying] = useState(false);
+  useBeingCounted(playing);
+  return (
+    <>
+      <StreamPlayer
+        address={address}
+        title={t('on_air_text')}
+        overline={<Badge live />}
+        onPlaying={setPlaying}
+      />
+      <Viewers />
+    </>
+  );
+}
+
+function Viewers() {
+  const { t } = useTranslation('live');
+  const format = useFormat();
+  const count = useLiveViewers();
+  if (!count) return null;
+  return (
+    <p className={classes.viewers}>
+      <IconEye aria-hidden stroke={1.6} />
+      {t('viewers', { count, number: format.number(count) })}
+    </p>
+  );
+}
+
+function Recording({
+  title,
+  address,
+  children,
+}: {
+  title: string;
+  address: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('live');
+  const place = useRef<HTMLDivElement>(null);
+  // Chosen further down the page: the reader is brought to where it plays.
+  useEffect(() => {
+    if (address) place.current?.focus();
+  }, [address]);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.recording}>
+      <StreamPlayer
+        address={address}
+        title={title}
+        overline={<p className={classes.badge}>{t('recording')}</p>}
+      />
+      {children}
+    </div>
+  );
+}
+
+function Badge({ live }: { live: boolean }) {
+  const { t } = useTranslation('live');
+  const Icon = live ? IconBroadcast : IconBroadcastOff;
+  return (
+    <p className={classes.badge} data-live={live || undefined}>
+      <Icon aria-hidden stroke={1.8} />
+      {t(live ? 'on_air' : 'off_air')}
+    </p>
+  );
+}

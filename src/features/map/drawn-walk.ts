@@ -1,0 +1,53 @@
+import { type Box, boxAround, type Point } from '#shared/ground.ts';
+import type { DrawnPlan } from './drawn-plan.ts';
+import type { WalkStop } from './walk.ts';
+
+/** A day's walk on the plan, in metres. */
+export interface DrawnWalk {
+  /** From stop to stop, in order. */
+  readonly points: readonly Point[];
+  /** Each place once, with the numbers of its stops, counted from 1 along the walk. */
+  readonly signs: readonly WalkSign[];
+  /** The part of the plan that shows all of it. */
+  readonly view: Box;
+}
+
+export interface WalkSign {
+  readonly id: string;
+  readonly at: Point;
+  readonly numbers: readonly number[];
+}
+
+/** Width of a walk's view to its height. */
+const ratio = 1.5;
+/** Metres around the stops, and at least from side to side. */
+const margin = 45;
+const least = 200;
+
+/** Lays a walk out on a plan; undefined when fewer than two of its places are on it. */
+export function drawnWalkOf(
+  walk: readonly WalkStop[],
+  plan: Pick<DrawnPlan, 'places'>,
+): DrawnWalk | undefined {
+  const positions = new Map(plan.places.map(({ location, at }) => [location.id, at]));
+  const points: Point[] = [];
+  const signs = new Map<string, { id: string; at: Point; numbers: number[] }>();
+  for (const [index, { place }] of walk.entries()) {
+    const at = positions.get(place.id);
+    if (!at) continue;
+    points.push(at);
+    const sign = signs.get(place.id) ?? { id: place.id, at, numbers: [] };
+    sign.numbers.push(index + 1);
+    signs.set(place.id, sign);
+  }
+  const box = boxAround(points, margin);
+  return box && signs.size > 1
+    ? { points, signs: [...signs.values()], view: inRatio(box) }
+    : undefined;
+}
+
+function inRatio({ x, y, width, height }: Box): Box {
+  const wide = Math.max(width, height * ratio, least);
+  const high = wide / ratio;
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconRoute } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Location } from '#entities/index.ts';
+import { type Session, useProgramme } from '#features/programme/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { useContentPhase, useRow } from '#replica/read.ts';
+import { useNow } from '#shared/use-now.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { NotHere } from '#ui/not-here.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import classes from './location-screen.module.css';
+import { LocationSessions } from './location-sessions.tsx';
+import { PlaceFacts } from './place-facts.tsx';
+import { PlacePresence } from './place-presence.tsx';
+import { directionsTo } from './places.ts';
+import { StaticPlan } from './static-plan.tsx';
+import { useDrawnPlan } from './use-drawn-plan.ts';
+
+/** One place: picture, facts, where it lies, what is on there and all its sessions by day. */
+export function LocationScreen() {
+  const { t } = useTranslation('map');
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const location = useRow('location', id);
+  const waiting = useContentPhase() !== 'ready';
+  const sessions = useProgramme().sessions;
+  if (!location) {
+    return (
+      <NotHere
+        waiting={waiting}
+        title={t('not_found')}
+        back={
+          <Button component={PlaceLink} to="map">
+            {t('back')}
+          </Button>
+        }
+      />
+    );
+  }
+  const held = sessions.filter(({ event }) => event.location_id === id);
+  return <Place location={location} sessions={held} />;
+}
+
+function Place({ location, sessions }: { location: Location; sessions: readonly Session[] }) {
+  const { t } = useTranslation('map');
+  const words = useWords();
+  const now = useNow();
+  const directions = directionsTo(location);
+  const name = words(location.name);
+  const taking = sessions.filter(({ event }) => !event.cancelled);
+  return (
+    <Page
+      overline={
+        <BackLink to="map" search={{ place: location.id }}>
+          {t('back')}
+        </BackLink>
+      }
+      title={<Words value={location.name} />}
+      lead={<PlaceFacts location={location} events={taking.length} />}
+    >
+      <PageTitle page={name} description={words(location.description) || name} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Picture image={location.image} alt="" className={classes.picture} eager />
+          <Paragraphs value={location.description} />
+        </div>
+        <div className={classes.aside}>
+          <div className={classes.card}>
+            <PlacePresence sessions={taking} at={now} />
+          </div>
+          <SmallPlan location={location} />
+          <div className={classes.actions}>
+            {directions && (
+              <Button
+                component="a"
+                href={directions}
+                target="_blank"
+                rel="noopener noreferrer"
+                leftSection={<IconRoute aria-hidden size="1.2em" />}
+              >
+                {t('directions')}
+              </Button>
+            )}
+            <ShareButton title={name} />
+          </div>
+        </div>
+      </div>
+      {sessions.length > 0 && (
+        <Section id="sessions" title={t('sessions')}>
+          <LocationSessions sessions={sessions} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** Metres of the site that the small plan shows from side to side. */
+const width = 260;
+const height = 170;
+
+function SmallPlan({ location }: { location: Location }) {
+  const { t } = useTranslation('map');
+  const words = useWords();
+  const plan = useDrawnPlan();
+  const at = plan?.places.find(({ location: { id } }) => id === location.id)?.at;
+  if (!plan || !at) return null;
+  const view = { x: at.x - width / 2, y: at.y - height * 0.55, width, height };
+  return (
+    <PlaceLink to="map" search={{ place: location.id }} className={classes.plan}>
+      <StaticPlan
+        plan={plan}
+        view={view}
+        marked={location.id}
+        label={t('place_on_plan', { name: words(location.name) })}
+      />
+    </PlaceLink>
+  );
+}

@@ -1,0 +1,17 @@
+import { type Session, SessionRows, useRowWords } from '#features/programme/index.ts';
+import { groupBy } from '#shared/group-by.ts';
+import { useNow } from '#shared/use-now.ts';
+import classes from './location-sessions.module.css';
+
+/** The sessions of one place under their programme days. */
+export function LocationSessions({ sessions }: { sessions: readonly Session[] }) {
+  const words = useRowWords();
+  const at = useNow();
+  const days = [...groupBy(sessions, ({ event }) => event.date)];
+  return days.map(([day, held]) => (
+    <section key={day} className={classes.day} aria-labelledby={`day-${day}`}>
+      <h3 id={`day-${day}`}>{words.format.day(day)}</h3>
+      <SessionRows sessions={held} at={at} words={words} level={4} />
+    </section>
+  ));
+}

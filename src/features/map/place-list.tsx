@@ -1,0 +1,101 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Location } from '#entities/index.ts';
+import type { Session } from '#features/programme/index.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useWide } from '#ui/use-wide.ts';
+import { Words } from '#ui/words.tsx';
+import { PlaceFacts } from './place-facts.tsx';
+import { PlaceIcon } from './place-icon.tsx';
+import classes from './place-list.module.css';
+import { PlacePresence } from './place-presence.tsx';
+import { directionsTo } from './places.ts';
+import type { SessionsByPlace } from './presence.ts';
+
+interface Props {
+  readonly locations: readonly Location[];
+  readonly sessions: SessionsByPlace;
+  readonly at: number;
+  /** Id of the place that is open; '' for none. */
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Places with type, capacity and number of events; one at a time opens and tells what is on. */
+export function PlaceList({ locations, sessions, at, selected, onSelect }: Props) {
+  return (
+    <ul className={classes.list}>
+      {locations.map((location) => (
+        <Item
+          key={location.id}
+          location={location}
+          sessions={sessions.get(location.id) ?? []}
+          at={at}
+          open={location.id === selected}
+          onToggle={() => onSelect(location.id === selected ? '' : location.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  readonly location: Location;
+  readonly sessions: readonly Session[];
+  readonly at: number;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function Item({ location, sessions, at, open, onToggle }: ItemProps) {
+  const { t } = useTranslation('map');
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const wide = useWide();
+  useEffect(() => {
+    // Beside the map the list follows it; below the map that would take the map out of sight.
+    if (open && wide) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, wide]);
+  const directions = directionsTo(location);
+  return (
+    <li ref={item} className={classes.item} data-open={open || undefined}>
+      <span className={classes.icon}>
+        <PlaceIcon type={location.type} />
+      </span>
+      <div className={classes.head}>
+        <h2>
+          <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+            <span>
+              <Words value={location.name} />
+            </span>
+            <IconChevronDown aria-hidden stroke={1.8} />
+          </button>
+        </h2>
+        <PlaceFacts location={location} events={sessions.length} />
+        <noscript>
+          <PlaceLink to="location" parameters={{ id: location.id }}>
+            {t('details')}
+          </PlaceLink>
+        </noscript>
+      </div>
+      <div id={id} className={classes.more} hidden={!open}>
+        {open && (
+          <>
+            <PlacePresence sessions={sessions} at={at} />
+            <p className={classes.links}>
+              <PlaceLink to="location" parameters={{ id: location.id }}>
+                {t('details')}
+              </PlaceLink>
+              {directions && (
+                <a href={directions} target="_blank" rel="noopener noreferrer">
+                  {t('directions')}
+                </a>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Location, LocationType } from '#entities/index.ts';
+import { directionsTo, placesOf, typesOf } from './places.ts';
+
+function place(id: string, type: LocationType, more: Partial<Location> = {}): Location {
+  return {
+    id,
+    name: { fr: id },
+    description: {},
+    type,
+    latitude: 35.013,
+    longitude: -2.338,
+    capacity: 100,
+    image: null,
+    edition_ids: [21],
+    published: true,
+    ...more,
+  };
+}
+
+const places = [
+  place('tente', 'tent'),
+  place('salle b', 'room'),
+  place('jardin', 'other'),
+  place('salle a', 'room'),
+];
+const shown = (type: string) =>
+  placesOf(
+    places,
+    type,
+    ({ id }) => id,
+    (a, b) => a.localeCompare(b),
+  ).map(({ id }) => id);
+
+test('places are shown by type and name, and narrowed to a type', () => {
+  expect(shown('')).toEqual(['salle a', 'salle b', 'tente', 'jardin']);
+  expect(shown('room')).toEqual(['salle a', 'salle b']);
+  expect(shown('pavilion')).toEqual([]);
+});
+
+test('a type that does not exist narrows nothing', () => {
+  expect(shown('castle')).toHaveLength(4);
+});
+
+test('only types that some place has are offered', () => {
+  expect(typesOf(places)).toEqual([
+    { type: 'room', count: 2 },
+    { type: 'tent', count: 1 },
+    { type: 'other', count: 1 },
+  ]);
+});
+
+test('directions lead to the coordinates, and nowhere without them', () => {
+  expect(directionsTo(place('a', 'room'))).toContain('destination=35.013,-2.338');
+  expect(directionsTo(place('a', 'room', { latitude: null }))).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nameSides, spread } from './spread.ts';
+
+const point = fc.record({
+  x: fc.double({ min: 0, max: 300, noNaN: true }),
+  y: fc.double({ min: 0, max: 300, noNaN: true }),
+});
+
+test('marks that have room stay where they are', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 50, y: 0 },
+  ];
+  expect(spread(points, 44)).toEqual(points);
+});
+
+test('marks end apart, wherever they began', () => {
+  fc.assert(
+    fc.property(fc.array(point, { maxLength: 14 }), (points) => {
+      const moved = spread(points, 20);
+      for (const [index, a] of moved.entries())
+        for (const b of moved.slice(index + 1))
+          expect(Math.hypot(b.x - a.x, b.y - a.y)).toBeGreaterThan(18);
+    }),
+  );
+});
+
+test('marks on one spot part', () => {
+  const [a, b] = spread(Array(2).fill({ x: 7, y: 7 }), 10);
+  expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeCloseTo(10);
+});
+
+test('a name goes below, else above, else beside, else away', () => {
+  const mark = (x: number, y: number) => ({ at: { x, y }, width: 60 });
+  expect(nameSides([mark(0, 0)], 40, 20)).toEqual(['below']);
+  expect(nameSides([mark(0, 0), mark(0, 45)], 40, 20)).toEqual(['above', 'below']);
+  expect(nameSides([mark(0, 0), mark(0, 45), mark(0, -45)], 40, 20)[0]).toBe('right');
+  const crowd = [mark(0, 0), mark(0, 45), mark(0, -45), mark(45, 0), mark(-45, 0)];
+  expect(nameSides(crowd, 40, 20)[0]).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import type { Point } from '#shared/ground.ts';
+
+const rounds = 80;
+
+/**
+ * Moves marks apart until no two are nearer than `apart` to each other, each as little as it takes;
+ * the same marks always end in the same places. Any unit will do.
+ */
+export function spread(points: readonly Point[], apart: number): Point[] {
+  const moved = points.map(({ x, y }) => ({ x, y }));
+  for (let round = 0; round < rounds; round += 1) {
+    let settled = true;
+    for (const [index, a] of moved.entries()) {
+      for (const b of moved.slice(index + 1)) {
+        const [dx, dy] = [b.x - a.x, b.y - a.y];
+        const length = Math.hypot(dx, dy);
+        if (length >= apart - 0.01) continue;
+        settled = false;
+        // Marks on one spot part in a direction of their own, so that several do not stay in line.
+        const turn = index * 2.4;
+        const [ux, uy] =
+          length > 0.01 ? [dx / length, dy / length] : [Math.cos(turn), Math.sin(turn)];
+        const push = (apart - length) / 2;
+        a.x -= ux * push;
+        a.y -= uy * push;
+        b.x += ux * push;
+        b.y += uy * push;
+      }
+    }
+    if (settled) break;
+  }
+  return moved;
+}
+
+/** Where a mark's name stands. */
+export type Side = 'below' | 'above' | 'right' | 'left';
+
+interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * Finds room for the names of marks, each below, above or beside its mark, so that no name covers a
+ * mark or another name; undefined for a name without room. Earlier marks choose first. All in pixels;
+ * `size` is the side of a mark, `line` the height of a name.
+ */
+export function nameSides(
+  marks: readonly { readonly at: Point; readonly width: number }[],
+  size: number,
+  line: number,
+): (Side | undefined)[] {
+  const half = size / 2;
+  const taken = marks.map(({ at }): Rectangle => around(at, half, half));
+  return marks.map(({ at, width }, index) => {
+    const boxes: Record<Side, Rectangle> = {
+      below: around({ x: at.x, y: at.y + half + line / 2 }, width / 2, line / 2),
+      above: around({ x: at.x, y: at.y - half - line / 2 }, width / 2, line / 2),
+      right: around({ x: at.x + half + width / 2, y: at.y }, width / 2, line / 2),
+      left: around({ x: at.x - half - width / 2, y: at.y }, width / 2, line / 2),
+    };
+    const side = (Object.keys(boxes) as Side[]).find((one) =>
+      taken.every((other, owner) => owner === index || !overlap(boxes[one], other)),
+    );
+    if (side) taken.push(boxes[side]);
+    return side;
+  });
+}
+
+function around({ x, y }: Point, width: number, height: number): Rectangle {
+  return { left: x - width, top: y - height, right: x + width, bottom: y + height };
+}
+
+function overlap(a: Rectangle, b: Rectangle): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

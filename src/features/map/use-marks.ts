@@ -1,0 +1,99 @@
+import { DomEvent, divIcon, type Map as LeafletMap, marker } from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
+import type { Point } from '#shared/ground.ts';
+import type { DrawnPlace, DrawnPlan } from './drawn-plan.ts';
+import { nameSides, type Side, spread } from './spread.ts';
+import { latLngOf, pixelsPerMetre } from './stage.ts';
+
+/** Side of the square that a mark is pressed in, px. */
+const markSize = 44;
+/** Height of a mark's name, px. */
+const nameLine = 20;
+/** How near two marks may come: their round shapes may touch, px. */
+const apart = 42;
+
+/** A place's mark on the map. */
+export interface Mark {
+  readonly place: DrawnPlace;
+  /** Lies at the place itself; what React puts into it moves with the map. */
+  readonly element: HTMLElement;
+  /** How far the mark stands from the place to have room, px. */
+  readonly off: Point;
+  /** Where there is room for its name. */
+  readonly side: Side | undefined;
+}
+
+/** Lays a mark on the map for each place, apart from each other at the zoom of the moment. */
+export function useMarks(
+  map: LeafletMap | undefined,
+  plan: DrawnPlan,
+  places: readonly DrawnPlace[],
+  scale: number,
+  nameOf: (place: DrawnPlace) => string,
+): readonly Mark[] {
+  const [elements, setElements] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
+
+  useEffect(() => {
+    if (!map) return;
+    const made = new Map<string, HTMLElement>();
+    const markers = places.map(({ location, at }) => {
+      const element = document.createElement('div');
+      DomEvent.disableClickPropagation(element);
+      made.set(location.id, element);
+      return marker(latLngOf(plan.ground, at), {
+        icon: divIcon({ html: element, className: '', iconSize: [0, 0] }),
+        keyboard: false,
+        interactive: false,
+      }).addTo(map);
+    });
+    setElements(made);
+    return () => {
+      for (const each of markers) each.remove();
+    };
+  }, [map, plan, places]);
+
+  return useMemo(() => {
+    const points = places.map(({ at }) => ({ x: at.x * scale, y: at.y * scale }));
+    const moved = spread(points, apart);
+    const sides = nameSides(
+      places.map((place, index) => ({
+        at: moved[index] ?? { x: 0, y: 0 },
+        width: widthOf(nameOf(place)),
+      })),
+      markSize - 4,
+      nameLine,
+    );
+    return places.flatMap((place, index): Mark[] => {
+      const element = elements.get(place.location.id);
+      const [from, to] = [points[index], moved[index]];
+      if (!element || !from || !to) return [];
+      const off = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) };
+      return [{ place, element, off, side: sides[index] }];
+    });
+  }, [places, elements, scale, nameOf]);
+}
+
+/** Pixels that a metre takes at the zoom of the moment. */
+export function useScale(map: LeafletMap | undefined, plan: DrawnPlan): number {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    if (!map) return;
+    const read = () => setScale(pixelsPerMetre(map, plan));
+    read();
+    map.on('zoomend', read);
+    return () => {
+      map.off('zoomend', read);
+    };
+  }, [map, plan]);
+  return scale;
+}
+
+let ruler: CanvasRenderingContext2D | null | undefined;
+
+/** Width of a name as it is written on the map, px. */
+function widthOf(name: string): number {
+  ruler ??= document.createElement('canvas').getContext('2d');
+  if (!ruler) return name.length * 8;
+  ruler.font = `600 13px ${getComputedStyle(document.body).fontFamily}`;
+  return ruler.measureText(name).width + 10;
+}

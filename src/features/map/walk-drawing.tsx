@@ -1,0 +1,13 @@
+import type { DrawnWalk } from './drawn-walk.ts';
+import classes from './walk-drawing.module.css';
+
+/** The line of a walk, for any <svg> whose viewBox is in metres; it is said in words beside it. */
+export function WalkLine({ walk }: { walk: DrawnWalk }) {
+  const points = walk.points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return (
+    <g aria-hidden className={classes.walk}>
+      <polyline points={points} className={classes.under} />
+      <polyline points={points} className={classes.line} />
+    </g>
+  );
+}

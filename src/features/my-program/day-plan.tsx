@@ -1,0 +1,88 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WalkList, WalkPlan } from '#features/map/index.ts';
+import { momentOf, SessionRow, useRowWords } from '#features/programme/index.ts';
+import { Between } from './between.tsx';
+import classes from './day-plan.module.css';
+import type { DayPlan, Stop } from './plan.ts';
+
+/** One day of My Program: what is over folded away, clashes and the time in between marked. */
+export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
+  const { t } = useTranslation(['favourites', 'programme']);
+  const words = useRowWords();
+  const [open, setOpen] = useState(false);
+  const { day, stops, clashing } = plan;
+  const coming = stops.filter(({ session }) => momentOf(session, at) !== 'over');
+  const over = stops.length - coming.length;
+  const folded = over > 0 && coming.length > 0;
+  const shown = folded && !open ? coming : stops;
+  return (
+    <section className={classes.day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className={classes.heading}>
+        {words.format.day(day)}
+      </h2>
+      {clashing > 0 && (
+        <p className={classes.clashes}>{t('favourites:clashes', { count: clashing })}</p>
+      )}
+      {folded && (
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <IconChevronDown aria-hidden stroke={1.6} />
+          {t(open ? 'programme:hide_past' : 'programme:show_past', { count: over })}
+        </button>
+      )}
+      <ol className={classes.stops}>
+        {shown.map((stop) => (
+          <StopView key={stop.session.event.id} stop={stop} at={at} words={words} />
+        ))}
+      </ol>
+      {plan.walk.length > 1 && <Walk plan={plan} />}
+    </section>
+  );
+}
+
+function StopView({
+  stop: { session, clashes, before },
+  at,
+  words,
+}: {
+  stop: Stop;
+  at: number;
+  words: ReturnType<typeof useRowWords>;
+}) {
+  const { t } = useTranslation('favourites');
+  return (
+    <li className={classes.stop} data-clash={clashes.length > 0 || undefined}>
+      {before && <Between interval={before} />}
+      <ul className={classes.row}>
+        <SessionRow session={session} at={at} words={words} level={3} />
+      </ul>
+      {clashes.map(({ event }) => (
+        <p key={event.id} className={classes.clash}>
+          {t('clash', { title: words.words(event.title) })}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function Walk({ plan: { day, walk } }: { plan: DayPlan }) {
+  const { t } = useTranslation('favourites');
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={classes.walk} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('route')}</summary>
+      {open && (
+        <>
+          <WalkPlan day={day} walk={walk} />
+          <WalkList walk={walk} />
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Forget,
+  Receive,
+  RefusedList,
+  Reminder,
+  readIncoming,
+  ShareView,
+  TakeAlong,
+} from '#features/favourites/index.ts';
+import { ProgrammeTabs, useProgramme } from '#features/programme/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { useFavouriteStatus, useFavourites, useFavouritesReady } from '#replica/favourites/read.ts';
+import { useNow } from '#shared/use-now.ts';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { Page } from '#ui/page.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useFromFragment } from '#ui/use-from-fragment.ts';
+import { Changes } from './changes.tsx';
+import { DayPlanView } from './day-plan.tsx';
+import classes from './my-program-screen.module.css';
+import { Others } from './others.tsx';
+import { planOf } from './plan.ts';
+import { SharedProgramme } from './shared-programme.tsx';
+import { TakeOut } from './take-out.tsx';
+
+/** The visitor's own programme, what can be done with it, and what a link brings to it. */
+export function MyProgramScreen() {
+  const [incoming, leave] = useFromFragment(readIncoming);
+  if (incoming?.kind === 'share') {
+    return <SharedProgramme key={incoming.code} code={incoming.code} onLeave={leave} />;
+  }
+  return <Own secret={incoming?.key} onReceived={leave} />;
+}
+
+function Own({ secret, onReceived }: { secret: string | undefined; onReceived: () => void }) {
+  const { t } = useTranslation('favourites');
+  const programme = useProgramme();
+  const ids = useFavourites('event');
+  const { waiting } = useFavouriteStatus();
+  const sessions = useMemo(
+    () => programme.sessions.filter(({ event }) => ids.has(event.id)),
+    [programme, ids],
+  );
+  return (
+    <Page title={t('title')} lead={sessions.length > 0 && t('lead', { count: sessions.length })}>
+      <PageTitle page={t('title')} description={t('description')} />
+      <ProgrammeTabs />
+      {secret !== undefined && <Receive key={secret} secret={secret} onDone={onReceived} />}
+      <RefusedList />
+      <Changes />
+      {waiting > 0 && <p className={classes.waiting}>{t('waiting', { count: waiting })}</p>}
+      <Days sessions={sessions} />
+      <Others />
+      <div className={classes.panels}>
+        <TakeAlong />
+        <TakeOut sessions={sessions} />
+        <ShareView />
+        <Reminder />
+        <Forget />
+      </div>
+    </Page>
+  );
+}
+
+function Days({ sessions }: { sessions: ReturnType<typeof useProgramme>['sessions'] }) {
+  const { t } = useTranslation('favourites');
+  const ready = useFavouritesReady();
+  const at = useNow();
+  const plans = useMemo(() => planOf(sessions), [sessions]);
+  if (plans.length === 0) {
+    if (!ready) return null;
+    return (
+      <EmptyPlace title={t('empty.title')}>
+        <p>{t('empty.text')}</p>
+        <Button component={PlaceLink} to="programme">
+          {t('empty.choose')}
+        </Button>
+      </EmptyPlace>
+    );
+  }
+  return plans.map((plan) => <DayPlanView key={plan.day} plan={plan} at={at} />);
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SessionList, useProgramme } from '#features/programme/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import type { SharedView } from '#replica/favourites/calls.ts';
+import { transfer } from '#replica/favourites/own-transfer.ts';
+import type { Failure } from '#shared/failure.ts';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** What somebody else has chosen, read-only; the sessions are those of this device's programme. */
+export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () => void }) {
+  const { t } = useTranslation(['favourites', 'common']);
+  const programme = useProgramme();
+  const [view, setView] = useState<SharedView>();
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    let current = true;
+    void transfer.shared(code).then((shared) => {
+      if (!current) return;
+      setView(shared.ok ? shared.value : undefined);
+      setFailure(shared.ok ? undefined : shared.failure);
+    });
+    return () => {
+      current = false;
+    };
+  }, [code]);
+  const sessions = useMemo(
+    () => (view?.events ?? []).flatMap((id) => programme.byId.get(id) ?? []),
+    [view, programme],
+  );
+  const title = view?.name
+    ? t('favourites:shared.title', { name: `\u2068${view.name}\u2069` })
+    : t('favourites:shared.title_unnamed');
+  const back = (
+    <Button variant="default" onClick={onLeave}>
+      {t('favourites:shared.back')}
+    </Button>
+  );
+  return (
+    <Page title={title} lead={view && t('favourites:shared.lead')}>
+      <PageTitle page={title} description={t('favourites:shared.lead')} />
+      {!view && !failure && <p role="status">{t('favourites:shared.looking')}</p>}
+      {failure && (
+        <EmptyPlace
+          title={
+            failure.code === 'not_found'
+              ? t('favourites:shared.not_found')
+              : t(`common:failure.${failure.code}`)
+          }
+        >
+          {back}
+        </EmptyPlace>
+      )}
+      {view && sessions.length === 0 && (
+        <EmptyPlace title={t('favourites:shared.none')}>{back}</EmptyPlace>
+      )}
+      {sessions.length > 0 && (
+        <>
+          <SessionList sessions={sessions} />
+          <div>{back}</div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconFileDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#device/save-file.ts';
+import { Panel } from '#features/favourites/index.ts';
+import { calendarFile, type Session } from '#features/programme/index.ts';
+import { useFavourites } from '#replica/favourites/read.ts';
+import { useContent, useContentPhase } from '#replica/read.ts';
+import { useWords } from '#ui/words.tsx';
+import { favouritesFile } from './favourites-file.ts';
+import classes from './take-out.module.css';
+
+/** The favourites as files: sessions for a calendar, everything as JSON. */
+export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation('favourites');
+  const words = useWords();
+  const exhibitors = useContent('exhibitor');
+  const speakers = useContent('speaker');
+  const events = useContent('event');
+  // Before the content is there, nothing has a name.
+  const ready = useContentPhase() === 'ready';
+  const ids = {
+    event: useFavourites('event'),
+    exhibitor: useFavourites('exhibitor'),
+    speaker: useFavourites('speaker'),
+  };
+  const saveCalendar = () =>
+    saveFile(
+      'programme.ics',
+      'text/calendar;charset=utf-8',
+      calendarFile(t('title'), sessions, words, location.origin),
+    );
+  const saveJson = () =>
+    saveFile(
+      'favourites.json',
+      'application/json',
+      favouritesFile([
+        ...[...ids.event].map((id) => ({
+          kind: 'event' as const,
+          id,
+          name: words(events.get(id)?.title),
+        })),
+        ...[...ids.exhibitor].map((id) => ({
+          kind: 'exhibitor' as const,
+          id,
+          name: words(exhibitors.get(id)?.name),
+        })),
+        ...[...ids.speaker].map((id) => ({
+          kind: 'speaker' as const,
+          id,
+          name: words(speakers.get(id)?.name),
+        })),
+      ]),
+    );
+  return (
+    <Panel icon={IconCalendarPlus} title={t('export.title')}>
+      <p>{t('export.text')}</p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          disabled={sessions.length === 0}
+          leftSection={<IconCalendarPlus aria-hidden size="1.2em" />}
+          onClick={saveCalendar}
+        >
+          {t('export.calendar')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!ready}
+          leftSection={<IconFileDownload aria-hidden size="1.2em" />}
+          onClick={saveJson}
+        >
+          {t('export.file')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

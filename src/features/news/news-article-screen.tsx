@@ -1,0 +1,84 @@
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { News } from '#entities/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useContent, useContentPhase, useRow } from '#replica/read.ts';
+import { venueClock } from '#shared/time.ts';
+import { NotHere } from '#ui/not-here.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import classes from './news-article-screen.module.css';
+import { NewsCard } from './news-card.tsx';
+import listClasses from './news-screen.module.css';
+import { related } from './order.ts';
+
+/** One article, set for reading, with others that go with it. */
+export function NewsArticleScreen() {
+  const { t } = useTranslation(['news', 'common']);
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const article = useRow('news', id);
+  const phase = useContentPhase();
+  if (article) return <Article article={article} />;
+  return (
+    <NotHere
+      waiting={phase !== 'ready'}
+      title={t('news:not_found')}
+      back={<PlaceLink to="news">{t('news:back')}</PlaceLink>}
+    />
+  );
+}
+
+function Article({ article }: { article: News }) {
+  const { t } = useTranslation(['news', 'entity']);
+  const words = useWords();
+  const format = useFormat();
+  const all = useContent('news');
+  const others = useMemo(() => related(article, all.values()), [article, all]);
+  const day = venueClock(Date.parse(article.published_at)).date;
+  const title = words(article.title);
+  return (
+    <Page
+      overline={<PlaceLink to="news">{t('news:back')}</PlaceLink>}
+      title={<Words value={article.title} />}
+      lead={
+        <span className={classes.facts}>
+          <span>{t(`entity:news.category_options.${article.category}`)}</span>
+          <time dateTime={day}>{format.date(day)}</time>
+          {article.author && <bdi>{article.author}</bdi>}
+        </span>
+      }
+    >
+      <PageTitle page={title} description={plain(words(article.content)) || title} />
+      <div className={classes.reading}>
+        <Picture image={article.image} alt="" className={classes.picture} eager />
+        <RichText value={article.content} />
+        <ShareButton title={title} />
+      </div>
+      {others.length > 0 && (
+        <Section id="related" title={t('news:related')}>
+          <ul className={listClasses.list}>
+            {others.map((other) => (
+              <li key={other.id}>
+                <NewsCard article={other} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** The words of a formatted text, for search engines and previews. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { News } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { venueClock } from '#shared/time.ts';
+import { Picture } from '#ui/picture.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Words } from '#ui/words.tsx';
+import classes from './news-card.module.css';
+
+/** An article's picture, category, day and title; the whole card leads to it. */
+export function NewsCard({ article, eager = false }: { article: News; eager?: boolean }) {
+  const { t } = useTranslation(['news', 'entity']);
+  const format = useFormat();
+  const day = venueClock(Date.parse(article.published_at)).date;
+  return (
+    <article className={classes.card}>
+      <Picture image={article.image} alt="" className={classes.picture} eager={eager} />
+      <div className={classes.text}>
+        <p className={classes.overline}>
+          {article.featured && <strong>{t('news:featured')}</strong>}
+          <span>{t(`entity:news.category_options.${article.category}`)}</span>
+          <time dateTime={day}>{format.date(day)}</time>
+        </p>
+        <h2>
+          <PlaceLink to="news_article" parameters={{ id: article.id }} className={classes.link}>
+            <Words value={article.title} />
+          </PlaceLink>
+        </h2>
+        <span className={classes.more} aria-hidden>
+          {t('news:read_more')}
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newsCategories } from '#entities/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { useContent, useContentPhase } from '#replica/read.ts';
+import { Choices } from '#ui/choices.tsx';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { Page } from '#ui/page.tsx';
+import { NewsCard } from './news-card.tsx';
+import classes from './news-screen.module.css';
+import { inOrder } from './order.ts';
+
+/** All news, featured first, by category if wished (`?category=`). */
+export function NewsScreen() {
+  const { t } = useTranslation(['news', 'entity', 'common']);
+  const navigate = useNavigate();
+  const { category } = useSearch({ strict: false }) as { category?: string };
+  const all = useContent('news');
+  const phase = useContentPhase();
+  const news = useMemo(() => inOrder(all.values()), [all]);
+  const shown = category ? news.filter((article) => article.category === category) : news;
+  const present = newsCategories.filter((one) => news.some((article) => article.category === one));
+  return (
+    <Page title={t('common:nav.news')} lead={t('news:lead')}>
+      <PageTitle page={t('common:nav.news')} description={t('news:lead')} />
+      <Choices
+        label={t('news:category')}
+        value={category ?? ''}
+        choices={[
+          { value: '', label: t('news:all') },
+          ...present.map((value) => ({ value, label: t(`entity:news.category_options.${value}`) })),
+        ]}
+        onChange={(value) =>
+          void navigate({ to: '.', search: value ? { category: value } : {}, replace: true })
+        }
+      />
+      {shown.length > 0 ? (
+        <ul className={classes.list}>
+          {shown.map((article, index) => (
+            <li key={article.id} data-wide={index === 0 && article.featured ? true : undefined}>
+              <NewsCard article={article} eager={index < 2} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyPlace
+          title={t(phase === 'ready' ? 'news:none' : 'common:status.waiting_for_content')}
+        />
+      )}
+    </Page>
+  );
+}

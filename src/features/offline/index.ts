@@ -1,0 +1,2 @@
+export { KeptPages } from './kept-pages.tsx';
+export { useKeptPictures } from './use-kept-pictures.ts';

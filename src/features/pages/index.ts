@@ -1,0 +1,2 @@
+export { Presentation } from './presentation-screen.tsx';
+export { Sheikh } from './sheikh-screen.tsx';

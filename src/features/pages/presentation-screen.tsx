@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle, SiteParagraph, useSiteContent } from '#features/site/index.ts';
+import { KhatamStar } from '#ui/khatam.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import classes from './presentation-screen.module.css';
+
+const paragraphs = [
+  'presentation_section_1_paragraph_1',
+  'presentation_section_1_paragraph_2',
+  'presentation_section_1_paragraph_3',
+] as const;
+
+/** The presentation with the document's title. */
+export function PresentationScreen() {
+  const { t } = useTranslation();
+  const words = useWords();
+  const title = words(useSiteContent('presentation_title')?.content);
+  const intro = words(useSiteContent('presentation_intro')?.content);
+  return (
+    <>
+      <PageTitle page={title || t('nav.presentation')} description={intro} />
+      <Presentation />
+    </>
+  );
+}
+
+/** What the forum is and what it aims at, from the site's own content. */
+export function Presentation() {
+  const { t } = useTranslation();
+  const title = useSiteContent('presentation_title')?.content;
+  const intro = useSiteContent('presentation_intro')?.content;
+  const subtitle = useSiteContent('presentation_subtitle')?.content;
+  const picture = useSiteContent('presentation_image_url')?.image_url ?? null;
+  return (
+    <Page
+      title={title ? <Words value={title} /> : t('nav.presentation')}
+      lead={intro && <Words value={intro} />}
+    >
+      <div className={classes.opening}>
+        <Picture image={picture} alt="" className={classes.picture} eager />
+        <section className={classes.text} aria-labelledby="spirit">
+          {subtitle && (
+            <h2 id="spirit">
+              <Words value={subtitle} />
+            </h2>
+          )}
+          {paragraphs.map((name) => (
+            <SiteParagraph key={name} name={name} />
+          ))}
+        </section>
+      </div>
+      <Objectives />
+      <LocalArea />
+      <Signature />
+    </Page>
+  );
+}
+
+function Objectives() {
+  const title = useSiteContent('presentation_objectives_title')?.content;
+  if (!title) return null;
+  return (
+    <Section id="objectives" title={<Words value={title} />}>
+      <ol className={classes.objectives}>
+        {([1, 2, 3, 4] as const).map((number) => (
+          <Objective key={number} number={number} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Objective({ number }: { number: 1 | 2 | 3 | 4 }) {
+  const title = useSiteContent(`presentation_objective_${number}_title`)?.content;
+  if (!title) return null;
+  return (
+    <li>
+      <KhatamStar />
+      <h3>
+        <Words value={title} />
+      </h3>
+      <SiteParagraph name={`presentation_objective_${number}_description`} />
+    </li>
+  );
+}
+
+function LocalArea() {
+  const title = useSiteContent('presentation_saint_title')?.content;
+  if (!title) return null;
+  return (
+    <section className={classes.localArea} aria-labelledby="local-area">
+      <h2 id="local-area">
+        <Words value={title} />
+      </h2>
+      <SiteParagraph name="presentation_saint_paragraph" />
+    </section>
+  );
+}
+
+function Signature() {
+  const name = useSiteContent('signature_name')?.content;
+  if (!name) return null;
+  return (
+    <footer className={classes.signature}>
+      <p>
+        <Words value={name} />
+      </p>
+      <SiteParagraph name="signature_role" />
+    </footer>
+  );
+}

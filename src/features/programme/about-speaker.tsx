@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Speaker } from '#entities/index.ts';
+import { HeartButton } from '#features/favourites/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { type Localized, localize } from '#shared/localized.ts';
+import { Section } from '#ui/page.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import classes from './about-speaker.module.css';
+import { excerpt } from './excerpt.ts';
+
+/** Letters of the biography shown beside an intervention. */
+const excerptLength = 420;
+
+/** Who gives an intervention, in a few words, with the way to the full profile. */
+export function AboutSpeaker({ speaker }: { speaker: Speaker }) {
+  const { t } = useTranslation(['programme', 'favourites']);
+  const format = useFormat();
+  const words = useWords();
+  const biography = localize(speaker.biography, useLanguage());
+  const short: Localized = biography
+    ? { [biography.language]: excerpt(biography.text, excerptLength) }
+    : {};
+  return (
+    <Section id="about-speaker" title={t('programme:about_speaker')}>
+      <div className={classes.about}>
+        <Portrait image={speaker.photo} size={7.5} />
+        <div className={classes.words}>
+          <h3 className={classes.name}>
+            <Words value={speaker.name} />
+            <HeartButton
+              kind="speaker"
+              id={speaker.id}
+              label={t('favourites:heart.speaker', { name: words(speaker.name) })}
+            />
+          </h3>
+          <p className={classes.title}>
+            <Words value={speaker.title} />
+            {speaker.country && <span>{format.country(speaker.country)}</span>}
+          </p>
+          <Paragraphs value={short} />
+          <Button
+            component={PlaceLink}
+            to="speaker"
+            parameters={{ id: speaker.id }}
+            variant="default"
+            className={classes.more}
+          >
+            {t('programme:view_profile')}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Session } from './programme.ts';
+import type { RowWords } from './row-words.ts';
+import classes from './status-mark.module.css';
+
+/** Says that a session came or moved after its programme was followed; nothing otherwise. */
+export function ChangeMark({ session, words }: { session: Session; words: RowWords }) {
+  const { change } = session.event;
+  if (change === 'none' || session.event.cancelled) return null;
+  return (
+    <strong className={classes.mark} data-state="changed">
+      {words.t(`entity:event.change_options.${change}`)}
+    </strong>
+  );
+}

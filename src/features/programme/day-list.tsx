@@ -1,0 +1,56 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type Ref, useState } from 'react';
+import { useGradual } from '#ui/use-gradual.ts';
+import classes from './day-list.module.css';
+import { presentFor, type Slot, slotsOfDay } from './moment.ts';
+import type { Session } from './programme.ts';
+import type { RowWords } from './row-words.ts';
+import { TimeSlot } from './time-slot.tsx';
+
+const pace = { first: 8, step: 8, eager: 48 };
+
+interface Props {
+  /** The sessions of one day, in order of time. */
+  readonly sessions: readonly Session[];
+  readonly at: number;
+  readonly words: RowWords;
+  /** Fold away what is over, because this day is going on. */
+  readonly foldPast: boolean;
+  /** Where the present begins. */
+  readonly nowRef: Ref<HTMLDivElement>;
+}
+
+/** A day by time. While it goes on, what is over is folded away until the reader asks for it. */
+export function DayList({ sessions, at, words, foldPast, nowRef }: Props) {
+  const slots = slotsOfDay(sessions);
+  const { shown, endRef } = useGradual(slots, pace);
+  const [unfolded, setUnfolded] = useState(false);
+  const firstPresent = slots.findIndex(({ ends }) => ends > at);
+  const split = foldPast ? (firstPresent < 0 ? slots.length : firstPresent) : 0;
+  const past = slots.slice(0, split);
+  const count = past.reduce((sum, slot) => sum + slot.sessions.length, 0);
+  const render = (slot: Slot) => (
+    <TimeSlot key={slot.starts} slot={slot} at={presentFor(slot, at)} words={words} />
+  );
+  const folded = past.length > 0 && !unfolded;
+  return (
+    <>
+      {past.length > 0 && (
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <IconChevronDown aria-hidden stroke={1.6} />
+          {words.t(unfolded ? 'programme:hide_past' : 'programme:show_past', { count })}
+        </button>
+      )}
+      {folded ? <noscript>{past.map(render)}</noscript> : past.map(render)}
+      <div ref={nowRef} className={classes.present} data-after-fold={folded || undefined}>
+        {slots.slice(split, split + shown).map(render)}
+        <div ref={endRef} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Ref } from 'react';
+import { memoLast } from '#shared/memo-last.ts';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { DayList } from './day-list.tsx';
+import classes from './day-view.module.css';
+import { HallGrid } from './hall-grid.tsx';
+import type { Programme, Session } from './programme.ts';
+import type { RowWords } from './row-words.ts';
+
+interface Props {
+  readonly programme: Programme;
+  /** What the filter leaves of all days, in order of time. */
+  readonly sessions: readonly Session[];
+  readonly day: string;
+  /** This day is going on now. */
+  readonly goesOn: boolean;
+  readonly at: number;
+  readonly words: RowWords;
+  readonly grid: boolean;
+  readonly nowRef: Ref<HTMLDivElement>;
+  readonly onDay: (day: string) => void;
+}
+
+const sessionsOn = memoLast(
+  (programme: Programme, sessions: readonly Session[], day: string): readonly Session[] =>
+    sessions === programme.sessions
+      ? (programme.byDay.get(day) ?? [])
+      : sessions.filter(({ event }) => event.date === day),
+);
+
+/** One day as a list or as a plan of halls; a day left empty by the filter says where to look. */
+export function DayView(props: Props) {
+  const { programme, sessions, day, goesOn, at, words, grid, nowRef, onDay } = props;
+  const { t, format } = words;
+  const ofDay = sessionsOn(programme, sessions, day);
+  if (ofDay.length === 0) {
+    const elsewhere = [...new Set(sessions.map(({ event }) => event.date))];
+    return (
+      <EmptyPlace
+        title={t(`programme:${elsewhere.length > 0 ? 'nothing_today' : 'nothing_found'}`)}
+      >
+        <div className={classes.days}>
+          {elsewhere.map((date) => (
+            <button key={date} type="button" onClick={() => onDay(date)}>
+              {format.day(date)}
+            </button>
+          ))}
+        </div>
+      </EmptyPlace>
+    );
+  }
+  const whole = sessions === programme.sessions;
+  const count = whole ? (programme.counts.get(day) ?? 0) : ofDay.length;
+  return (
+    <>
+      <h2 className={classes.heading}>
+        <span>{format.day(day)}</span>
+        <small>{t('programme:sessions', { count })}</small>
+      </h2>
+      {grid ? (
+        <HallGrid sessions={ofDay} at={at} words={words} nowRef={nowRef} />
+      ) : (
+        <DayList sessions={ofDay} at={at} words={words} foldPast={goesOn} nowRef={nowRef} />
+      )}
+    </>
+  );
+}

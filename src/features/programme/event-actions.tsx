@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#device/save-file.ts';
+import { useNow } from '#shared/use-now.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { useWords } from '#ui/words.tsx';
+import { calendarFile } from './calendar-file.ts';
+import classes from './event-actions.module.css';
+import { isRecorded } from './moment.ts';
+import type { Session } from './programme.ts';
+
+/** Seeing a session that is over, and taking it along: into the device's calendar, or to somebody else. */
+export function EventActions({ session }: { session: Session }) {
+  const { t } = useTranslation('programme');
+  const words = useWords();
+  const recorded = isRecorded(session, useNow());
+  const title = words(session.event.title);
+  const keep = () =>
+    saveFile(
+      `${session.event.date}.ics`,
+      'text/calendar;charset=utf-8',
+      calendarFile(title, [session], words, location.origin),
+    );
+  return (
+    <div className={classes.actions}>
+      {recorded && (
+        <Button
+          component={PlaceLink}
+          to="live"
+          search={{ recording: session.event.id }}
+          leftSection={<IconPlayerPlay aria-hidden size="1.2em" />}
+        >
+          {t('watch_recording')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconCalendarPlus aria-hidden size="1.2em" />}
+        onClick={keep}
+      >
+        {t('add_to_calendar')}
+      </Button>
+      <ShareButton title={title} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useNow } from '#shared/use-now.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Words } from '#ui/words.tsx';
+import { ChangeMark } from './change-mark.tsx';
+import classes from './event-facts.module.css';
+import { FormerPlace } from './former-place.tsx';
+import type { Session } from './programme.ts';
+import { ownTimeRange, timeRange, useRowWords } from './row-words.ts';
+import { StatusMark } from './status-mark.tsx';
+
+/** Kind, day, time (the venue's, and the reader's own where it differs), place and present state. */
+export function EventFacts({ session }: { session: Session }) {
+  const words = useRowWords();
+  const at = useNow();
+  const { event, location } = session;
+  const { format, t } = words;
+  const own = ownTimeRange(session, format);
+  return (
+    <div className={classes.facts}>
+      <p className={classes.marks}>
+        <span className={classes.type}>{words.types[event.type]}</span>
+        <StatusMark session={session} at={at} words={words} />
+        <ChangeMark session={session} words={words} />
+      </p>
+      <p>
+        <time dateTime={event.starts_at} className={classes.when}>
+          <span className={classes.day}>{format.day(event.date)}</span>
+          <span>{timeRange(session, format)}</span>
+        </time>
+        {own && (
+          <small>
+            {t('common:time.venue')}
+            {' · '}
+            {t('common:time.own', { time: own })}
+          </small>
+        )}
+      </p>
+      <p>
+        {location ? (
+          <PlaceLink to="location" parameters={{ id: location.id }}>
+            <Words value={location.name} />
+          </PlaceLink>
+        ) : (
+          t('programme:no_place')
+        )}
+      </p>
+      <FormerPlace session={session} words={words} />
+    </div>
+  );
+}

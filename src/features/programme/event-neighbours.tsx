@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '#ui/page.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Words } from '#ui/words.tsx';
+import classes from './event-neighbours.module.css';
+import { neighboursOf } from './neighbours.ts';
+import type { Programme, Session } from './programme.ts';
+import { timeRange, useRowWords } from './row-words.ts';
+import { SessionRow } from './session-row.tsx';
+
+/** What is on in the same place before and after a session, and elsewhere meanwhile. */
+export function EventNeighbours({
+  programme,
+  session,
+}: {
+  programme: Programme;
+  session: Session;
+}) {
+  const { t } = useTranslation('programme');
+  const words = useRowWords();
+  const { previous, next, meanwhile } = neighboursOf(programme, session);
+  return (
+    <>
+      {(previous || next) && (
+        <nav className={classes.around} aria-label={t('same_place')}>
+          {previous && <Step session={previous} label={t('previous_here')} side="previous" />}
+          {next && <Step session={next} label={t('next_here')} side="next" />}
+        </nav>
+      )}
+      {meanwhile.length > 0 && (
+        <Section id="meanwhile" title={t('meanwhile')}>
+          <ul className={classes.meanwhile}>
+            {meanwhile.map((other) => (
+              <SessionRow
+                key={other.event.id}
+                session={other}
+                at={other.starts - 1}
+                words={words}
+                level={3}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Step({
+  session,
+  label,
+  side,
+}: {
+  session: Session;
+  label: string;
+  side: 'previous' | 'next';
+}) {
+  const { format } = useRowWords();
+  return (
+    <PlaceLink
+      to="event"
+      parameters={{ id: session.event.id }}
+      className={classes.step}
+      data-side={side}
+    >
+      <small>
+        {label}
+        {' · '}
+        <span>{timeRange(session, format)}</span>
+      </small>
+      <strong>
+        <Words value={session.event.title} />
+      </strong>
+    </PlaceLink>
+  );
+}

@@ -1,0 +1,82 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { HeartButton } from '#features/favourites/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import { EventActions } from './event-actions.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventNeighbours } from './event-neighbours.tsx';
+import classes from './event-screen.module.css';
+import { InterventionList } from './intervention-list.tsx';
+import { Missing } from './missing.tsx';
+import { PersonLink } from './person-link.tsx';
+import { useProgramme } from './programme.ts';
+
+/** One session: what, when, where and who, its interventions, and what is around it. */
+export function EventScreen() {
+  const { t } = useTranslation(['programme', 'entity', 'favourites']);
+  const wordsOf = useWords();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const programme = useProgramme();
+  const session = programme.byId.get(id);
+  if (!session) return <Missing title={t('programme:session_not_found')} />;
+  const { event, chair, participants, interventions } = session;
+  const title = wordsOf(event.title);
+  const people = chair || participants.length > 0;
+  return (
+    <Page
+      overline={
+        <BackLink to="programme" search={{ day: event.date }}>
+          {t('programme:back')}
+        </BackLink>
+      }
+      title={<Words value={event.title} />}
+      lead={
+        <>
+          <EventFacts session={session} />
+          <HeartButton
+            kind="event"
+            id={id}
+            label={t('favourites:heart.event', { name: title })}
+            words={t('favourites:title')}
+          />
+        </>
+      }
+    >
+      <PageTitle page={title} description={wordsOf(event.description) || title} />
+      <div className={classes.columns} data-two={people || undefined}>
+        <div className={classes.main}>
+          <Paragraphs value={event.description} />
+          <EventActions session={session} />
+          {interventions.length > 0 && (
+            <Section id="interventions" title={t('programme:interventions')}>
+              <InterventionList interventions={interventions} />
+            </Section>
+          )}
+        </div>
+        {people && (
+          <div className={classes.people}>
+            <Section id="people" title={t('programme:people')}>
+              <ul className={classes.list}>
+                {chair && (
+                  <li>
+                    <PersonLink speaker={chair} role={t('programme:chair')} />
+                  </li>
+                )}
+                {participants.map((speaker) => (
+                  <li key={speaker.id}>
+                    <PersonLink speaker={speaker} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </div>
+        )}
+      </div>
+      <EventNeighbours programme={programme} session={session} />
+    </Page>
+  );
+}

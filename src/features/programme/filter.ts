@@ -1,0 +1,58 @@
+import { type EventType, eventTypes, type Location, type Speaker } from '#entities/index.ts';
+import type { Session } from './programme.ts';
+
+/** What the reader narrows the programme to; '' for anything. */
+export interface Filter {
+  readonly type: string;
+  /** Id of a location. */
+  readonly place: string;
+  /** Id of a speaker. */
+  readonly speaker: string;
+}
+
+/** How many of the filter's conditions are set. */
+export function conditionsIn({ type, place, speaker }: Filter): number {
+  return [type, place, speaker].filter(Boolean).length;
+}
+
+/** The sessions that meet every condition set; the same list when none is. */
+export function narrow(sessions: readonly Session[], filter: Filter): readonly Session[] {
+  if (conditionsIn(filter) === 0) return sessions;
+  const { type, place, speaker } = filter;
+  return sessions.filter(
+    (session) =>
+      (!type || session.event.type === type) &&
+      (!place || session.event.location_id === place) &&
+      (!speaker || speaksIn(session, speaker)),
+  );
+}
+
+/** True when a person chairs a session, takes part in it or gives an intervention. */
+function speaksIn({ chair, participants }: Session, speakerId: string): boolean {
+  return chair?.id === speakerId || participants.some(({ id }) => id === speakerId);
+}
+
+/** What there is to choose from: only types, places and people that some session has. */
+export interface FilterChoices {
+  readonly types: readonly EventType[];
+  readonly places: readonly Location[];
+  readonly speakers: readonly Speaker[];
+}
+
+/** Collects the choices of a filter, each once; places and people in no particular order. */
+export function choicesIn(sessions: readonly Session[]): FilterChoices {
+  const types = new Set<string>();
+  const places = new Set<Location>();
+  const speakers = new Set<Speaker>();
+  for (const { event, location, chair, participants } of sessions) {
+    types.add(event.type);
+    if (location) places.add(location);
+    if (chair) speakers.add(chair);
+    for (const participant of participants) speakers.add(participant);
+  }
+  return {
+    types: eventTypes.filter((type) => types.has(type)),
+    places: [...places],
+    speakers: [...speakers],
+  };
+}

@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formattersOf } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { type Language, type Localized, localize } from '#shared/localized.ts';
+import { memoLast } from '#shared/memo-last.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import type { ProgrammeAddress } from './address.ts';
+import { choicesIn, conditionsIn } from './filter.ts';
+import classes from './filters.module.css';
+import type { Session } from './programme.ts';
+
+interface Props {
+  readonly id: string;
+  /** Unfolded, on narrow screens; wide ones always show it. */
+  readonly open: boolean;
+  readonly sessions: readonly Session[];
+  readonly address: ProgrammeAddress;
+  readonly setAddress: (changes: Partial<ProgrammeAddress>) => void;
+}
+
+/** What there is to choose from, in the order of the names the reader sees. */
+const namedChoices = memoLast((sessions: readonly Session[], language: Language) => {
+  const { compare } = formattersOf(language);
+  const named = (rows: readonly { readonly id: string; readonly name: Localized }[]) =>
+    rows
+      .map(({ id, name }) => ({ value: id, label: localize(name, language)?.text ?? '' }))
+      .sort((a, b) => compare(a.label, b.label));
+  const { types, places, speakers } = choicesIn(sessions);
+  return { types, places: named(places), speakers: named(speakers) };
+});
+
+/** Narrows the programme by kind, place and speaker. It holds many choices, so typing passes it by. */
+export const Filters = memo(function Filters({ id, open, sessions, address, setAddress }: Props) {
+  const { t } = useTranslation(['programme', 'entity']);
+  const { types, places, speakers } = namedChoices(sessions, useLanguage());
+  return (
+    <fieldset id={id} className={classes.filters} data-open={open || undefined}>
+      <legend className="visually-hidden">{t('programme:filters')}</legend>
+      <SelectField
+        label={t('programme:type')}
+        any={t('programme:any_type')}
+        value={address.type}
+        choices={types.map((type) => ({
+          value: type,
+          label: t(`entity:event.type_options.${type}`),
+        }))}
+        onChange={(type) => setAddress({ type })}
+      />
+      <SelectField
+        label={t('programme:place')}
+        any={t('programme:any_place')}
+        value={address.place}
+        choices={places}
+        onChange={(place) => setAddress({ place })}
+      />
+      <SelectField
+        label={t('programme:speaker')}
+        any={t('programme:any_speaker')}
+        value={address.speaker}
+        choices={speakers}
+        onChange={(speaker) => setAddress({ speaker })}
+      />
+      {conditionsIn(address) > 0 && (
+        <button
+          type="button"
+          className={classes.reset}
+          onClick={() => setAddress({ type: '', place: '', speaker: '' })}
+        >
+          {t('programme:reset')}
+        </button>
+      )}
+    </fieldset>
+  );
+});

@@ -1,0 +1,20 @@
+import { useRow } from '#replica/read.ts';
+import type { Session } from './programme.ts';
+import { type RowWords, timeRange } from './row-words.ts';
+
+/** Where and when a moved session was first announced, struck through in words. */
+export function FormerPlace({ session, words }: { session: Session; words: RowWords }) {
+  const { event } = session;
+  const place = useRow('location', event.previous_location_id ?? '');
+  const { previous_starts_at: starts, previous_ends_at: ends } = event;
+  if (event.change !== 'moved' || !starts || !ends) return null;
+  const before = { starts: Date.parse(starts), ends: Date.parse(ends) };
+  const otherTime = before.starts !== session.starts || before.ends !== session.ends;
+  const otherPlace = event.previous_location_id !== event.location_id;
+  const facts = [
+    ...(otherTime ? [timeRange(before, words.format)] : []),
+    ...(otherPlace && place ? [words.words(place.name)] : []),
+  ];
+  if (facts.length === 0) return null;
+  return <p>{words.t('programme:formerly', { what: facts.join(words.t('programme:comma')) })}</p>;
+}

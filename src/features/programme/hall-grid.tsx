@@ -1,0 +1,117 @@
+import { type CSSProperties, memo, type Ref, useMemo } from 'react';
+import { HeartButton } from '#features/favourites/index.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import classes from './hall-grid.module.css';
+import { type Hall, type PlannedSession, planHalls } from './hall-plan.ts';
+import { momentOf, presentFor } from './moment.ts';
+import type { Session } from './programme.ts';
+import { peopleLine, type RowWords, timeRange } from './row-words.ts';
+
+interface Props {
+  /** The sessions of one day, in order of time. */
+  readonly sessions: readonly Session[];
+  readonly at: number;
+  readonly words: RowWords;
+  readonly nowRef: Ref<HTMLDivElement>;
+}
+
+/** Measures that the style sheet reckons with. */
+const measures = (values: Readonly<Record<`--${string}`, number | string>>) =>
+  values as CSSProperties;
+
+/** A day as a plan on wide screens: time down, halls across, with a line at the present. */
+export function HallGrid({ sessions, at, words, nowRef }: Props) {
+  const { t, format } = words;
+  const plan = useMemo(
+    () => planHalls(sessions, (a, b) => format.compare(words.words(a.name), words.words(b.name))),
+    [sessions, words, format],
+  );
+  if (!plan) return null;
+  const present = at >= plan.starts && at < plan.ends;
+  const minutes = (instant: number) => (instant - plan.starts) / 60_000;
+  const hours = Array.from({ length: Math.round(minutes(plan.ends) / 60) }, (_, hour) => hour * 60);
+  return (
+    // The plan scrolls by itself in both directions, so the keyboard must be able to reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is focusable (WCAG 2.1.1)
+    <section className={classes.plan} aria-label={t('programme:plan')} tabIndex={0} data-plan>
+      <div
+        className={classes.halls}
+        style={measures({ '--minutes': minutes(plan.ends), '--halls': plan.halls.length })}
+      >
+        <div className={classes.hours} aria-hidden>
+          {hours.map((from) => (
+            <span key={from} style={measures({ '--from': from })}>
+              {format.time(plan.starts + from * 60_000)}
+            </span>
+          ))}
+          {present && <b style={measures({ '--from': minutes(at) })}>{format.time(at)}</b>}
+        </div>
+        {plan.halls.map((hall) => (
+          <HallColumn key={hall.location?.id ?? ''} hall={hall} at={at} words={words} />
+        ))}
+        {present && (
+          <div ref={nowRef} className={classes.now} style={measures({ '--from': minutes(at) })} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function HallColumn({ hall, at, words }: { hall: Hall; at: number; words: RowWords }) {
+  return (
+    <section className={classes.hall}>
+      <h3 className={classes.name}>
+        {hall.location ? words.speak(hall.location.name, true) : words.t('programme:no_place')}
+      </h3>
+      <ol>
+        {hall.sessions.map((planned) => (
+          <Block
+            key={planned.session.event.id}
+            planned={planned}
+            at={presentFor(planned.session, at)}
+            words={words}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One session in the plan, as tall as it is long. */
+const Block = memo(function Block({
+  planned: { session, from, minutes, lane, lanes },
+  at,
+  words,
+}: {
+  planned: PlannedSession;
+  at: number;
+  words: RowWords;
+}) {
+  const { event } = session;
+  const { t, format, speak, types } = words;
+  return (
+    <li
+      className={classes.block}
+      data-type={event.type}
+      data-moment={event.cancelled ? 'cancelled' : momentOf(session, at)}
+      style={measures({ '--from': from, '--length': minutes, '--lane': lane, '--lanes': lanes })}
+    >
+      <PlaceLink to="event" parameters={{ id: event.id }}>
+        <strong>{speak(event.title)}</strong>
+        <small>
+          <span>{timeRange(session, format)}</span>{' '}
+          <span className={classes.type}>
+            {event.cancelled ? t('programme:cancelled') : types[event.type]}
+          </span>
+        </small>
+        <small>{peopleLine(session, words)}</small>
+      </PlaceLink>
+      <HeartButton
+        kind="event"
+        id={event.id}
+        label={t('favourites:heart.event', { name: words.words(event.title) })}
+        corner
+      />
+    </li>
+  );
+});

@@ -1,0 +1,73 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#features/site/index.ts';
+import { useRow } from '#replica/read.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import { AboutSpeaker } from './about-speaker.tsx';
+import { InterventionList } from './intervention-list.tsx';
+import classes from './intervention-screen.module.css';
+import { Missing } from './missing.tsx';
+import { useProgramme } from './programme.ts';
+import { timeRange, useRowWords } from './row-words.ts';
+
+/** One speaker's contribution to a session: what it is about, where it belongs and who gives it. */
+export function InterventionScreen() {
+  const { t } = useTranslation('programme');
+  const wordsOf = useWords();
+  const { format } = useRowWords();
+  const { eventId = '', speakerId = '' }: { eventId?: string; speakerId?: string } = useParams({
+    strict: false,
+  });
+  const session = useProgramme().byId.get(eventId);
+  const speaker = useRow('speaker', speakerId);
+  const intervention = session?.interventions.find(({ speaker_id }) => speaker_id === speakerId);
+  if (!session || !intervention) return <Missing title={t('intervention_not_found')} />;
+  const { event, location } = session;
+  const others = session.interventions.filter((other) => other !== intervention);
+  const title = wordsOf(intervention.title);
+  return (
+    <Page
+      overline={
+        <BackLink to="event" parameters={{ id: event.id }}>
+          {t('back_to_session')}
+        </BackLink>
+      }
+      title={<Words value={intervention.title} />}
+      lead={
+        <div className={classes.lead}>
+          {speaker && (
+            <p className={classes.speaker}>
+              <Words value={speaker.name} />
+            </p>
+          )}
+          <p>
+            {t('part_of')}{' '}
+            <PlaceLink to="event" parameters={{ id: event.id }}>
+              <Words value={event.title} />
+            </PlaceLink>
+          </p>
+          <p>
+            <span className={classes.day}>{format.day(event.date)}</span>
+            {' · '}
+            <span>{timeRange(session, format)}</span>
+            {location && ' · '}
+            {location && <Words value={location.name} unmarked />}
+          </p>
+        </div>
+      }
+    >
+      <PageTitle page={title} description={wordsOf(intervention.description) || title} />
+      <Paragraphs value={intervention.description} />
+      {speaker && <AboutSpeaker speaker={speaker} />}
+      {others.length > 0 && (
+        <Section id="others" title={t('other_interventions')}>
+          <InterventionList interventions={others} />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Event } from '#entities/index.ts';
+import { groupBy } from '#shared/group-by.ts';
+import type { Session } from './programme.ts';
+
+/** Where a session stands in time. A cancelled session is never on, but keeps its place. */
+export type Moment = 'coming' | 'on' | 'over';
+
+/** Where a session stands at an instant (ms). */
+export function momentOf({ starts, ends }: Pick<Session, 'starts' | 'ends'>, at: number): Moment {
+  if (at < starts) return 'coming';
+  return at < ends ? 'on' : 'over';
+}
+
+/** Whether a session is over and can be seen afterwards. */
+export function isRecorded(
+  session: Pick<Session, 'starts' | 'ends'> & { readonly event: Pick<Event, 'recording_url'> },
+  at: number,
+): boolean {
+  return Boolean(session.event.recording_url) && momentOf(session, at) === 'over';
+}
+
+/** Whole minutes from one instant to another, counting one that has begun. */
+export function minutesUntil(instant: number, at: number): number {
+  return Math.ceil((instant - at) / 60_000);
+}
+
+/** Minutes before its start from which something counts down. */
+export const soon = 60;
+
+/**
+ * The present (ms) as something that starts and ends needs to know it: still until shortly before
+ * and again from its end, so that what is far off need not be rendered at each minute.
+ */
+export function presentFor({ starts, ends }: Pick<Session, 'starts' | 'ends'>, at: number): number {
+  return Math.min(Math.max(at, starts - soon * 60_000), ends);
+}
+
+/** Sessions that begin together. */
+export interface Slot {
+  /** When they begin (ms). */
+  readonly starts: number;
+  /** When the last of them ends (ms). */
+  readonly ends: number;
+  readonly sessions: readonly Session[];
+}
+
+/** Groups sessions, already in order of time, by when they begin. */
+export function slotsOf(sessions: readonly Session[]): readonly Slot[] {
+  return [...groupBy(sessions, ({ starts }) => starts)].map(([starts, together]) => ({
+    starts,
+    ends: Math.max(...together.map(({ ends }) => ends)),
+    sessions: together,
+  }));
+}
+
+const slotsKnown = new WeakMap<readonly Session[], readonly Slot[]>();
+
+/** `slotsOf`, remembered for as long as the list of sessions lives. */
+export function slotsOfDay(sessions: readonly Session[]): readonly Slot[] {
+  const slots = slotsKnown.get(sessions) ?? slotsOf(sessions);
+  slotsKnown.set(sessions, slots);
+  return slots;
+}
+
+/** The day to open: today when it has a programme, else the next day that has, else the first. */
+export function dayToOpen(days: readonly string[], today: string): string | undefined {
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last || today < first || today > last) return first;
+  return days.find((day) => day >= today);
+}
+
+/**
+ * The programme day that an instant belongs to: until sessions of the evening before end after
+ * midnight, that day goes on.
+ */
+export function programmeDayAt(
+  byDay: ReadonlyMap<string, readonly Session[]>,
+  date: string,
+  at: number,
+): string {
+  for (const [day, sessions] of byDay) {
+    if (day >= date) break;
+    if (sessions.some((session) => momentOf(session, at) === 'on')) return day;
+  }
+  return date;
+}

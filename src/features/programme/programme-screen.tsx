@@ -1,0 +1,158 @@
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { memoLast } from '#shared/memo-last.ts';
+import { venueClock } from '#shared/time.ts';
+import { useNow } from '#shared/use-now.ts';
+import { Page } from '#ui/page.tsx';
+import { useTypedQuery } from '#ui/use-typed-query.ts';
+import { useWide } from '#ui/use-wide.ts';
+import { useWords, Words } from '#ui/words.tsx';
+import { useProgrammeAddress } from './address.ts';
+import { DayBar } from './day-bar.tsx';
+import { DayView } from './day-view.tsx';
+import { conditionsIn, narrow } from './filter.ts';
+import { dayToOpen, programmeDayAt } from './moment.ts';
+import { type Session, useProgramme } from './programme.ts';
+import classes from './programme-screen.module.css';
+import { Results } from './results.tsx';
+import { useRowWords } from './row-words.ts';
+import { prepareSearch, search } from './search.ts';
+import { ProgrammeTabs } from './tabs.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { goTo, useComesBack, useOpensAt } from './use-opening.ts';
+
+import { Waiting } from './waiting.tsx';
+
+// Remembered beyond the screen's life: who comes back finds the same lists, as long as they were.
+const narrowedBy = memoLast(
+  (sessions: readonly Session[], type: string, place: string, speaker: string) =>
+    narrow(sessions, { type, place, speaker }),
+);
+const searched = memoLast(search);
+
+/** The programme: days, list by time or plan of halls, search and filters; it opens at now. */
+export function ProgrammeScreen() {
+  const { t } = useTranslation('programme');
+  const format = useFormat();
+  const wordsOf = useWords();
+  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
+  const lead = edition && format.dateRange(edition.starts_on, edition.ends_on);
+  return (
+    <Page
+      title={t('title')}
+      overline={edition && <Words value={edition.name} unmarked />}
+      lead={lead}
+    >
+      <PageTitle
+        page={t('title')}
+        description={edition && t('description', { edition: wordsOf(edition.name), dates: lead })}
+      />
+      <ProgrammeTabs current="all" />
+      <Body />
+    </Page>
+  );
+}
+
+function Body() {
+  // Content that arrives may change every row: deferred, the list is rendered in pieces.
+  const programme = useDeferredValue(useProgramme());
+  const words = useRowWords();
+  const { t } = words;
+  const at = useNow();
+  const wide = useWide();
+  const { address, setAddress } = useProgrammeAddress();
+  const { type, place, speaker } = address;
+  const writeQuery = useCallback((q: string) => setAddress({ q }), [setAddress]);
+  const { query, setQuery, flush } = useTypedQuery(address.q, writeQuery);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const present = useRef<HTMLDivElement>(null);
+  const comesBack = useComesBack();
+
+  const today = programmeDayAt(programme.byDay, venueClock(at).date, at);
+  const goesOn = programme.counts.has(today);
+  const day = programme.counts.has(address.day)
+    ? address.day
+    : (dayToOpen(programme.days, today) ?? '');
+  const filled = programme.sessions.length > 0;
+  const searching = query.trim() !== '';
+  const narrowed = narrowedBy(programme.sessions, type, place, speaker);
+  const found = searching ? searched(narrowed, query) : undefined;
+
+  useEffect(() => prepareSearch(programme), [programme]);
+  const begun = programme.byDay.get(today)?.some(({ starts }) => starts <= at) ?? false;
+  useOpensAt(present, begun && day === today && !searching && !comesBack);
+
+  if (!filled) return <Waiting none={t('programme:not_published')} />;
+  return (
+    <div className={classes.body}>
+      <Toolbar
+        programme={programme}
+        address={address}
+        setAddress={setAddress}
+        query={query}
+        onQuery={setQuery}
+        onLeaveQuery={flush}
+        field={field}
+      />
+      {found ? (
+        <>
+          <p role="status" className={classes.count}>
+            {found.length > 0
+              ? t('programme:found', { count: found.length })
+              : t('programme:nothing_found')}
+          </p>
+          <Results sessions={found} at={at} words={words} />
+        </>
+      ) : (
+        <>
+          <DayBar
+            days={programme.days}
+            day={day}
+            today={today}
+            counts={conditionsIn(address) > 0 ? countByDay(narrowed) : undefined}
+            address={address}
+            onDay={(chosen) => {
+              setAddress({ day: chosen });
+              list.current?.scrollIntoView({ block: 'nearest' });
+            }}
+            onNow={goesOn ? () => goToNow() : undefined}
+          />
+          <div ref={list} className={classes.list}>
+            {programme.byDay.has(day) ? (
+              <DayView
+                key={day}
+                programme={programme}
+                sessions={narrowed}
+                day={day}
+                goesOn={day === today}
+                at={at}
+                words={words}
+                grid={wide && address.view === 'grid'}
+                nowRef={present}
+                onDay={(chosen) => setAddress({ day: chosen })}
+              />
+            ) : (
+              <Waiting none={t('programme:not_published')} />
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+
+  function goToNow(): void {
+    if (day !== today) setAddress({ day: today });
+    // A day that was not on show is rendered first.
+    setTimeout(() => goTo(present.current ?? list.current), day === today ? 0 : 100);
+  }
+}
+
+function countByDay(sessions: readonly { readonly event: { readonly date: string } }[]) {
+  const counts = new Map<string, number>();
+  for (const { event } of sessions) counts.set(event.date, (counts.get(event.date) ?? 0) + 1);
+  return counts;
+}

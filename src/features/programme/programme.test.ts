@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
+import { choicesIn, narrow } from './filter.ts';
+import { planHalls } from './hall-plan.ts';
+import { dayToOpen, minutesUntil, momentOf, programmeDayAt, slotsOf } from './moment.ts';
+import { neighboursOf } from './neighbours.ts';
+import { programmeOf, type Session } from './programme.ts';
+import { search } from './search.ts';
+
+const mapOf = <R extends { readonly id: string }>(rows: readonly R[]) =>
+  new Map(rows.map((row) => [row.id, row]));
+
+function event(
+  id: string,
+  date: string,
+  from: string,
+  to: string,
+  more: Partial<Event> = {},
+): Event {
+  return {
+    id,
+    edition_id: 21,
+    title: { fr: id },
+    description: {},
+    type: 'conference',
+    date,
+    starts_at: from,
+    ends_at: to,
+    location_id: 'tent',
+    chair_id: null,
+    participant_ids: [],
+    cancelled: false,
+    published: true,
+    created_at: '2026-09-01T00:00:00.000Z',
+    change: 'none',
+    changed_at: null,
+    previous_starts_at: null,
+    previous_ends_at: null,
+    previous_location_id: null,
+    recording_url: null,
+    ...more,
+  };
+}
+
+const speaker = (id: string, name: string): Speaker => ({
+  id,
+  name: { fr: name },
+  title: {},
+  biography: {},
+  country: 'MA',
+  photo: null,
+  edition_ids: [21],
+  published: true,
+});
+
+const place = (id: string, name: string): Location => ({
+  id,
+  name: { fr: name },
+  description: {},
+  type: 'tent',
+  latitude: null,
+  longitude: null,
+  capacity: null,
+  image: null,
+  edition_ids: [21],
+  published: true,
+});
+
+const intervention = (id: string, event_id: string, speaker_id: string, position: number) =>
+  ({
+    id,
+    edition_id: 21,
+    event_id,
+    speaker_id,
+    title: { fr: `Parole de ${speaker_id}` },
+    description: {},
+    position,
+  }) satisfies Intervention;
+
+const saturday = '2026-11-21';
+const sunday = '2026-11-22';
+const programme = programmeOf(
+  mapOf([
+    event('vespers', saturday, `${saturday}T21:00:00Z`, `${sunday}T00:30:00Z`, {
+      type: 'spiritual',
+      location_id: 'mosque',
+    }),
+    event('opening', saturday, `${saturday}T09:00:00Z`, `${saturday}T10:00:00Z`, {
+      title: { fr: 'Cérémonie d’ouverture', ar: 'الافتتاح' },
+      type: 'ceremony',
+      chair_id: 'naima',
+      participant_ids: ['youssef', 'naima', 'unknown'],
+    }),
+    event('garden', saturday, `${saturday}T09:00:00Z`, `${saturday}T11:00:00Z`, {
+      location_id: 'garden',
+    }),
+    event('after', saturday, `${saturday}T10:00:00Z`, `${saturday}T11:00:00Z`),
+    event('tomorrow', sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`, {
+      location_id: null,
+    }),
+  ]),
+  mapOf([intervention('i2', 'opening', 'karim', 2), intervention('i1', 'opening', 'youssef', 1)]),
+  mapOf([place('tent', 'Grande tente'), place('garden', 'Jardin'), place('mosque', 'Mosquée')]),
+  mapOf([speaker('naima', 'Naïma'), speaker('youssef', 'Youssef'), speaker('karim', 'Karim')]),
+);
+
+const ids = (sessions: readonly Session[]) => sessions.map((session) => session.event.id);
+const session = (id: string) => {
+  const found = programme.byId.get(id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const at = (time: string, date = saturday) => Date.parse(`${date}T${time}:00Z`);
+
+describe('the programme', () => {
+  test('stands in order of time, by day; the night belongs to the evening before', () => {
+    expect(programme.days).toEqual([saturday, sunday]);
+    expect(ids(programme.byDay.get(saturday) ?? [])).toEqual([
+      'opening',
+      'garden',
+      'after',
+      'vespers',
+    ]);
+  });
+
+  test('joins people once, the chair apart, and leaves out whom it does not know', () => {
+    const opening = session('opening');
+    expect(opening.chair?.id).toBe('naima');
+    expect(opening.participants.map(({ id }) => id)).toEqual(['youssef', 'karim']);
+    expect(opening.interventions.map(({ id }) => id)).toEqual(['i1', 'i2']);
+  });
+
+  test('groups what begins together', () => {
+    const slots = slotsOf(programme.byDay.get(saturday) ?? []);
+    expect(slots.map(({ sessions }) => ids(sessions))).toEqual([
+      ['opening', 'garden'],
+      ['after'],
+      ['vespers'],
+    ]);
+    expect(slots[0]?.ends).toBe(at('11:00'));
+  });
+});
+
+describe('the present', () => {
+  test.each([
+    ['08:59', 'coming'],
+    ['09:00', 'on'],
+    ['09:59', 'on'],
+    ['10:00', 'over'],
+  ])('at %s the opening is %s', (time, moment) =>
+    expect(momentOf(session('opening'), at(time))).toBe(moment),
+  );
+
+  test('a minute that has begun counts', () => {
+    expect(minutesUntil(at('10:00'), at('09:59') + 1)).toBe(1);
+    expect(minutesUntil(at('10:00'), at('09:30'))).toBe(30);
+  });
+
+  test.each([
+    ['2026-11-20', saturday],
+    [saturday, saturday],
+    [sunday, sunday],
+    ['2026-11-23', saturday],
+  ])('on %s the day opened is %s', (today, day) =>
+    expect(dayToOpen(programme.days, today)).toBe(day),
+  );
+
+  test('a day without sessions gives way to the next one that has some', () => {
+    expect(dayToOpen(['2026-11-19', sunday], saturday)).toBe(sunday);
+    expect(dayToOpen([], saturday)).toBeUndefined();
+  });
+
+  test('after midnight the evening goes on until its last session ends', () => {
+    expect(programmeDayAt(programme.byDay, sunday, at('00:10', sunday))).toBe(saturday);
+    expect(programmeDayAt(programme.byDay, sunday, at('00:30', sunday))).toBe(sunday);
+  });
+});
+
+describe('the filter', () => {
+  const anything = { type: '', place: '', speaker: '' };
+  test.each([
+    [anything, ['opening', 'garden', 'after', 'vespers', 'tomorrow']],
+    [{ ...anything, type: 'ceremony' }, ['opening']],
+    [{ ...anything, place: 'tent' }, ['opening', 'after']],
+    [{ ...anything, speaker: 'naima' }, ['opening']],
+    [{ ...anything, speaker: 'karim' }, ['opening']],
+    [{ type: 'spiritual', place: 'tent', speaker: '' }, []],
+  ])('%o leaves %o', (filter, left) =>
+    expect(ids(narrow(programme.sessions, filter))).toEqual(left),
+  );
+
+  test('offers only what some session has', () => {
+    const { types, places, speakers } = choicesIn(programme.sessions);
+    expect(types).toEqual(['conference', 'ceremony', 'spiritual']);
+    expect(places.map(({ id }) => id).sort()).toEqual(['garden', 'mosque', 'tent']);
+    expect(speakers.map(({ id }) => id).sort()).toEqual(['karim', 'naima', 'youssef']);
+  });
+});
+
+describe('the search', () => {
+  test.each([
+    ['ceremonie', ['opening']],
+    ['الافتتاح', ['opening']],
+    ['naima', ['opening']],
+    ['parole karim', ['opening']],
+    ['mosquee', ['vespers']],
+    ['tente after', ['after']],
+    ['nowhere', []],
+  ])('“%s” finds %o', (query, found) =>
+    expect(ids(search(programme.sessions, query))).toEqual(found),
+  );
+});
+
+describe('around a session', () => {
+  test('before and after in the same hall, beside it elsewhere', () => {
+    const { previous, next, meanwhile } = neighboursOf(programme, session('after'));
+    expect(previous?.event.id).toBe('opening');
+    expect(next).toBeUndefined();
+    expect(ids(meanwhile)).toEqual(['garden']);
+  });
+
+  test('a session without a place has no hall', () => {
+    const { previous, next } = neighboursOf(programme, session('tomorrow'));
+    expect([previous, next]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the plan of halls', () => {
+  const byId = (a: Location, b: Location) => (a.id < b.id ? -1 : 1);
+
+  test('runs from full hour to full hour with a column for each hall', () => {
+    const plan = planHalls(programme.byDay.get(saturday) ?? [], byId);
+    expect(plan?.starts).toBe(at('09:00'));
+    expect(plan?.ends).toBe(at('01:00', sunday));
+    expect(plan?.halls.map(({ location }) => location?.id)).toEqual(['garden', 'mosque', 'tent']);
+    expect(plan?.halls[2]?.sessions.map(({ from, minutes }) => [from, minutes])).toEqual([
+      [0, 60],
+      [60, 60],
+    ]);
+  });
+
+  test('what overlaps in one hall stands in lanes, what follows has the whole width again', () => {
+    const rows = [
+      event('a', sunday, `${sunday}T09:00:00Z`, `${sunday}T11:00:00Z`),
+      event('b', sunday, `${sunday}T09:30:00Z`, `${sunday}T10:00:00Z`),
+      event('c', sunday, `${sunday}T10:00:00Z`, `${sunday}T10:30:00Z`),
+      event('d', sunday, `${sunday}T11:00:00Z`, `${sunday}T12:00:00Z`),
+    ];
+    const { sessions } = programmeOf(mapOf(rows), new Map(), new Map(), new Map());
+    const hall = planHalls(sessions, byId)?.halls[0];
+    expect(hall?.sessions.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+      [1, 2],
+      [0, 1],
+    ]);
+  });
+
+  test('no sessions, no plan', () => expect(planHalls([], byId)).toBeUndefined());
+});

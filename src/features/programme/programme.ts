@@ -1,0 +1,93 @@
+import type { Event, Intervention, Location, Row, Speaker } from '#entities/index.ts';
+import { type Outline, useContent, useOutline } from '#replica/read.ts';
+import { groupBy } from '#shared/group-by.ts';
+import { memoLast } from '#shared/memo-last.ts';
+
+/** A session with everything it refers to at hand; instants in milliseconds since 1970. */
+export interface Session {
+  readonly event: Event;
+  readonly starts: number;
+  readonly ends: number;
+  readonly location: Location | undefined;
+  readonly chair: Speaker | undefined;
+  /** Participants and those who give an intervention, each once, without the chair. */
+  readonly participants: readonly Speaker[];
+  /** In the order in which they are given. */
+  readonly interventions: readonly Intervention[];
+}
+
+/** The programme of an edition, sessions in order of time. */
+export interface Programme {
+  readonly sessions: readonly Session[];
+  readonly byId: ReadonlyMap<string, Session>;
+  /** The programme days (YYYY-MM-DD), in order, each with its sessions. */
+  readonly byDay: ReadonlyMap<string, readonly Session[]>;
+  readonly days: readonly string[];
+  /** How many sessions each day has, even where not all of them are held yet. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+type Rows<K extends 'event' | 'intervention' | 'location' | 'speaker'> = ReadonlyMap<
+  string,
+  Row<K>
+>;
+
+/** Joins the rows of an edition into its programme. References to rows not held are left out. */
+export function programmeOf(
+  events: Rows<'event'>,
+  interventions: Rows<'intervention'>,
+  locations: Rows<'location'>,
+  speakers: Rows<'speaker'>,
+  outline?: Outline,
+): Programme {
+  const given = groupBy(interventions.values(), ({ event_id }) => event_id);
+  const find = (id: string | null) => (id === null ? undefined : speakers.get(id));
+  const sessions = [...events.values()].map((event): Session => {
+    const own = (given.get(event.id) ?? []).sort((a, b) => a.position - b.position);
+    const ids = new Set([...event.participant_ids, ...own.map(({ speaker_id }) => speaker_id)]);
+    if (event.chair_id) ids.delete(event.chair_id);
+    return {
+      event,
+      starts: Date.parse(event.starts_at),
+      ends: Date.parse(event.ends_at),
+      location: event.location_id ? locations.get(event.location_id) : undefined,
+      chair: find(event.chair_id),
+      participants: [...ids].map(find).filter((speaker) => speaker !== undefined),
+      interventions: own,
+    };
+  });
+  sessions.sort(byTime);
+  const byDay = new Map([...groupBy(sessions, ({ event }) => event.date)].sort(byKey));
+  const counts = new Map(outline ?? [...byDay].map(([day, held]) => [day, held.length]));
+  return {
+    sessions,
+    byId: new Map(sessions.map((session) => [session.event.id, session])),
+    byDay,
+    days: [...counts.keys()],
+    counts,
+  };
+}
+
+/** Earlier first, then the shorter; then in an order that stays the same. */
+function byTime(a: Session, b: Session): number {
+  return a.starts - b.starts || a.ends - b.ends || (keyOf(a) < keyOf(b) ? -1 : 1);
+}
+
+const keyOf = ({ event }: Session) => `${event.location_id ?? ''} ${event.id}`;
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
+
+const remembered = memoLast(programmeOf);
+
+/** The programme of the selected edition; joined anew only when its rows change. */
+export function useProgramme(): Programme {
+  return remembered(
+    useContent('event'),
+    useContent('intervention'),
+    useContent('location'),
+    useContent('speaker'),
+    useOutline(),
+  );
+}

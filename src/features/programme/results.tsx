@@ -1,0 +1,42 @@
+import { memo, useMemo } from 'react';
+import { groupBy } from '#shared/group-by.ts';
+import { useGradual } from '#ui/use-gradual.ts';
+import { presentFor } from './moment.ts';
+import type { Session } from './programme.ts';
+import classes from './results.module.css';
+import type { RowWords } from './row-words.ts';
+import { SessionRows } from './session-rows.tsx';
+
+const pace = { first: 12, step: 40, eager: 132 };
+
+interface Props {
+  /** What was found, in order of time. */
+  readonly sessions: readonly Session[];
+  readonly at: number;
+  readonly words: RowWords;
+}
+
+/** What a search found in all days, grouped by day. */
+export const Results = memo(function Results({ sessions, at, words }: Props) {
+  const { shown, endRef } = useGradual(sessions, pace);
+  const days = useMemo(
+    () => [...groupBy(sessions.slice(0, shown), ({ event }) => event.date)],
+    [sessions, shown],
+  );
+  return (
+    <>
+      {days.map(([day, found]) => (
+        <section key={day} className={classes.day} aria-label={words.format.day(day)}>
+          <h2 className={classes.heading}>{words.format.day(day)}</h2>
+          <SessionRows
+            sessions={found}
+            at={(session) => presentFor(session, at)}
+            words={words}
+            level={3}
+          />
+        </section>
+      ))}
+      <div ref={endRef} />
+    </>
+  );
+});

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EventType, eventTypes } from '#entities/index.ts';
+import { type Formatters, useFormat } from '#i18n/format.ts';
+import type { Localized } from '#shared/localized.ts';
+import { type Speak, useSpoken, useWords } from '#ui/words.tsx';
+import type { Session } from './programme.ts';
+
+/** All that rows of sessions need to speak the reader's language, got once for a whole list. */
+export interface RowWords {
+  readonly t: TFunction<['programme', 'entity', 'common', 'favourites']>;
+  readonly format: Formatters;
+  readonly speak: Speak;
+  readonly words: (value: Localized | null | undefined) => string;
+  /** What each kind of session is called. */
+  readonly types: Readonly<Record<EventType, string>>;
+}
+
+/** The words for rows of sessions; the same object until the language changes. */
+export function useRowWords(): RowWords {
+  const { t } = useTranslation(['programme', 'entity', 'common', 'favourites']);
+  const format = useFormat();
+  const speak = useSpoken();
+  const words = useWords();
+  return useMemo(() => {
+    const named = eventTypes.map((type) => [type, t(`entity:event.type_options.${type}`)]);
+    return { t, format, speak, words, types: Object.fromEntries(named) };
+  }, [t, format, speak, words]);
+}
+
+/**
+ * “14:00 – 15:30” on the venue's clock. Its direction is the language's: in Arabic the beginning
+ * stands on the right, so it must not be isolated as if it were a Latin text.
+ */
+export function timeRange({ starts, ends }: Pick<Session, 'starts' | 'ends'>, format: Formatters) {
+  return `${format.time(starts)} – ${format.time(ends)}`;
+}
+
+/** The same on the reader's own clock, only where that differs. */
+export function ownTimeRange(
+  { starts, ends }: Pick<Session, 'starts' | 'ends'>,
+  format: Formatters,
+): string | undefined {
+  const from = format.ownTime(starts);
+  return from && `${from} – ${format.ownTime(ends) ?? format.time(ends)}`;
+}
+
+const namesShown = 3;
+
+/** The people of a session in short, the chair first: some names and how many more there are. */
+export function peopleLine(
+  { chair, participants }: Session,
+  { t, format, words }: RowWords,
+): string {
+  const people = chair ? [chair, ...participants] : participants;
+  const names = people.slice(0, namesShown).map(({ name }) => words(name));
+  const more = people.length - names.length;
+  if (more > 0)
+    return t('programme:people_more', { names: names.join(t('programme:comma')), count: more });
+  return format.list(names);
+}

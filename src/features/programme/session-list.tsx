@@ -1,0 +1,11 @@
+import { useNow } from '#shared/use-now.ts';
+import type { Session } from './programme.ts';
+import { useRowWords } from './row-words.ts';
+import { SessionRows } from './session-rows.tsx';
+
+/** Sessions of several days in order of time, each with its day. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const words = useRowWords();
+  const at = useNow();
+  return <SessionRows sessions={sessions} at={at} words={words} level={3} dated />;
+}

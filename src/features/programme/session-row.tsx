@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { HeartButton } from '#features/favourites/index.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { ChangeMark } from './change-mark.tsx';
+import { momentOf } from './moment.ts';
+import type { Session } from './programme.ts';
+import { peopleLine, type RowWords, timeRange } from './row-words.ts';
+import classes from './session-row.module.css';
+import { StatusMark } from './status-mark.tsx';
+
+interface Props {
+  readonly session: Session;
+  /** The instant (ms) seen from which the session is coming, on or over. */
+  readonly at: number;
+  readonly words: RowWords;
+  /** Rank of the title among the page's headings. */
+  readonly level: 3 | 4;
+  /** Say the day as well, where rows of several days stand together. */
+  readonly dated?: boolean;
+}
+
+/** One session in a list. Only its heart follows a store, so that a list may hold thousands. */
+export const SessionRow = memo(function SessionRow({
+  session,
+  at,
+  words,
+  level,
+  dated = false,
+}: Props) {
+  const { event, location } = session;
+  const { t, format, speak, types } = words;
+  const Title = `h${level}` as const;
+  const people = peopleLine(session, words);
+  return (
+    <li
+      className={classes.row}
+      data-type={event.type}
+      data-moment={event.cancelled ? 'cancelled' : momentOf(session, at)}
+    >
+      <p className={classes.facts}>
+        {dated && <span className={classes.day}>{format.shortDay(event.date)}</span>}
+        <span className={classes.time}>{timeRange(session, format)}</span>
+        <span className={classes.type}>{types[event.type]}</span>
+        <StatusMark session={session} at={at} words={words} quiet />
+        <ChangeMark session={session} words={words} />
+      </p>
+      <Title className={classes.title}>
+        <PlaceLink to="event" parameters={{ id: event.id }}>
+          {speak(event.title)}
+        </PlaceLink>
+      </Title>
+      <div className={classes.aside}>
+        {location && <p className={classes.place}>{speak(location.name, true)}</p>}
+        {people && <p className={classes.people}>{people}</p>}
+      </div>
+      <HeartButton
+        kind="event"
+        id={event.id}
+        label={t('favourites:heart.event', { name: words.words(event.title) })}
+        corner
+      />
+    </li>
+  );
+});

@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import { minutesUntil, type Slot, soon } from './moment.ts';
+import type { RowWords } from './row-words.ts';
+import { SessionRows } from './session-rows.tsx';
+import classes from './time-slot.module.css';
+
+interface Props {
+  readonly slot: Slot;
+  /** The present (ms), held still while it makes no difference to this slot. */
+  readonly at: number;
+  readonly words: RowWords;
+}
+
+/** Sessions that begin together, under their time, which stays in sight while they pass. */
+export const TimeSlot = memo(function TimeSlot({ slot, at, words }: Props) {
+  const { t, format } = words;
+  const own = format.ownTime(slot.starts);
+  const wait = minutesUntil(slot.starts, at);
+  return (
+    <section className={classes.slot} data-rows={Math.min(slot.sessions.length, 8)}>
+      <h3 className={classes.time}>
+        <time dateTime={new Date(slot.starts).toISOString()}>{format.time(slot.starts)}</time>
+        {own && <small>{t('common:time.own', { time: own })}</small>}
+        {wait > 0 && wait < soon && (
+          <small className={classes.soon}>{t('common:time.in_minutes', { count: wait })}</small>
+        )}
+      </h3>
+      <SessionRows sessions={slot.sessions} at={at} words={words} level={4} />
+    </section>
+  );
+});

@@ -1,0 +1,1 @@
+export { GlobalSearch, openSearch } from './global-search.tsx';

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useWords } from '#ui/words.tsx';
+import { useSiteContent } from './site-content.ts';
+
+/** The document's title after the specification's template, '{page} - {home subtitle}'. */
+export function PageTitle({ page, description }: { page: string; description?: string }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const subtitle = words(useSiteContent('hero_subtitle')?.content) || t('site.subtitle');
+  return (
+    <>
+      <title>{page ? `${page} - ${subtitle}` : subtitle}</title>
+      {description && <meta name="description" content={description.slice(0, 300)} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SiteContentKey } from '#entities/site-content-keys.ts';
+import { Words } from '#ui/words.tsx';
+import { useSiteContent } from './site-content.ts';
+
+/** The site's own words under a key, as a paragraph; nothing where none were given. */
+export function SiteParagraph({ name, className }: { name: SiteContentKey; className?: string }) {
+  const content = useSiteContent(name)?.content;
+  return content && Object.keys(content).length > 0 ? (
+    <p className={className}>
+      <Words value={content} />
+    </p>
+  ) : null;
+}

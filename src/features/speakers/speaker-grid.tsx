@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Speaker } from '#entities/index.ts';
+import { HeartButton } from '#features/favourites/index.ts';
+import { type Formatters, useFormat } from '#i18n/format.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { useGradual } from '#ui/use-gradual.ts';
+import { type Speak, useSpoken, useWords } from '#ui/words.tsx';
+import classes from './speaker-grid.module.css';
+
+const pace = { first: 16, step: 32, eager: 144 };
+
+/** Speakers as portraits, each leading to the person's page. */
+export function SpeakerGrid({ speakers }: { speakers: readonly Speaker[] }) {
+  const format = useFormat();
+  const speak = useSpoken();
+  const words = useWords();
+  const { t } = useTranslation('favourites');
+  const { shown, endRef } = useGradual(speakers, pace);
+  return (
+    <>
+      <ul className={classes.grid}>
+        {speakers.slice(0, shown).map((speaker) => (
+          <SpeakerCard
+            key={speaker.id}
+            speaker={speaker}
+            format={format}
+            speak={speak}
+            heart={t('heart.speaker', { name: words(speaker.name) })}
+          />
+        ))}
+      </ul>
+      <div ref={endRef} />
+    </>
+  );
+}
+
+const SpeakerCard = memo(function SpeakerCard({
+  speaker,
+  format,
+  speak,
+  heart,
+}: {
+  speaker: Speaker;
+  format: Formatters;
+  speak: Speak;
+  /** What the heart says to who cannot see it. */
+  heart: string;
+}) {
+  return (
+    <li className={classes.card}>
+      <Portrait image={speaker.photo} size={7.5} />
+      <h2 className={classes.name}>
+        <PlaceLink to="speaker" parameters={{ id: speaker.id }}>
+          {speak(speaker.name)}
+        </PlaceLink>
+      </h2>
+      <p className={classes.title}>{speak(speaker.title, true)}</p>
+      {speaker.country && <p className={classes.country}>{format.country(speaker.country)}</p>}
+      <HeartButton kind="speaker" id={speaker.id} label={heart} corner />
+    </li>
+  );
+});

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeartButton } from '#features/favourites/index.ts';
+import { SessionList, useProgramme } from '#features/programme/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useContentPhase, useRow } from '#replica/read.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { NotHere } from '#ui/not-here.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import { appearancesOf } from './appearances.ts';
+import { Interventions } from './interventions.tsx';
+import classes from './speaker-screen.module.css';
+
+/** One person: portrait, biography, and where to hear them. */
+export function SpeakerScreen() {
+  const { t } = useTranslation(['speakers', 'favourites']);
+  const format = useFormat();
+  const words = useWords();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const speaker = useRow('speaker', id);
+  const waiting = useContentPhase() !== 'ready';
+  const { sessions } = useProgramme();
+  const { interventions, chaired, joined } = useMemo(
+    () => appearancesOf(sessions, id),
+    [sessions, id],
+  );
+  if (!speaker) {
+    return (
+      <NotHere
+        waiting={waiting}
+        title={t('not_found')}
+        back={
+          <Button component={PlaceLink} to="speakers" size="lg">
+            {t('back')}
+          </Button>
+        }
+      />
+    );
+  }
+  const name = words(speaker.name);
+  const title = words(speaker.title);
+  return (
+    <Page
+      overline={<BackLink to="speakers">{t('back')}</BackLink>}
+      title={<Words value={speaker.name} />}
+      lead={
+        <div className={classes.lead}>
+          <p>
+            <Words value={speaker.title} />
+          </p>
+          {speaker.country && <p className={classes.country}>{format.country(speaker.country)}</p>}
+          <HeartButton
+            kind="speaker"
+            id={id}
+            label={t('favourites:heart.speaker', { name })}
+            words={t('favourites:favourite')}
+          />
+        </div>
+      }
+    >
+      <PageTitle page={name} description={title ? `${name} – ${title}` : name} />
+      <div className={classes.person}>
+        <div className={classes.portrait}>
+          <Portrait image={speaker.photo} size={13} small={false} />
+        </div>
+        {words(speaker.biography) && (
+          <Section id="biography" title={t('biography')}>
+            <Paragraphs value={speaker.biography} />
+          </Section>
+        )}
+      </div>
+      {interventions.length > 0 && (
+        <Section id="interventions" title={t('interventions')}>
+          <Interventions interventions={interventions} />
+        </Section>
+      )}
+      {chaired.length > 0 && (
+        <Section id="chaired" title={t('chaired')}>
+          <SessionList sessions={chaired} />
+        </Section>
+      )}
+      {joined.length > 0 && (
+        <Section id="joined" title={t('joined')}>
+          <SessionList sessions={joined} />
+        </Section>
+      )}
+      <div>
+        <ShareButton title={name} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Speaker } from '#entities/index.ts';
+import { Waiting } from '#features/programme/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { formattersOf, useFormat } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
+import { type Language, localize } from '#shared/localized.ts';
+import { memoLast } from '#shared/memo-last.ts';
+import { Page } from '#ui/page.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useTypedQuery } from '#ui/use-typed-query.ts';
+import { useWords, Words } from '#ui/words.tsx';
+import { SpeakerGrid } from './speaker-grid.tsx';
+import { countriesOf, findSpeakers, sortedByName } from './speaker-list.ts';
+import classes from './speakers-screen.module.css';
+
+// Remembered beyond the screen's life: who comes back finds the same list, as long as it was.
+const sortedFor = memoLast((rows: ReadonlyMap<string, Speaker>, language: Language) =>
+  sortedByName(
+    rows.values(),
+    ({ name }) => localize(name, language)?.text ?? '',
+    formattersOf(language).compare,
+  ),
+);
+const foundAmong = memoLast(findSpeakers);
+
+/** Everyone who speaks at the edition, to be found by name, title or country. */
+export function SpeakersScreen() {
+  const { t } = useTranslation('speakers');
+  const wordsOf = useWords();
+  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
+  return (
+    <Page
+      title={t('title')}
+      overline={edition && <Words value={edition.name} unmarked />}
+      lead={t('lead')}
+    >
+      <PageTitle
+        page={t('title')}
+        description={edition && t('description', { edition: wordsOf(edition.name) })}
+      />
+      <Body />
+    </Page>
+  );
+}
+
+function Body() {
+  const { t } = useTranslation('speakers');
+  const format = useFormat();
+  const rows = useContent('speaker');
+  const { country, q, setAddress } = useSpeakersAddress();
+  const writeQuery = useCallback((query: string) => setAddress({ q: query }), [setAddress]);
+  const { query, setQuery, flush } = useTypedQuery(q, writeQuery);
+  const sorted = sortedFor(rows, useLanguage());
+  const countries = useMemo(
+    () => countriesOf(rows.values(), format.country, format.compare),
+    [rows, format],
+  );
+  const found = foundAmong(sorted, query, country);
+  if (rows.size === 0) return <Waiting none={t('none')} />;
+  return (
+    <div className={classes.body}>
+      <div className={classes.tools}>
+        <SearchField
+          label={t('find')}
+          hint={t('find_hint')}
+          clear={t('clear_find')}
+          value={query}
+          onChange={setQuery}
+          onLeave={flush}
+        />
+        <SelectField
+          label={t('country')}
+          any={t('any_country')}
+          value={country}
+          choices={countries.map(({ code, name, count }) => ({
+            value: code,
+            label: t('country_count', { country: name, count: format.number(count) }),
+          }))}
+          onChange={(chosen) => setAddress({ country: chosen })}
+        />
+      </div>
+      <p role="status" className={classes.count}>
+        {found.length > 0 ? t('count', { count: found.length }) : t('nothing_found')}
+      </p>
+      <SpeakerGrid speakers={found} />
+    </div>
+  );
+}
+
+/** What of this screen's state lives in the address; setting it leaves the page where it is. */
+function useSpeakersAddress() {
+  const { country = '', q = '' }: { country?: string; q?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const setAddress = useCallback(
+    (changes: { country?: string; q?: string }) => {
+      const search = (before: object) =>
+        Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value));
+      void navigate({ to: '.', search, replace: true, resetScroll: false });
+    },
+    [navigate],
+  );
+  return { country, q, setAddress };
+}

@@ -1,0 +1,71 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Exhibitor, Zone } from '#entities/index.ts';
+import { HeartButton } from '#features/favourites/index.ts';
+import { isHttps } from '#shared/url.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import classes from './exhibitor-card.module.css';
+import { Logo } from './logo.tsx';
+
+/** An exhibitor with logo, activity, stand and website; the whole card leads to their page. */
+export function ExhibitorCard({
+  exhibitor,
+  zone,
+  marked = false,
+}: {
+  exhibitor: Exhibitor;
+  zone: Zone | undefined;
+  marked?: boolean;
+}) {
+  const { t } = useTranslation(['village', 'favourites']);
+  const words = useWords();
+  const { id, name, category, description, stand, website, logo } = exhibitor;
+  return (
+    <article className={classes.card} data-marked={marked || undefined}>
+      <Logo image={logo} size={4.5} />
+      <div className={classes.text}>
+        <h2>
+          <PlaceLink to="exhibitor" parameters={{ id }} className={classes.link}>
+            <Words value={name} />
+          </PlaceLink>
+        </h2>
+        <p className={classes.category}>
+          <Words value={category} unmarked />
+        </p>
+        <p className={classes.description}>
+          <Words value={description} unmarked />
+        </p>
+        <p className={classes.facts}>
+          {stand && (
+            <strong
+              className={classes.stand}
+              style={{ '--zone': zone?.color ?? 'var(--gold)' } as CSSProperties}
+            >
+              {t('village:stand', { stand })}
+            </strong>
+          )}
+          {website && isHttps(website) && (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={classes.website}
+              aria-label={t('village:website_of', { name: words(name) })}
+            >
+              {t('village:website')}
+              <IconExternalLink aria-hidden stroke={1.8} />
+            </a>
+          )}
+        </p>
+      </div>
+      <HeartButton
+        kind="exhibitor"
+        id={id}
+        label={t('favourites:heart.exhibitor', { name: words(name) })}
+        corner
+      />
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Exhibitor, Zone } from '#entities/index.ts';
+import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
+
+/** What the reader narrows the village to; '' for anything. */
+export interface VillageFilter {
+  readonly query: string;
+  /** Id of a zone. */
+  readonly zone: string;
+}
+
+const folded = new WeakMap<Exhibitor, Searchable>();
+
+function textsOf(exhibitor: Exhibitor): Searchable {
+  let texts = folded.get(exhibitor);
+  if (texts === undefined) {
+    const { name, category, description, stand } = exhibitor;
+    texts = searchable([name, category, description].flatMap(Object.values).concat(stand ?? ''));
+    folded.set(exhibitor, texts);
+  }
+  return texts;
+}
+
+/** Exhibitors in the order of their stands (A2 before A10); those without a stand come last. */
+export function byStand(
+  exhibitors: Iterable<Exhibitor>,
+  compare: (a: string, b: string) => number,
+): Exhibitor[] {
+  return [...exhibitors].sort((a, b) => {
+    if (a.stand === null || b.stand === null) {
+      return Number(a.stand === null) - Number(b.stand === null) || (a.id < b.id ? -1 : 1);
+    }
+    return compare(a.stand, b.stand);
+  });
+}
+
+/** The exhibitors of a zone in whose texts, of any language, every word looked for begins a word. */
+export function narrow(
+  exhibitors: readonly Exhibitor[],
+  { query, zone }: VillageFilter,
+): readonly Exhibitor[] {
+  const needle = needleOf(query);
+  if (needle.length === 0 && !zone) return exhibitors;
+  return exhibitors.filter(
+    (exhibitor) =>
+      (!zone || exhibitor.zone_id === zone) &&
+      (needle.length === 0 || isIn(needle, textsOf(exhibitor))),
+  );
+}
+
+/** Zones in the order that the organisers gave them. */
+export function zonesInOrder(zones: Iterable<Zone>): Zone[] {
+  return [...zones].sort((a, b) => a.position - b.position);
+}

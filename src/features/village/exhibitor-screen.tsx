@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconMap2 } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Exhibitor } from '#entities/index.ts';
+import { HeartButton } from '#features/favourites/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useContent, useContentPhase, useRow } from '#replica/read.ts';
+import { isHttps } from '#shared/url.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { NotHere } from '#ui/not-here.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Paragraphs } from '#ui/paragraphs.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { useWords, Words } from '#ui/words.tsx';
+import { ExhibitorCard } from './exhibitor-card.tsx';
+import { byStand } from './exhibitor-list.ts';
+import classes from './exhibitor-screen.module.css';
+import { Logo } from './logo.tsx';
+import listClasses from './village-screen.module.css';
+
+/** One exhibitor: who they are, where they stand, and who stands beside them. */
+export function ExhibitorScreen() {
+  const { t } = useTranslation('village');
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const exhibitor = useRow('exhibitor', id);
+  const waiting = useContentPhase() !== 'ready';
+  if (exhibitor) return <Shown exhibitor={exhibitor} />;
+  return (
+    <NotHere
+      waiting={waiting}
+      title={t('not_found')}
+      back={
+        <Button component={PlaceLink} to="village">
+          {t('back')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
+  const { t } = useTranslation(['village', 'favourites']);
+  const words = useWords();
+  const name = words(exhibitor.name);
+  return (
+    <Page
+      overline={<BackLink to="village">{t('back')}</BackLink>}
+      title={<Words value={exhibitor.name} />}
+      lead={
+        <div className={classes.lead}>
+          <Logo image={exhibitor.logo} size={5.5} />
+          <p>
+            <Words value={exhibitor.category} />
+          </p>
+          <HeartButton
+            kind="exhibitor"
+            id={exhibitor.id}
+            label={t('favourites:heart.exhibitor', { name })}
+            words={t('favourites:favourite')}
+          />
+        </div>
+      }
+    >
+      <PageTitle page={name} description={words(exhibitor.description) || name} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Picture image={exhibitor.activity_image} alt="" className={classes.picture} eager />
+          <Paragraphs value={exhibitor.description} />
+        </div>
+        <Where exhibitor={exhibitor} name={name} />
+      </div>
+      <Neighbours exhibitor={exhibitor} />
+    </Page>
+  );
+}
+
+/** Zone, stand and website, with the ways to the plan and to others. */
+function Where({ exhibitor, name }: { exhibitor: Exhibitor; name: string }) {
+  const { t } = useTranslation('village');
+  const { stand, website, zone_id } = exhibitor;
+  const zone = useRow('zone', zone_id ?? '');
+  return (
+    <section className={classes.where} aria-labelledby="where">
+      <h2 id="where">{t('contact')}</h2>
+      {(zone || stand) && (
+        <p className={classes.stand}>
+          {zone && (
+            <span>
+              <Words value={zone.name} />
+            </span>
+          )}
+          {stand && <strong>{t('stand', { stand })}</strong>}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {stand && (
+          <Button
+            component={PlaceLink}
+            to="village"
+            search={{ stand }}
+            leftSection={<IconMap2 aria-hidden size="1.2em" />}
+          >
+            {t('show_on_plan')}
+          </Button>
+        )}
+        {website && isHttps(website) && (
+          <Button
+            component="a"
+            variant="default"
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconExternalLink aria-hidden size="1.2em" />}
+          >
+            {t('website')}
+          </Button>
+        )}
+        <ShareButton title={name} />
+      </div>
+    </section>
+  );
+}
+
+function Neighbours({ exhibitor }: { exhibitor: Exhibitor }) {
+  const { t } = useTranslation('village');
+  const format = useFormat();
+  const rows = useContent('exhibitor');
+  const zone = useRow('zone', exhibitor.zone_id ?? '');
+  const others = useMemo(
+    () =>
+      byStand(rows.values(), format.compare).filter(
+        ({ id, zone_id }) =>
+          zone_id !== null && zone_id === exhibitor.zone_id && id !== exhibitor.id,
+      ),
+    [rows, exhibitor, format],
+  );
+  if (others.length === 0) return null;
+  return (
+    <Section id="others" title={t('others')}>
+      <ul className={listClasses.list}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <ExhibitorCard exhibitor={other} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,189 @@
+import { useRouter } from '@tanstack/react-router';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DrawnPlan, PlanDrawing } from '#features/map/index.ts';
+import { addressOf } from '#shared/addresses.ts';
+import type { Box } from '#shared/ground.ts';
+import { useWords } from '#ui/words.tsx';
+import classes from './village-map.module.css';
+import { type PlannedStand, type PlannedZone, villageView } from './village-plan.ts';
+
+/** What is chosen on the village's page; '' for nothing. */
+export interface VillageChoice {
+  /** Id of a zone. */
+  readonly zone: string;
+  /** Number of a stand. */
+  readonly stand: string;
+}
+
+interface Props {
+  readonly plan: DrawnPlan;
+  readonly zones: readonly PlannedZone[];
+  /** The part of the site to show. */
+  readonly view: Box;
+  readonly choice: VillageChoice;
+  /** Whether an exhibitor is among those that the list shows. */
+  readonly isShown: (exhibitorId: string) => boolean;
+  readonly onChoose: (changes: Partial<VillageChoice>) => void;
+}
+
+/** The plan of the village. Zones and stands are links, so that keyboards and voices reach them too. */
+export function VillageMap({ plan, zones, view, choice, isShown, onChoose }: Props) {
+  const { t } = useTranslation('village');
+  // Seen from near, letters are drawn a little smaller, so that they do not shout.
+  const near = Math.min(1, Math.sqrt(view.width / (villageView(plan.zones, '')?.width ?? 1)));
+  return (
+    <nav className={classes.frame} aria-label={t('plan')}>
+      <svg
+        className={classes.map}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        style={{ aspectRatio: `${view.width} / ${view.height}` }}
+      >
+        <title>{t('plan')}</title>
+        <PlanDrawing plan={plan} zones={false} />
+        {zones.map((planned) => (
+          <ZoneLink
+            key={planned.zone.id}
+            planned={planned}
+            letter={5 * near}
+            choice={choice}
+            onChoose={onChoose}
+          />
+        ))}
+        {zones.flatMap(({ stands, size, zone }) =>
+          stands.map((stand) => (
+            <StandLink
+              key={stand.exhibitor.id}
+              stand={stand}
+              size={size}
+              letter={6 * near}
+              color={zone.color}
+              choice={choice}
+              faint={!isShown(stand.exhibitor.id)}
+              onChoose={onChoose}
+            />
+          )),
+        )}
+      </svg>
+    </nav>
+  );
+}
+
+function ZoneLink({
+  planned: { zone, path, stands, name },
+  letter,
+  choice,
+  onChoose,
+}: {
+  planned: PlannedZone;
+  /** Height of its letters, metres. */
+  letter: number;
+  choice: VillageChoice;
+  onChoose: Props['onChoose'];
+}) {
+  const { t } = useTranslation('village');
+  const words = useWords()(zone.name);
+  const chosen = choice.zone === zone.id;
+  // About half an em per letter; a long name is written smaller.
+  const size = Math.min(letter, name.width / (words.length * 0.52));
+  return (
+    <ChoiceLink
+      to={{ zone: chosen ? '' : zone.id, stand: '' }}
+      label={t('zone_link', { name: words, count: stands.length })}
+      chosen={chosen}
+      className={classes.zone}
+      style={{ '--zone': zone.color } as CSSProperties}
+      onChoose={onChoose}
+    >
+      <path d={path} />
+      <text x={name.at.x} y={name.at.y} dy="0.35em" fontSize={size}>
+        {words}
+      </text>
+    </ChoiceLink>
+  );
+}
+
+function StandLink({
+  stand: { exhibitor, at },
+  size,
+  letter,
+  color,
+  choice,
+  faint,
+  onChoose,
+}: {
+  stand: PlannedStand;
+  size: number;
+  letter: number;
+  color: string;
+  choice: VillageChoice;
+  faint: boolean;
+  onChoose: Props['onChoose'];
+}) {
+  const { t } = useTranslation('village');
+  const words = useWords();
+  const number = exhibitor.stand ?? '';
+  const chosen = choice.stand === number;
+  const side = size * 0.74;
+  return (
+    <ChoiceLink
+      to={{ stand: chosen ? '' : number }}
+      label={t('stand_link', { stand: number, name: words(exhibitor.name) })}
+      chosen={chosen}
+      className={classes.stand}
+      style={{ '--zone': color } as CSSProperties}
+      faint={faint}
+      onChoose={onChoose}
+    >
+      <circle cx={at.x} cy={at.y} r={size / 2} className={classes.reach} />
+      <rect x={at.x - side / 2} y={at.y - side / 2} width={side} height={side} rx={side * 0.18} />
+      <text x={at.x} y={at.y} dy="0.35em" fontSize={Math.min(size * 0.36, letter)}>
+        {number}
+      </text>
+    </ChoiceLink>
+  );
+}
+
+/** A link within the plan that changes what is chosen and leaves the page where it is. */
+function ChoiceLink({
+  to,
+  label,
+  chosen,
+  faint = false,
+  className,
+  style,
+  onChoose,
+  children,
+}: {
+  to: Partial<VillageChoice>;
+  label: string;
+  chosen: boolean;
+  faint?: boolean;
+  className: string | undefined;
+  style: CSSProperties;
+  onChoose: Props['onChoose'];
+  children: ReactNode;
+}) {
+  const { latestLocation } = useRouter();
+  const search = Object.fromEntries(
+    Object.entries({ ...latestLocation.search, ...to }).filter(([, value]) => value),
+  ) as Record<string, string>;
+  const choose = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(to);
+  };
+  return (
+    <a
+      href={addressOf('village', {}, search)}
+      aria-label={label}
+      aria-current={chosen ? 'true' : undefined}
+      className={className}
+      data-faint={faint || undefined}
+      style={style}
+      onClick={choose}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,115 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDrawnPlan } from '#features/map/index.ts';
+import { Waiting } from '#features/programme/index.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useContent } from '#replica/read.ts';
+import { Choices } from '#ui/choices.tsx';
+import { Page } from '#ui/page.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { useTypedQuery } from '#ui/use-typed-query.ts';
+import { useWords } from '#ui/words.tsx';
+import { ChosenStand } from './chosen-stand.tsx';
+import { ExhibitorCard } from './exhibitor-card.tsx';
+import { byStand, narrow, zonesInOrder } from './exhibitor-list.ts';
+import { VillageMap } from './village-map.tsx';
+import { villagePlanOf, villageView } from './village-plan.ts';
+import classes from './village-screen.module.css';
+
+/** The solidarity village: its plan and exhibitors (`?q=`, `?zone=` narrow, `?stand=` marks one). */
+export function VillageScreen() {
+  const { t } = useTranslation(['village', 'common']);
+  const exhibitors = useContent('exhibitor');
+  return (
+    <Page title={t('common:nav.village')} lead={t('village:lead')}>
+      <PageTitle page={t('common:nav.village')} description={t('village:lead')} />
+      {exhibitors.size > 0 ? <Village /> : <Waiting none={t('village:none')} />}
+    </Page>
+  );
+}
+
+function Village() {
+  const { t } = useTranslation('village');
+  const format = useFormat();
+  const words = useWords();
+  const rows = useContent('exhibitor');
+  const zones = useContent('zone');
+  const plan = useDrawnPlan();
+  const [{ q, zone, stand }, setAddress] = useAddressState('q', 'zone', 'stand');
+  const writeQuery = useCallback((query: string) => setAddress({ q: query }), [setAddress]);
+  const { query, setQuery, flush } = useTypedQuery(q, writeQuery);
+  const all = useMemo(() => byStand(rows.values(), format.compare), [rows, format]);
+  const chosenZone = zones.has(zone) ? zone : '';
+  const shown = useMemo(() => narrow(all, { query, zone: chosenZone }), [all, query, chosenZone]);
+  const planned = useMemo(() => villagePlanOf(plan?.zones ?? [], all), [plan, all]);
+  const view = villageView(plan?.zones ?? [], chosenZone);
+  const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
+  const chosen = stand ? all.find((exhibitor) => exhibitor.stand === stand) : undefined;
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchField
+          label={t('find')}
+          hint={t('find_hint')}
+          clear={t('clear_find')}
+          value={query}
+          onChange={setQuery}
+          onLeave={flush}
+        />
+        <Choices
+          label={t('zone')}
+          value={chosenZone}
+          choices={[
+            { value: '', label: t('all_zones') },
+            ...zonesInOrder(zones.values()).map(({ id, name }) => ({
+              value: id,
+              label: words(name),
+            })),
+          ]}
+          onChange={(value) => setAddress({ zone: value, stand: '' })}
+        />
+      </div>
+      <div className={classes.columns} data-plan={view ? true : undefined}>
+        {plan && view && (
+          <div className={classes.plan}>
+            <VillageMap
+              plan={plan}
+              zones={planned}
+              view={view}
+              choice={{ zone: chosenZone, stand }}
+              isShown={(id) => ids.has(id)}
+              onChoose={setAddress}
+            />
+            <div role="status">
+              {chosen && (
+                <ChosenStand
+                  exhibitor={chosen}
+                  zone={zones.get(chosen.zone_id ?? '')}
+                  onClose={() => setAddress({ stand: '' })}
+                />
+              )}
+            </div>
+          </div>
+        )}
+        <div className={classes.found}>
+          <p role="status" className={classes.count}>
+            {shown.length > 0 ? t('count', { count: shown.length }) : t('nothing_found')}
+          </p>
+          <ul className={classes.list}>
+            {shown.map((exhibitor) => (
+              <li key={exhibitor.id}>
+                <ExhibitorCard
+                  exhibitor={exhibitor}
+                  zone={zones.get(exhibitor.zone_id ?? '')}
+                  marked={exhibitor === chosen}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}

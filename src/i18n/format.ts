@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { presentTime } from '#shared/clock.ts';
+import type { Language } from '#shared/localized.ts';
+import { venueOffset } from '#shared/time.ts';
+import { useSettled } from '#shared/use-settled.ts';
+import { localeOf } from './languages.ts';
+import { useLanguage } from './use-language.ts';
+
+/** Formatters of one language; instants are milliseconds or ISO text, days are YYYY-MM-DD. */
+export interface Formatters {
+  /** 14:05, on the venue's clock. */
+  time(instant: number | string): string;
+  /** 14:05 on the reader's own clock, only where it differs from the venue's at that instant. */
+  ownTime(instant: number | string): string | undefined;
+  /** Saturday 21 November. */
+  day(date: string): string;
+  /** Sat 21 Nov. */
+  shortDay(date: string): string;
+  /** The weekday alone, and the day of the month alone, for narrow day tabs. */
+  weekday(date: string): string;
+  dayOfMonth(date: string): string;
+  /** 21 November 2026. */
+  date(date: string): string;
+  /** 18–21 October 2024. */
+  dateRange(from: string, to: string): string;
+  number(value: number): string;
+  list(values: readonly string[]): string;
+  /** A country's name from its ISO 3166-1 alpha-2 code. */
+  country(code: string): string;
+  compare(a: string, b: string): number;
+}
+
+const cache = new Map<Language, Formatters>();
+
+/** The formatters of a language, made once: `Intl` objects are dear. */
+export function formattersOf(language: Language): Formatters {
+  const known = cache.get(language);
+  if (known) return known;
+  const made = makeFormatters(localeOf[language]);
+  cache.set(language, made);
+  return made;
+}
+
+/** The formatters of the reader's language. */
+export function useFormat(): Formatters {
+  const language = useLanguage();
+  const settled = useSettled();
+  return useMemo(
+    () => (settled ? formattersOf(language) : publishedFormattersOf(language)),
+    [language, settled],
+  );
+}
+
+/** A published page knows no reader's clock. Where that is the venue's, nothing need change later. */
+function publishedFormattersOf(language: Language): Formatters {
+  const formatters = formattersOf(language);
+  if (formatters.ownTime(presentTime()) === undefined) return formatters;
+  return { ...formatters, ownTime: () => undefined };
+}
+
+/** Where the tables of Node and of browsers differ, a published page would change as it is taken over. */
+const palestine: Readonly<Record<string, string>> = {
+  [localeOf.fr]: 'Palestine',
+  [localeOf.en]: 'Palestine',
+  [localeOf.ar]: 'فلسطين',
+};
+
+function makeFormatters(locale: string): Formatters {
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = lazily(
+      () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }),
+    );
+    return (date: string) => format().format(Date.parse(`${date}T12:00:00Z`));
+  };
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const wall = lazily(() => new Intl.DateTimeFormat(locale, { ...clock, timeZone: 'UTC' }));
+  const venue = (instant: number | string) => {
+    const at = new Date(instant).getTime();
+    return wall().format(at + venueOffset(at) * 60_000);
+  };
+  const own = lazily(() => new Intl.DateTimeFormat(locale, clock));
+  const range = lazily(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+        calendar: 'gregory',
+      }),
+  );
+  const numbers = lazily(() => new Intl.NumberFormat(locale));
+  const lists = lazily(() => new Intl.ListFormat(locale));
+  const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
+  const collator = lazily(() => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
+  return {
+    time: venue,
+    ownTime: (instant) => {
+      const at = new Date(instant);
+      const shown = own().format(at);
+      return shown === venue(instant) ? undefined : shown;
+    },
+    day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
+    shortDay: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
+    weekday: dates({ weekday: 'short' }),
+    dayOfMonth: dates({ day: 'numeric' }),
+    date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
+    dateRange: (from, to) =>
+      range()
+        .formatRange(Date.parse(`${from}T12:00:00Z`), Date.parse(`${to}T12:00:00Z`))
+        .replaceAll('\u2009', ' '),
+    number: (value) => numbers().format(value),
+    list: (values) => lists().format(values),
+    country: (code) =>
+      (code === 'PS' ? palestine[locale] : undefined) ?? countries().of(code) ?? code,
+    compare: (a, b) => collator().compare(a, b),
+  };
+}
+
+/** `Intl` objects are made when first wanted: all of them at once would be a long task on a phone. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,34 @@
+import { type Language, languages } from '#shared/localized.ts';
+
+/** Each language's own name, as the language switch shows it (specification, section 3). */
+export const languageNames: Readonly<Record<Language, string>> = {
+  fr: 'Français',
+  en: 'English',
+  ar: 'العربية',
+};
+
+/** The locale whose conventions `Intl` applies: the venue's country where the language is spoken there. */
+export const localeOf: Readonly<Record<Language, string>> = {
+  fr: 'fr-MA',
+  en: 'en-GB',
+  ar: 'ar-MA',
+};
+
+/** Files of words that the public site needs from the start; the back office loads its own later. */
+export const namespaces = [
+  'announcements',
+  'common',
+  'entity',
+  'favourites',
+  'home',
+  'live',
+  'map',
+  'news',
+  'pages',
+  'programme',
+  'search',
+  'speakers',
+  'village',
+] as const;
+
+export { languages };

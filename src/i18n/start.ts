@@ -1,0 +1,71 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { directionOf, isLanguage, type Language, languages } from '#shared/localized.ts';
+import { namespaces } from './languages.ts';
+import { languageChosen, storedLanguage } from './stored.ts';
+import { createWordsBackend } from './words-backend.ts';
+
+/**
+ * Loads the words of the language that index.html settled on and keeps `lang`, `dir` and the stored
+ * choice in step with later changes. Every language has every key (a test sees to it), so no second
+ * language is fetched to fall back on.
+ */
+export async function startLanguage(): Promise<void> {
+  const { lang, dataset } = document.documentElement;
+  const shown = dataset.wanted ?? lang;
+  await i18next
+    .use(createWordsBackend())
+    .use(initReactI18next)
+    .init({
+      lng: isLanguage(shown) ? shown : 'fr',
+      supportedLngs: languages,
+      fallbackLng: false,
+      load: 'languageOnly',
+      ns: namespaces,
+      defaultNS: 'common',
+      maxParallelReads: 10,
+      maxRetries: 5,
+      retryTimeout: 350,
+      interpolation: { escapeValue: false },
+    });
+  if (isLanguage(shown)) show(shown);
+  i18next.on('languageChanged', (language) => {
+    if (isLanguage(language)) apply(language);
+  });
+}
+
+function show(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+/** Changes the interface language at once; resolves when its words are shown. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+}
+
+function apply(language: Language): void {
+  show(language);
+  try {
+    localStorage.setItem(storedLanguage, language);
+    localStorage.setItem(languageChosen, 'true');
+    document.documentElement.dataset.own = language;
+  } catch {
+    // A browser that refuses storage still shows the language for this visit.
+  }
+  settleAddress();
+}
+
+/**
+ * Leaves the language out of an address that names one where the reader gets the same without, and
+ * else has it name the one on show: reloading would bring back the other. What index.html takes for a
+ * crawler keeps its addresses.
+ */
+export function settleAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lng')) return;
+  const { language } = i18next;
+  if (document.documentElement.dataset.own === language) address.searchParams.delete('lng');
+  else address.searchParams.set('lng', language);
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+}

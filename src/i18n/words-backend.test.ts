@@ -1,0 +1,84 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createWordsBackend } from './words-backend.ts';
+
+let asked: { address: string; at: number }[];
+let answer: (address: string) => Response | Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Loads the words of some namespaces with the app's limits. */
+function start(ns: string[]) {
+  const i18n = createInstance();
+  const begun = Date.now();
+  const backend = createWordsBackend(async (address) => {
+    asked.push({ address, at: Date.now() - begun });
+    return answer(address);
+  });
+  const limits = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
+  const loading = i18n.use(backend).init({ lng: 'fr', fallbackLng: false, ns, ...limits });
+  return { i18n, loading };
+}
+
+test('reads the words of a language by their address', async () => {
+  answer = () => Response.json({ hello: 'Bonjour' });
+  const { i18n, loading } = start(['common']);
+  await vi.runAllTimersAsync();
+  await loading;
+  expect(asked).toEqual([{ address: '/locales/fr/common.json', at: 0 }]);
+  expect(i18n.getResource('fr', 'common', 'hello')).toBe('Bonjour');
+});
+
+test.each([
+  ['an error of the server', () => new Response('oops', { status: 503 })],
+  ['a network that fails', () => Promise.reject(new TypeError('failed to fetch'))],
+])('asks again after %s, five times, waiting twice as long each time', async (_what, fail) => {
+  answer = fail;
+  const { i18n, loading } = start(['common']);
+  await vi.runAllTimersAsync();
+  await loading;
+  expect(asked.map(({ at }) => at)).toEqual([0, 350, 1_050, 2_450, 5_250, 10_850]);
+  expect(i18n.hasResourceBundle('fr', 'common')).toBe(false);
+});
+
+test('takes the words of a server that recovers', async () => {
+  answer = () => (asked.length < 3 ? new Response('', { status: 500 }) : Response.json({ a: 'b' }));
+  const { i18n, loading } = start(['common']);
+  await vi.runAllTimersAsync();
+  await loading;
+  expect(i18n.getResource('fr', 'common', 'a')).toBe('b');
+});
+
+test.each([
+  ['a file that is not there', () => new Response('', { status: 404 })],
+  ["a captive portal's page", () => new Response('<html>Welcome to the hotel</html>')],
+])('does not ask again for %s', async (_what, fail) => {
+  answer = fail;
+  const { i18n, loading } = start(['common']);
+  await vi.runAllTimersAsync();
+  await loading;
+  expect(asked).toHaveLength(1);
+  expect(i18n.hasResourceBundle('fr', 'common')).toBe(false);
+});
+
+test('reads ten files at a time at most', async () => {
+  let open = 0;
+  let most = 0;
+  answer = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    open -= 1;
+    return Response.json({});
+  };
+  const { loading } = start(Array.from({ length: 25 }, (_, index) => `n${index}`));
+  await vi.runAllTimersAsync();
+  await loading;
+  expect([asked.length, most]).toEqual([25, 10]);
+});

@@ -1,0 +1,40 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startDevice } from '#device/start.ts';
+import { startLanguage } from '#i18n/start.ts';
+import { startFavourites } from '#replica/favourites/start.ts';
+import { startReplica } from '#replica/start.ts';
+import { nextTask } from '#shared/next-task.ts';
+import { App } from './app.tsx';
+import { dropPublishedPage, openPublishedPage, settlePublishedPage } from './publish/takeover.ts';
+import { makeRouter } from './routes/router.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+
+startDevice();
+const page = openPublishedPage();
+const words = startLanguage();
+// Running the code so far has been a long task already. A page in another language than the reader's
+// is about to be left, and nothing shall be asked for from there.
+await (document.documentElement.dataset.wanted ? words : nextTask());
+const replica = startReplica(page?.seed);
+void startFavourites();
+const router = makeRouter();
+const app = (
+  <StrictMode>
+    <App replica={replica} router={router} />
+  </StrictMode>
+);
+
+if (page) {
+  // What the page shows must be at hand, for it is taken over in one go.
+  await Promise.all([words, router.load()]);
+  settlePublishedPage(router);
+  // A transition is rendered in pieces: whoever scrolls meanwhile is not held up.
+  startTransition(() => void hydrateRoot(place, app));
+} else {
+  await words;
+  dropPublishedPage();
+  createRoot(place).render(app);
+}

@@ -1,0 +1,242 @@
+import type { SiteContentKey } from '#entities/site-content-keys.ts';
+import { latest } from '#features/announcements/order.ts';
+import { related } from '#features/news/order.ts';
+import { dayToOpen, momentOf, programmeDayAt } from '#features/programme/moment.ts';
+import { neighboursOf } from '#features/programme/neighbours.ts';
+import { type Programme, programmeOf, type Session } from '#features/programme/programme.ts';
+import { appearancesOf } from '#features/speakers/appearances.ts';
+import type { Content } from '#replica/read.ts';
+import { addressOf } from '#shared/addresses.ts';
+import { groupBy } from '#shared/group-by.ts';
+import { venueClock } from '#shared/time.ts';
+import { difference, nextDay, nextDifference } from './clock.ts';
+import { Gathering, type Page } from './page.ts';
+
+/** Sessions of one day that are in its page from the start; the app brings the others. */
+const mostOfDay = 80;
+/** Sessions on either side of the present that the home page shows. */
+const mostAround = 4;
+/** The site's own texts that stand around every page. */
+const framing: readonly SiteContentKey[] = [
+  'site_name',
+  'site_description',
+  'site_logo_url',
+  'hero_subtitle',
+  'social_facebook',
+  'social_youtube',
+  'social_instagram',
+  'social_x',
+];
+
+/** Every page there is to publish of an edition, as of an instant (ms). */
+export function pagesOf(content: Content, edition: number, now: number): Page[] {
+  const programme = programmeOf(
+    content.event,
+    content.intervention,
+    content.location,
+    content.speaker,
+  );
+  const outline = [...programme.counts];
+  const present = Math.floor(now / 60_000) * 60_000;
+  const today = venueClock(now).date;
+  const pages: Page[] = [];
+  const expiries = [...content.announcement.values()].map(({ expires_at }) =>
+    Date.parse(expires_at ?? ''),
+  );
+  /** Until when (ms) what surrounds every page stays as it is. */
+  const framedUntil = Math.min(nextDay(now), ...expiries.filter((expiry) => expiry > now));
+
+  const frame = new Gathering(content).all('edition');
+  for (const key of framing) frame.add('site_content', key, 'whole');
+  for (const { id } of latest(content.announcement.values(), now)) frame.add('announcement', id);
+  /** What every page shows around its own. */
+  const framed = () => new Gathering(content, frame.shown);
+  function put(
+    screen: string,
+    path: string,
+    { shown, subject }: Gathering,
+    sessions: readonly Session[] = [],
+    day?: string,
+  ): void {
+    const clock = [Date.parse(today), ...sessions.map((session) => difference(session, present))];
+    const until = Math.min(
+      framedUntil,
+      ...sessions.map((session) => nextDifference(session, present)),
+    );
+    const more = { ...(day && { day }), ...(subject && { subject }) };
+    pages.push({ screen, path, ...more, shown, outline, clock, until });
+  }
+
+  const order = sessionsAround(programme, now);
+  put(
+    'home/home-screen.tsx',
+    addressOf('home'),
+    withSessions(framed().all('site_content', 'whole'), order),
+    order,
+  );
+  put(
+    'pages/presentation-screen.tsx',
+    addressOf('presentation'),
+    framed().all('site_content', 'whole'),
+  );
+  put(
+    'pages/sheikh-screen.tsx',
+    addressOf('sheikh'),
+    framed().all('site_content', 'whole').all('article'),
+  );
+  publishProgramme();
+  put('speakers/speakers-screen.tsx', addressOf('speakers'), framed().all('speaker'));
+  const { sessions } = programme;
+  put(
+    'map/map-screen.tsx',
+    addressOf('map'),
+    withEvents(plan(framed(), edition).all('location', 'whole'), sessions),
+    sessions,
+  );
+  put(
+    'village/village-screen.tsx',
+    addressOf('village'),
+    plan(framed(), edition).all('exhibitor').all('location'),
+  );
+  put('news/news-screen.tsx', addressOf('news'), framed().all('news'));
+  put(
+    'announcements/announcements-screen.tsx',
+    addressOf('announcements'),
+    framed().all('announcement', 'whole'),
+  );
+  const hall = content.dashboard.get(String(edition))?.main_location_id ?? null;
+  const inHall = sessions.filter(
+    ({ event }) => !event.cancelled && (hall === null || event.location_id === hall),
+  );
+  const onAir = around(inHall, now, 1);
+  put(
+    'live/index.ts',
+    addressOf('live'),
+    withSessions(framed(), onAir).all('streaming', 'whole').all('dashboard').add('location', hall),
+    onAir,
+  );
+  for (const session of sessions) publishSession(session);
+  const ofPeople = sessionsOfPeople(sessions);
+  for (const id of content.speaker.keys()) publishSpeaker(id, ofPeople.get(id) ?? []);
+  publishPlaces();
+  publishExhibitors();
+  for (const article of content.news.values()) {
+    const gathering = framed().about('news', article.id);
+    for (const { id } of related(article, content.news.values())) gathering.add('news', id);
+    put('news/news-article-screen.tsx', addressOf('news_article', { id: article.id }), gathering);
+  }
+  return pages;
+
+  function publishProgramme(): void {
+    const { byDay, days } = programme;
+    const opened = dayToOpen(days, programmeDayAt(byDay, today, now));
+    for (const day of [undefined, ...days]) {
+      const ofDay = byDay.get(day ?? opened ?? '') ?? [];
+      const gone = ofDay.findIndex(({ ends }) => ends > now);
+      const held = ofDay.slice(0, Math.max(gone, 0) + mostOfDay);
+      put(
+        'programme/programme-screen.tsx',
+        addressOf('programme'),
+        withSessions(framed(), held),
+        held,
+        day,
+      );
+    }
+  }
+
+  function publishSession(session: Session): void {
+    const { event, interventions } = session;
+    const { previous, next, meanwhile } = neighboursOf(programme, session);
+    const near = [previous, next].filter((one) => one !== undefined);
+    const gathering = withSessions(framed(), [session, ...near, ...meanwhile])
+      .about('event', event.id)
+      .add('location', event.previous_location_id);
+    put('programme/event-screen.tsx', addressOf('event', { id: event.id }), gathering, [session]);
+    for (const { speaker_id } of interventions) {
+      if (!content.speaker.has(speaker_id)) continue;
+      const page = withSessions(framed(), [session]);
+      page.subject = { kind: 'event', id: event.id };
+      page.add('speaker', speaker_id, 'whole');
+      for (const { id } of interventions) page.add('intervention', id, 'whole');
+      put(
+        'programme/intervention-screen.tsx',
+        addressOf('intervention', { eventId: event.id, speakerId: speaker_id }),
+        page,
+      );
+    }
+  }
+
+  function publishSpeaker(id: string, theirs: readonly Session[]): void {
+    const { interventions, chaired, joined } = appearancesOf(theirs, id);
+    const seen = [...interventions.map(({ session }) => session), ...chaired, ...joined];
+    const gathering = withSessions(framed().about('speaker', id), seen);
+    put('speakers/speaker-screen.tsx', addressOf('speaker', { id }), gathering, seen);
+  }
+
+  function publishPlaces(): void {
+    const held = groupBy(sessions, ({ event }) => event.location_id ?? '');
+    for (const id of content.location.keys()) {
+      const here = held.get(id) ?? [];
+      const gathering = plan(framed(), edition).all('location').about('location', id);
+      put(
+        'map/location-screen.tsx',
+        addressOf('location', { id }),
+        withSessions(gathering, here),
+        here,
+      );
+    }
+  }
+
+  function publishExhibitors(): void {
+    const zones = groupBy(content.exhibitor.values(), ({ zone_id }) => zone_id ?? '');
+    for (const { id, zone_id } of content.exhibitor.values()) {
+      const gathering = framed().add('exhibitor', id, 'whole').add('zone', zone_id);
+      for (const other of zones.get(zone_id ?? '') ?? []) gathering.add('exhibitor', other.id);
+      put('village/exhibitor-screen.tsx', addressOf('exhibitor', { id }), gathering);
+    }
+  }
+}
+
+/** The sessions in which each person has a part, in order of time: to ask all for each takes seconds. */
+function sessionsOfPeople(sessions: readonly Session[]): ReadonlyMap<string, readonly Session[]> {
+  const parts = sessions.flatMap((session) => {
+    const { chair, participants, interventions } = session;
+    const people = [chair, ...participants].map((person) => person?.id);
+    const speaking = interventions.map(({ speaker_id }) => speaker_id);
+    return [...new Set([...people, ...speaking])].map((id) => ({ id, session }));
+  });
+  const held = groupBy(parts, ({ id }) => id ?? '');
+  return new Map([...held].map(([id, theirs]) => [id, theirs.map(({ session }) => session)]));
+}
+
+function sessionsAround({ sessions }: Programme, now: number): Session[] {
+  const held = sessions.filter(({ event }) => !event.cancelled);
+  return [...new Set([...held.slice(0, 1), ...around(held, now, mostAround)])];
+}
+
+function around(sessions: readonly Session[], now: number, most: number): Session[] {
+  const on = sessions.filter((session) => momentOf(session, now) === 'on');
+  const coming = sessions.filter((session) => momentOf(session, now) === 'coming');
+  return [...on, ...coming.slice(0, most)];
+}
+
+/** Sessions as lists show them: with their places, people and who intervenes. */
+function withSessions(gathering: Gathering, sessions: readonly Session[]): Gathering {
+  for (const { event, location, chair, participants, interventions } of sessions) {
+    gathering.add('event', event.id).add('location', location?.id).add('speaker', chair?.id);
+    gathering.add('location', event.previous_location_id);
+    for (const { id } of participants) gathering.add('speaker', id);
+    for (const { id } of interventions) gathering.add('intervention', id);
+  }
+  return gathering;
+}
+
+function withEvents(gathering: Gathering, sessions: readonly Session[]): Gathering {
+  for (const { event } of sessions) gathering.add('event', event.id);
+  return gathering;
+}
+
+/** The drawn plan of the site. */
+function plan(gathering: Gathering, edition: number): Gathering {
+  return gathering.add('edition', String(edition), 'whole').all('zone', 'whole');
+}

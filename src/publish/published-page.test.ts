@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Seed } from '#replica/seed.ts';
+import { readPage, writePage } from './published-page.ts';
+
+const rows = [{ kind: 'news', id: 'a', revision: 0, row: { id: 'a', title: { fr: '</script>' } } }];
+const seed = { edition: 21, asOf: 4, outline: [['2026-11-20', 17]], rows } as unknown as Seed;
+const text = writePage({ address: '/programme', language: 'fr', at: 5, until: 6 }, seed);
+
+const read = (address: string, language = 'fr', edition?: number) => {
+  const { pathname, search } = new URL(address, 'https://forum.example');
+  return readPage(text, { pathname, search }, language, edition);
+};
+
+test('a page gives back what it brought along, and ends no element before its time', () => {
+  expect(text).not.toContain('<');
+  expect(read('/programme')).toEqual({ at: 5, seed });
+});
+
+test.each(['/programme/', '/programme?lng=fr', '/programme?utm_source=x&fbclid=y'])(
+  'it is the page of %s',
+  (address) => expect(read(address)).toBeDefined(),
+);
+
+test.each([
+  '/',
+  '/programme/x',
+  '/programme?tab=mine',
+  '/programme?day=2026-11-20',
+  '/programme?q=a',
+])('it is not the page of %s', (address) => expect(read(address)).toBeUndefined());
+
+test('nor that of another language or edition, nor is there one without a word', () => {
+  expect(read('/programme', 'ar')).toBeUndefined();
+  expect(read('/programme', 'fr', 20)).toBeUndefined();
+  expect(read('/programme', 'fr', 21)).toBeDefined();
+  expect(readPage(undefined, { pathname: '/', search: '' }, 'fr', undefined)).toBeUndefined();
+});

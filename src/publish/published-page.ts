@@ -1,0 +1,56 @@
+import { entities, type Kind, type Row } from '#entities/index.ts';
+import type { Outline, Seed } from '#replica/seed.ts';
+import { pageAddress } from '#shared/page-address.ts';
+import type { PageWord } from '#shared/page-word.ts';
+
+/** What a published page says of itself to the app that takes it over. */
+export interface PublishedPage extends Pick<PageWord, 'at'> {
+  readonly seed: Seed;
+}
+
+/** The same as it stands in the page: rows by kind. */
+interface PageText extends PageWord {
+  readonly asOf: number;
+  readonly rows: { readonly [K in Kind]?: readonly Row<K>[] };
+  readonly outline: Outline;
+}
+
+/** A page's word of itself, safe inside an element `script`. */
+export function writePage(page: Omit<PageWord, 'edition'>, seed: Seed): string {
+  const rows: Partial<Record<Kind, Row[]>> = {};
+  for (const item of seed.rows) {
+    if ('gone' in item) continue;
+    rows[item.kind] = [...(rows[item.kind] ?? []), item.row];
+  }
+  const { edition, asOf, outline } = seed;
+  const text: PageText = { ...page, edition, asOf, outline, rows: rows as PageText['rows'] };
+  return JSON.stringify(text).replaceAll('<', '\\u003c');
+}
+
+/**
+ * Reads what the page that is open says of itself; undefined when it was not published, or shows
+ * something else than its address, its language or the edition (if any is chosen) ask for.
+ */
+export function readPage(
+  text: string | null | undefined,
+  address: Pick<Location, 'pathname' | 'search'>,
+  language: string,
+  edition: number | undefined,
+): PublishedPage | undefined {
+  if (!text) return undefined;
+  const page = JSON.parse(text) as PageText;
+  const same =
+    pageAddress(address) === page.address &&
+    language === page.language &&
+    (edition === undefined || edition === page.edition);
+  if (!same) return undefined;
+  const { at, asOf, outline, rows } = page;
+  const seeds = Object.entries(rows).flatMap(([kind, held]) =>
+    held.map((row) => {
+      const id = String((row as Record<string, unknown>)[entities[kind as Kind].id]);
+      return { kind: kind as Kind, id, revision: 0, row: row as Row };
+    }),
+  );
+  const seed: Seed = { edition: page.edition, asOf, rows: seeds, outline };
+  return { at, seed };
+}

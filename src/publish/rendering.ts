@@ -1,0 +1,34 @@
+import type { Content } from '#replica/content-store.ts';
+import type { Language } from '#shared/localized.ts';
+import type { Page } from './page.ts';
+
+/** Words by language and namespace. */
+export type AllWords = Readonly<Record<Language, Readonly<Record<string, object>>>>;
+
+/** The content that pages are made from. */
+export interface Source {
+  readonly content: Content;
+  readonly edition: number;
+  /** Server time (ms) as of which the content holds. */
+  readonly asOf: number;
+  /** The present (ms). */
+  readonly now: number;
+}
+
+/** A page as the app's components render it. */
+export interface RenderedPage {
+  /** What stands in `#root`. */
+  readonly body: string;
+  /** Title, description and what the page asks to be fetched early, for the head. */
+  readonly head: string;
+  /** The page's word of itself, for the element `#published`. */
+  readonly text: string;
+}
+
+/** The built app's part in publishing: which pages there are, and how they look. */
+export interface Rendering {
+  /** Names of the files of words that the app loads at its start. */
+  readonly words: readonly string[];
+  pagesOf(content: Content, edition: number, now: number): Page[];
+  render(page: Page, language: Language, source: Source): Promise<RenderedPage>;
+}

@@ -1,0 +1,86 @@
+import type { StoreApi } from 'zustand/vanilla';
+import {
+  type Change,
+  type FavouriteKind,
+  favouriteKey,
+  type Held,
+  nothingHeld,
+} from './favourite.ts';
+import { discarded, marked, retried } from './rules.ts';
+import { createFavouritesState, type FavouritesState, show, type Tap } from './shown.ts';
+import type { FavouriteStorage } from './storage.ts';
+
+/** The visitor's favourites in one tab. */
+export interface Favourites {
+  readonly state: StoreApi<FavouritesState>;
+  /**
+   * Marks or unmarks a thing: shown at once, resolved once it is safely stored. Rejects when the
+   * device cannot store it, and then shows things as they were.
+   */
+  mark(kind: FavouriteKind, id: string, favourite: boolean): Promise<void>;
+  /** Sends a refused word again. */
+  retry(key: string): Promise<void>;
+  /** Gives refused words up. */
+  discard(...keys: readonly string[]): Promise<void>;
+  /** Writes a change decided from what is held, shows it and tells of it. */
+  change(decide: (held: Held) => Change | undefined): Promise<Held>;
+  /** Reads again what the device holds, after another tab or the worker has changed it. */
+  refresh(): Promise<Held>;
+}
+
+interface FavouritesOptions {
+  readonly storage: FavouriteStorage;
+  /** Called after each change, to send it and to tell other tabs. */
+  readonly onChange: () => void;
+  readonly now?: () => number;
+}
+
+/** Makes the favourites of a tab over the storage that all tabs share. */
+export function createFavourites(options: FavouritesOptions): Favourites {
+  const { storage, onChange, now = Date.now } = options;
+  const state = createFavouritesState();
+  const taps = new Map<string, Tap>();
+  let held = nothingHeld;
+
+  function present(current: Held): Held {
+    held = current;
+    show(state, held, taps);
+    return held;
+  }
+
+  async function change(decide: (current: Held) => Change | undefined): Promise<Held> {
+    const current = present(await storage.change(decide));
+    onChange();
+    return current;
+  }
+
+  return {
+    state,
+    change,
+    async refresh() {
+      return present(await storage.read());
+    },
+    async mark(kind, id, favourite) {
+      const key = favouriteKey(kind, id);
+      const tap: Tap = { key, kind, id, favourite };
+      taps.set(key, tap);
+      show(state, held, taps);
+      try {
+        const current = await storage.change((found) => marked(found, kind, id, favourite, now()));
+        if (taps.get(key) === tap) taps.delete(key);
+        present(current);
+      } catch (error) {
+        if (taps.get(key) === tap) taps.delete(key);
+        show(state, held, taps);
+        throw error;
+      }
+      onChange();
+    },
+    async retry(key) {
+      await change((current) => retried(current, key));
+    },
+    async discard(...keys) {
+      await change((current) => discarded(current, keys));
+    },
+  };
+}

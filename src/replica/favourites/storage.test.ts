@@ -1,0 +1,58 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withMemoryInstead } from './memory-storage.ts';
+import { marked, waitingIn } from './rules.ts';
+import { createFavouriteStorage } from './storage.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  return () => vi.unstubAllGlobals();
+});
+
+test('what is written is there for every tab and the worker, and after closing', async () => {
+  const [page, worker] = [createFavouriteStorage(), createFavouriteStorage()];
+  const held = await page.change((found) => marked(found, 'event', 'a', true, 1));
+  expect(await worker.read()).toEqual(held);
+  expect(await createFavouriteStorage().read()).toEqual(held);
+});
+
+test('two tabs that need a key at once make one', async () => {
+  const tabs = [1, 2, 3, 4].map(() => createFavouriteStorage());
+  const all = await Promise.all(
+    tabs.map((tab, index) =>
+      tab.change((held) => marked(held, 'event', String(index), true, index)),
+    ),
+  );
+  expect(new Set(all.map(({ visitor }) => visitor?.key)).size).toBe(1);
+  expect(waitingIn(await createFavouriteStorage().read())).toHaveLength(4);
+});
+
+test('a change that fails leaves everything as it was', async () => {
+  const storage = createFavouriteStorage();
+  const held = await storage.change((found) => marked(found, 'event', 'a', true, 1));
+  const bug = new Error('bug');
+  await expect(
+    storage.change(() => {
+      throw bug;
+    }),
+  ).rejects.toBe(bug);
+  expect(await storage.read()).toEqual(held);
+});
+
+test('forgetting removes the visitor and the words', async () => {
+  const storage = createFavouriteStorage();
+  await storage.change((found) => marked(found, 'event', 'a', true, 1));
+  await storage.change(({ favourites }) => ({ visitor: null, remove: [...favourites.keys()] }));
+  expect(await storage.read()).toEqual({ visitor: undefined, favourites: new Map() });
+});
+
+test('a browser that refuses IndexedDB keeps favourites as long as the page', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  const storage = withMemoryInstead(createFavouriteStorage());
+  await storage.change((found) => marked(found, 'event', 'a', true, 1));
+  expect((await storage.read()).favourites.size).toBe(1);
+});

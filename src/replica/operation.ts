@@ -1,0 +1,40 @@
+import type { Kind } from '#entities/index.ts';
+
+/** The fields of a row that an operation touches; of a localized field only the languages. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What somebody wants to change, before it becomes an operation. */
+export interface Change {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly action: 'insert' | 'update' | 'delete';
+  /** The old values of exactly the fields (and languages) that `set` changes. */
+  readonly base: Fields | null;
+  /** The new values; of a localized field only the changed languages, `null` for a removed one. */
+  readonly set: Fields | null;
+}
+
+/** One write on its way to the server; `op` makes sending it twice harmless. */
+export interface Operation extends Change {
+  readonly op: string;
+  /** When it was made, by the clock of this device (ISO 8601). */
+  readonly at: string;
+}
+
+/**
+ * Where an operation stands. `applied` ones stay until the replica holds what they did; `refused`
+ * and `conflict` ones stay until somebody tries again or discards them.
+ */
+export type Outcome =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'applied'; readonly revision: number }
+  | { readonly status: 'conflict'; readonly row: Fields | null; readonly revision: number }
+  | { readonly status: 'refused'; readonly code: string; readonly message: string };
+
+/** An operation as the device keeps it, in the order `sequence`, for the administrator `owner`. */
+export interface OutboxEntry {
+  readonly sequence: number;
+  readonly owner: string;
+  readonly operation: Operation;
+  readonly outcome: Outcome;
+}

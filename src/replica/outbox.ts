@@ -1,0 +1,104 @@
+import { rebased } from './change.ts';
+import type { ContentStore } from './content-store.ts';
+import type { Change, Operation, OutboxEntry } from './operation.ts';
+import type { OutboxStorage } from './outbox-storage.ts';
+import { countEntries } from './status.ts';
+
+/** The one way to write: every change is kept on the device first, shown at once, and sent later. */
+export interface Outbox {
+  /** Keeps a change of the signed-in administrator; resolves with its operation's id once it is safely stored and shown. */
+  submit(change: Change): Promise<string>;
+  /** Keeps several changes in their order, all or none, and shows them in one step. */
+  submitAll(changes: readonly Change[]): Promise<void>;
+  /** Sends a refused or conflicting operation again as a new one, made against the server's row. */
+  retry(op: string): Promise<void>;
+  /** Gives an operation up, whatever its state. */
+  discard(op: string): Promise<void>;
+}
+
+/** What drain and replica need of the outbox besides. */
+export interface OutboxKeeper extends Outbox {
+  /** Reads the stored operations again and shows them. */
+  refresh(): Promise<readonly OutboxEntry[]>;
+  /** The ids of the operations that the server applied and the overlay still shows. */
+  applied(): Promise<ReadonlySet<string>>;
+  /** Lets applied operations leave the overlay of which the replica now holds what they did. */
+  settle(arrived: (op: string, revision: number) => boolean): Promise<void>;
+  readonly storage: OutboxStorage;
+}
+
+interface OutboxOptions {
+  readonly storage: OutboxStorage;
+  readonly store: ContentStore;
+  /** The signed-in administrator, whose operations these are; '' when there is none. */
+  readonly owner: () => string;
+  /** Called after every change of the stored operations, to drain and to tell other tabs. */
+  readonly onChange: () => void;
+  readonly now?: () => number;
+}
+
+/** Makes the outbox of one tab over the storage that all tabs share. */
+export function createOutbox(options: OutboxOptions): OutboxKeeper {
+  const { storage, store, owner, onChange, now = Date.now } = options;
+
+  async function refresh(): Promise<readonly OutboxEntry[]> {
+    const entries = await storage.list(owner());
+    store.overlay(entries);
+    store.state.setState(({ status }) => ({ status: { ...status, ...countEntries(entries) } }));
+    return entries;
+  }
+
+  async function changed(): Promise<void> {
+    await refresh();
+    onChange();
+  }
+
+  function operationOf({ kind, id, action, base, set }: Change): Operation {
+    const at = new Date(now()).toISOString();
+    return { op: crypto.randomUUID(), kind, id, action, base, set, at };
+  }
+
+  async function keep(operations: readonly Operation[]): Promise<void> {
+    if (!owner()) throw new Error('Only a signed-in administrator writes');
+    await storage.add(owner(), operations);
+    await changed();
+  }
+
+  return {
+    storage,
+    refresh,
+    async submit(change) {
+      const operation = operationOf(change);
+      await keep([operation]);
+      return operation.op;
+    },
+    submitAll: (changes) => keep(changes.map(operationOf)),
+    async retry(op) {
+      const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
+      if (!entry) return;
+      const renewed = { ...rebased(entry), op: crypto.randomUUID() };
+      await storage.replace(op, renewed);
+      await changed();
+    },
+    async discard(op) {
+      await storage.remove(new Set([op]));
+      await changed();
+    },
+    async applied() {
+      const entries = await storage.list(owner());
+      const applied = entries.filter(({ outcome }) => outcome.status === 'applied');
+      return new Set(applied.map(({ operation }) => operation.op));
+    },
+    async settle(arrived) {
+      const gone = new Set<string>();
+      for (const { operation, outcome } of await storage.list(owner())) {
+        if (outcome.status === 'applied' && arrived(operation.op, outcome.revision)) {
+          gone.add(operation.op);
+        }
+      }
+      if (gone.size === 0) return;
+      await storage.remove(gone);
+      await changed();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Failure } from '#shared/failure.ts';
+import { backoff, bellPause, idlePause } from './backoff.ts';
+import { createPulse } from './pulse.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function counting(answer: () => Failure | undefined = () => undefined) {
+  let rounds = 0;
+  const pulse = createPulse(async () => {
+    rounds += 1;
+    return answer();
+  });
+  return { pulse, rounds: () => rounds };
+}
+
+test('begins at once and then every two to five minutes', async () => {
+  // The longest pause: after a short one a second pause would also be over within these five minutes.
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  const { pulse, rounds } = counting();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rounds()).toBe(1);
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(rounds()).toBe(1);
+  await vi.advanceTimersByTimeAsync(182_000);
+  expect(rounds()).toBe(2);
+  random.mockReturnValue(0);
+  await vi.advanceTimersByTimeAsync(301_000);
+  expect(rounds()).toBe(3);
+  await vi.advanceTimersByTimeAsync(121_000);
+  expect(rounds()).toBe(4);
+  await pulse.stop();
+  random.mockRestore();
+});
+
+test('a storm of bells costs one pull a second at most', async () => {
+  const { pulse, rounds } = counting();
+  await vi.advanceTimersByTimeAsync(0);
+  for (let bell = 0; bell < 500; bell += 1) {
+    pulse.bell(true);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(rounds()).toBeLessThanOrEqual(7);
+  await pulse.stop();
+});
+
+test('a bell is answered within a second and a half, an urgent one at once', async () => {
+  const { pulse, rounds } = counting();
+  await vi.advanceTimersByTimeAsync(10_000);
+  pulse.bell(false);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(rounds()).toBe(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  pulse.bell(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rounds()).toBe(3);
+  await pulse.stop();
+});
+
+test('a bell during a round is not lost', async () => {
+  let finish = () => {};
+  let rounds = 0;
+  const pulse = createPulse(async () => {
+    rounds += 1;
+    if (rounds === 1) {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    }
+    return undefined;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  pulse.bell(true);
+  finish();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(rounds).toBe(2);
+  await pulse.stop();
+});
+
+test('a round that throws is reported and followed by another', async () => {
+  const complained = vi.spyOn(console, 'error').mockReturnValue();
+  const cause = new Error('the disk is on fire');
+  let rounds = 0;
+  const pulse = createPulse(async () => {
+    rounds += 1;
+    if (rounds === 1) throw cause;
+    return undefined;
+  });
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(rounds).toBe(2);
+  expect(complained).toHaveBeenCalledExactlyOnceWith(cause);
+  complained.mockRestore();
+  await pulse.stop();
+});
+
+test('nothing shortens the wait that a server asked for', async () => {
+  const { pulse, rounds } = counting(() => ({ code: 'unavailable', retryAfter: 60 }));
+  await vi.advanceTimersByTimeAsync(0);
+  pulse.beat();
+  pulse.bell(true);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(rounds()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(rounds()).toBe(2);
+  await pulse.stop();
+});
+
+test('stops for good', async () => {
+  const { pulse, rounds } = counting();
+  await pulse.stop();
+  pulse.beat();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(rounds()).toBe(0);
+});
+
+test('waits are jittered over their whole range', () => {
+  expect(backoff(1, undefined, () => 0)).toBe(0);
+  expect(backoff(1, undefined, () => 1)).toBe(2_000);
+  expect(backoff(30, undefined, () => 1)).toBe(300_000);
+  expect(backoff(1, 20, () => 0)).toBe(20_000);
+  expect([idlePause(() => 0), idlePause(() => 1)]).toEqual([120_000, 300_000]);
+  expect([bellPause(false, () => 0), bellPause(false, () => 1)]).toEqual([0, 1_500]);
+});

@@ -1,0 +1,67 @@
+import type { Failure } from '#shared/failure.ts';
+import { backoff, bellPause, idlePause } from './backoff.ts';
+
+/** Decides when to pull: one round at a time, however many things ask for one. */
+export interface Pulse {
+  /** Asks for a round now. */
+  beat(): void;
+  /** A doorbell: asks for a round soon, or at once when urgent. */
+  bell(urgent: boolean): void;
+  /** Stops; resolves once a round under way is over. */
+  stop(): Promise<void>;
+}
+
+/** The least time between the ends and beginnings of two rounds, in ms: bells may not make a storm. */
+const breath = 1_000;
+
+/**
+ * Runs rounds: at once, when asked, after a pause of minutes, and with back-off after failures. A
+ * round that throws has failed, and is reported; it does not end the rounds.
+ */
+export function createPulse(round: () => Promise<Failure | undefined>): Pulse {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = Number.POSITIVE_INFINITY;
+  let earliest = 0;
+  let failures = 0;
+  let running: Promise<void> | undefined;
+  let stopped = false;
+
+  function schedule(pause: number): void {
+    const at = Math.max(performance.now() + pause, earliest);
+    if (stopped || at >= due) return;
+    due = at;
+    clearTimeout(timer);
+    if (!running) timer = setTimeout(start, at - performance.now());
+  }
+
+  function start(): void {
+    due = Number.POSITIVE_INFINITY;
+    running = run();
+  }
+
+  async function run(): Promise<void> {
+    const failure = await round().catch(thrown);
+    running = undefined;
+    failures = failure ? failures + 1 : 0;
+    earliest = performance.now() + Math.max(breath, (failure?.retryAfter ?? 0) * 1_000);
+    const asked = due - performance.now();
+    due = Number.POSITIVE_INFINITY;
+    schedule(Math.min(asked, failure ? backoff(failures, failure.retryAfter) : idlePause()));
+  }
+
+  schedule(0);
+  return {
+    beat: () => schedule(0),
+    bell: (urgent) => schedule(bellPause(urgent)),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+function thrown(cause: unknown): Failure {
+  console.error(cause);
+  return { code: 'unavailable', detail: String(cause) };
+}

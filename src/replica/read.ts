@@ -1,0 +1,146 @@
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { Kind, Row } from '#entities/index.ts';
+import type { Content, ContentPhase, ReplicaState } from './content-store.ts';
+import { useFavouriteStatus } from './favourites/read.ts';
+import type { OutboxEntry } from './operation.ts';
+import type { ReadableReplica, Replica } from './replica.ts';
+import type { Outline } from './seed.ts';
+import type { SessionState } from './session.ts';
+import type { Status } from './status.ts';
+import { unsavedView } from './unsaved-view.ts';
+import type { UploadState } from './uploads/uploads.ts';
+import { visitorView } from './visitor-view.ts';
+
+export type { Content, ContentPhase } from './content-store.ts';
+export type { Outline } from './seed.ts';
+export { selectEdition } from './selection.ts';
+export type { Status } from './status.ts';
+
+const ReplicaContext = createContext<ReadableReplica | undefined>(undefined);
+/** The replica that a `VisitorView` shows a part of. */
+const WholeContext = createContext<ReadableReplica | undefined>(undefined);
+
+/** Lets the screens inside read this replica. */
+export function ContentProvider(props: { replica: ReadableReplica; children?: ReactNode }) {
+  return createElement(ReplicaContext.Provider, { value: props.replica }, props.children);
+}
+
+/** Shows the screens inside only what the public may see, whoever is signed in on this device. */
+export function VisitorView({ children }: { children?: ReactNode }) {
+  const replica = useProvided();
+  const view = useMemo(() => visitorView(replica), [replica]);
+  const inside = createElement(ReplicaContext.Provider, { value: view }, children);
+  return createElement(WholeContext.Provider, { value: replica }, inside);
+}
+
+/** Within a `VisitorView`: shows the screens inside all that this device holds, drafts as well. */
+export function DraftView({ children }: { children?: ReactNode }) {
+  const shown = useProvided();
+  const whole = useContext(WholeContext) ?? shown;
+  return createElement(ReplicaContext.Provider, { value: whole }, children);
+}
+
+/** Shows the screens inside rows that are not saved yet; `alone` hides the others of their kind. */
+export function UnsavedView<K extends Kind>({
+  kind,
+  rows,
+  alone = false,
+  children,
+}: {
+  kind: K;
+  rows: ReadonlyMap<string, Row<K>>;
+  alone?: boolean;
+  children?: ReactNode;
+}) {
+  const replica = useProvided();
+  const view = useMemo(() => unsavedView(replica, kind, rows, alone), [replica, kind, rows, alone]);
+  return createElement(ReplicaContext.Provider, { value: view }, children);
+}
+
+/** All rows of a kind, of the selected edition, with the operations under way applied. */
+export function useContent<K extends Kind>(kind: K): ReadonlyMap<string, Row<K>> {
+  return useReplicaState(({ content }): ReadonlyMap<string, Row<K>> => content[kind]);
+}
+
+/** One row; undefined while it is not (or no longer) held. */
+export function useRow<K extends Kind>(kind: K, id: string): Row<K> | undefined {
+  return useReplicaState(({ content }) => (content[kind] as ReadonlyMap<string, Row<K>>).get(id));
+}
+
+/** How far the content has come: `empty` only before anything was ever read. */
+export function useContentPhase(): ContentPhase {
+  return useReplicaState(({ phase }) => phase, publishedPhase);
+}
+
+/** The days of the programme and how many sessions each has, where not all of them are held yet. */
+export function useOutline(): Outline | undefined {
+  return useReplicaState(({ outline }) => outline);
+}
+
+/** A published page shows all there is to show on it. */
+const publishedPhase = (): ContentPhase => 'ready';
+
+/** How this device stands with the server; what waits or was refused counts favourites too. */
+export function useSyncStatus(): Status {
+  const status = useReplicaState((state) => state.status);
+  const { waiting, refused } = useFavouriteStatus();
+  return {
+    ...status,
+    waiting: status.waiting + waiting,
+    refused: status.refused + refused.length,
+  };
+}
+
+/** The edition on show; undefined until a first answer or an earlier visit names it. */
+export function useSelectedEdition(): number | undefined {
+  return useReplicaState(({ edition }) => edition);
+}
+
+/** The operations this device keeps, oldest first, with where each stands. */
+export function useOutboxEntries(): readonly OutboxEntry[] {
+  return useReplicaState(({ entries }) => entries);
+}
+
+/** Everything this device holds, for what looks across kinds. */
+export function useAllContent(): Content {
+  return useReplicaState(({ content }) => content);
+}
+
+/** Who is signed in to the back office on this device. */
+export function useSession(): SessionState {
+  const { state } = useReplica().session;
+  return useSyncExternalStore(state.subscribe, state.getState, state.getState);
+}
+
+/** The pictures chosen on this device that the server does not have yet. */
+export function useUploads(): UploadState {
+  const { state } = useReplica().uploads;
+  return useSyncExternalStore(state.subscribe, state.getState, state.getState);
+}
+
+/** The running replica, for screens that write or sign in; in Node it can only be read. */
+export function useReplica(): Replica {
+  return useProvided() as Replica;
+}
+
+function useProvided(): ReadableReplica {
+  const replica = useContext(ReplicaContext);
+  if (!replica) throw new Error('No ContentProvider above');
+  return replica;
+}
+
+/** zustand's own hook renders the initial, empty state on a server; pages are published from this one. */
+function useReplicaState<T>(select: (state: ReplicaState) => T, published?: () => T): T {
+  const { state, published: shown } = useProvided();
+  const read = () => select(state.getState());
+  // Content may come before the page has been taken over, which must find what it shows.
+  const readShown = () => select(shown ?? state.getState());
+  return useSyncExternalStore(state.subscribe, read, published ?? readShown);
+}

@@ -1,0 +1,23 @@
+import { RealtimeClient } from '@supabase/supabase-js';
+
+const reconnectSteps = [1_000, 2_000, 5_000, 10_000];
+const clients = new Map<string, RealtimeClient>();
+
+/**
+ * This page's one connection to the Realtime server at an origin, shared by its channels. It opens
+ * with the first channel and closes with the last.
+ */
+export function realtimeAt(origin: string, key: string): RealtimeClient {
+  const address = `${origin.replace(/^http/, 'ws')}/realtime/v1`;
+  const known = clients.get(address);
+  if (known) return known;
+  const client = new RealtimeClient(address, {
+    params: { apikey: key },
+    timeout: 10_000,
+    heartbeatIntervalMs: 25_000,
+    reconnectAfterMs: (tries) => reconnectSteps[tries - 1] ?? 10_000,
+    accessToken: async () => key,
+  });
+  clients.set(address, client);
+  return client;
+}

@@ -1,0 +1,98 @@
+import { kinds } from '#entities/index.ts';
+import { isRecord } from '#shared/record.ts';
+import { type Fetch, fetchJson } from './fetch-json.ts';
+import { type Page, readAnswer, type Scope } from './pull.ts';
+import { isRevision } from './sync-row.ts';
+
+/** Where the pointer to the newest published snapshot lies; index.html asks for the same address. */
+export const snapshotPointer = '/snapshot.json';
+
+/**
+ * Gets the published snapshot of an edition as the beginning of a fill: a page after which the
+ * changes since are still to be pulled. Undefined when there is none that will do, and then the
+ * content is pulled from its beginning.
+ */
+export type Snapshots = (scope: Scope, epoch: string | undefined) => Promise<Page | undefined>;
+
+/** What the pointer says. */
+interface Pointer {
+  readonly edition: number;
+  readonly epoch: string;
+  readonly revision: number;
+  /** Every kind of which the snapshot holds all rows. */
+  readonly kinds: readonly unknown[];
+  /** Path of the snapshot, which never changes. */
+  readonly file: string;
+  /** Its hash, as `fetch` checks it. */
+  readonly integrity: string;
+}
+
+/** The answers to what index.html asked for on a first visit, before any code had come. */
+export type EarlySnapshot = Promise<readonly [pointer: Response, snapshot: Response]>;
+
+declare global {
+  var earlySnapshot: EarlySnapshot | undefined;
+}
+
+/** Reads snapshots over HTTP, at first from what was asked for early. */
+export function createSnapshots(
+  fetch: Fetch = (address, request) => globalThis.fetch(address, request),
+  early: EarlySnapshot | undefined = globalThis.earlySnapshot,
+): Snapshots {
+  let waiting = early;
+  return async ({ audience, edition }, epoch) => {
+    // Published files are everybody's; what is addressed to others comes from the server alone.
+    if (audience !== 'public') return undefined;
+    const [begunPointer, begunSnapshot] = (await waiting?.catch(() => undefined)) ?? [];
+    waiting = undefined;
+    const take = (begun: Response | undefined): Fetch => (begun ? async () => begun : fetch);
+
+    const asked = { cache: 'no-cache' } as const;
+    const found = await fetchJson(take(begunPointer), snapshotPointer, asked, readPointer);
+    if (!found.ok) return undefined;
+    const pointer = found.value;
+    if (edition !== undefined && edition !== pointer.edition) return undefined;
+    if (epoch !== undefined && epoch !== pointer.epoch) return undefined;
+    // A kind that the snapshot lacks would be missing here until one of its rows changes.
+    if (!kinds.every((kind) => pointer.kinds.includes(kind))) return undefined;
+
+    const { file, integrity } = pointer;
+    const held = await fetchJson(take(begunSnapshot), file, { integrity }, (value) =>
+      readSnapshot(value, pointer),
+    );
+    return held.ok ? held.value : undefined;
+  };
+}
+
+function readPointer(value: unknown): Pointer | undefined {
+  if (!isRecord(value)) return undefined;
+  const { edition, epoch, revision, file, integrity, kinds: held } = value;
+  const good =
+    Number.isInteger(edition) &&
+    typeof epoch === 'string' &&
+    isRevision(revision) &&
+    Array.isArray(held) &&
+    typeof file === 'string' &&
+    file.startsWith('/') &&
+    typeof integrity === 'string' &&
+    integrity.startsWith('sha256-');
+  return good ? (value as unknown as Pointer) : undefined;
+}
+
+/** A snapshot is one whole answer of `sync_pull`, in order of revision, with more to come. */
+function readSnapshot(value: unknown, pointer: Pointer): Page | undefined {
+  const page = readAnswer(value);
+  if (!page || page === 'nothing' || 'reset' in page) return undefined;
+  const { edition, epoch, revision, rows } = page;
+  if (edition !== pointer.edition || epoch !== pointer.epoch || revision !== pointer.revision) {
+    return undefined;
+  }
+  let last = 0;
+  for (const row of rows) {
+    if (row.revision < last || row.revision > revision || 'gone' in row) return undefined;
+    last = row.revision;
+  }
+  return rows.some(({ kind }) => kind === 'edition')
+    ? { ...page, more: true, published: true }
+    : undefined;
+}

@@ -1,0 +1,267 @@
+import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import { createAccount } from './account.ts';
+import { administratorKey, rememberedAdministrator } from './administrator.ts';
+import { createBackend } from './backend.ts';
+import { createContentStore } from './content-store.ts';
+import { deviceMemory } from './device-memory.ts';
+import { createDrain } from './drain.ts';
+import { type Fetch, fetchJson } from './fetch-json.ts';
+import { afterFirstPaint } from './first-paint.ts';
+import { createIntake } from './intake.ts';
+import { createOutbox } from './outbox.ts';
+import { createPull } from './pull.ts';
+import { createPulse } from './pulse.ts';
+import type { Replica } from './replica.ts';
+import { createRevisionNote, type RevisionNote } from './revision-note.ts';
+import type { Seed } from './seed.ts';
+import { joinedAudience, rememberAudience } from './selection.ts';
+import { clockKey, createServerClock, withClock } from './server-clock.ts';
+import { createSession } from './session.ts';
+import { createSnapshots } from './snapshot.ts';
+import type { Status } from './status.ts';
+import { deferredOutbox, openStorage } from './storage.ts';
+import { startTab, type Tab } from './tab.ts';
+import { joinTabs, type TabMessage } from './tab-channel.ts';
+import { createUploadStorage } from './uploads/storage.ts';
+import { createUploads } from './uploads/uploads.ts';
+import { listenForWake } from './wake.ts';
+import { withWebLock } from './web-lock.ts';
+
+/** How long words wait for the pictures chosen before them to be sent, in ms. */
+const pictureHeadStart = 10_000;
+
+/**
+ * Starts the replica of this page: shows what the device holds, then, after the first paint, loads
+ * RxDB and keeps the content current. The seed is what the published page brought along. Cheap to
+ * call; called once, by main.tsx.
+ */
+export function startReplica(seed?: Seed): Replica {
+  const memory = deviceMemory;
+  const store = createContentStore();
+  if (seed) store.seed(seed);
+  const intake = createIntake(store);
+  const backend = createBackend(backendUrl, backendKey, watched);
+  const tabs = joinTabs(hear);
+  const report = (changes: Partial<Status>) =>
+    store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
+  const published = seed && store.state.getState();
+  report({ online: navigator.onLine });
+  const clock = createServerClock(memory, (skew) => report({ skew }));
+  store.state.subscribe(({ status: { asOf } }, { status: before }) => {
+    if (asOf !== undefined && asOf !== before.asOf) clock.isPast(asOf);
+  });
+
+  const opening = openStorage({
+    onClaimed() {
+      report({ notice: 'reload_needed' });
+      void stop();
+    },
+    onBlocked: () => report({ notice: 'reload_needed' }),
+  });
+  const session = createSession({
+    memory,
+    fragment: location.hash,
+    load: async () => (await import('./auth-client.ts')).createAuthClient(backendUrl, backendKey),
+    async unsent() {
+      // Another tab may have added to them.
+      await Promise.all([outbox.refresh(), uploads.refresh()]);
+      const { waiting, refused } = store.state.getState().status;
+      const pictures = uploads.state.getState();
+      return waiting + refused + pictures.waiting.length + pictures.refused.length;
+    },
+    async onSignedIn() {
+      await reopen();
+      // What an expired session kept waiting goes at once, however long the next try was put off.
+      sending.beat();
+    },
+    async onSignedOut(user) {
+      await reopen();
+      const { outbox: stored } = await opening;
+      const entries = await stored.list(user.id);
+      await stored.remove(new Set(entries.map(({ operation }) => operation.op)));
+      await uploads.forget(user.id);
+      await (await tab).upkeep.forget('admin');
+    },
+  });
+  const owner = () => session.state.getState().user?.id ?? '';
+  const outbox = createOutbox({
+    storage: deferredOutbox(opening),
+    store,
+    owner,
+    onChange() {
+      tabs.tell({ kind: 'outbox' });
+      sending.beat();
+    },
+  });
+  const drain = createDrain({
+    storage: outbox.storage,
+    backend,
+    owner,
+    token: session.token,
+    alone: (work) => withWebLock('forum-drain', work),
+    async onRecorded() {
+      await outbox.refresh();
+      tabs.tell({ kind: 'outbox' });
+      resync();
+    },
+  });
+  const uploads = createUploads({
+    storage: createUploadStorage(),
+    async send(path, file) {
+      const credential = await session.token();
+      if (!credential.ok) return credential;
+      // Only administrators send: visitors need not load it.
+      const { sendFile } = await import('./uploads/send-file.ts');
+      const address = `${backendUrl}/storage/v1/object/media/${path}`;
+      const headers = { apikey: backendKey, authorization: `Bearer ${credential.value}` };
+      return sendFile(watched, address, headers, file);
+    },
+    owner,
+    onChange: () => sending.beat(),
+  });
+  const sending = createPulse(async () => {
+    if (!owner()) return undefined;
+    // A row that names a picture should find it there, but words do not wait long for pictures.
+    const pictures = withWebLock('forum-uploads', uploads.drain);
+    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, pictureHeadStart))]);
+    const sent = await drain();
+    const uploaded = await pictures;
+    if (!sent.ok) return sent.failure;
+    return uploaded.ok ? undefined : uploaded.failure;
+  });
+  const pull = withClock(createPull(backend, session.token), clock);
+  const snapshots = createSnapshots();
+  let note: RevisionNote | undefined;
+  let tab = open();
+  const stopListening = listenForWake({
+    onWake() {
+      resync();
+      sending.beat();
+    },
+    onOnline: (online) => report({ online }),
+  });
+  const onStored = ({ key }: StorageEvent) => {
+    if (key === clockKey) clock.recall();
+    // Signed out in another tab, or somebody else signed in: what this one shows is not theirs.
+    const inCharge = owner();
+    if (key !== administratorKey || inCharge === '') return;
+    if (rememberedAdministrator(memory)?.user.id !== inCharge) location.reload();
+  };
+  addEventListener('storage', onStored);
+
+  /** Fetches; when the server does not take a token, has it renewed. */
+  async function watched(...[address, request]: Parameters<Fetch>): Promise<Response> {
+    const response = await fetch(address, request);
+    const signed = new Headers(request.headers).has('authorization');
+    if (response.status === 401 && signed) void session.renew();
+    return response;
+  }
+
+  async function open(): Promise<Tab> {
+    const storage = await opening;
+    await outbox.refresh();
+    const mayWrite = owner() !== '' && session.state.getState().phase !== 'denied';
+    const scope = mayWrite ? { audience: 'admin' as const } : joinedAudience(memory);
+    note = createRevisionNote(backend, memory, scope);
+    return startTab({
+      storage,
+      pull,
+      snapshots,
+      store,
+      intake,
+      outbox,
+      memory,
+      scope,
+      ready: afterFirstPaint,
+      listen: async (ring) =>
+        (await import('./doorbell.ts')).listenForBell(
+          backendUrl || location.origin,
+          backendKey,
+          ring,
+        ),
+      onArrival(edition, at, revision) {
+        tabs.tell({ kind: 'arrived', edition, at, ...scope });
+        note?.hold(edition, revision);
+      },
+      onLesserAudience() {
+        if (mayWrite) return void session.deny().then(reopen);
+        rememberAudience('public', '', memory);
+        void reopen();
+      },
+    });
+  }
+
+  /** Opens the content anew, for another audience. */
+  async function reopen(): Promise<void> {
+    note?.stop();
+    await (await tab).stop();
+    store.replace([]);
+    store.state.setState({ phase: 'empty' });
+    report({ asOf: undefined });
+    tab = open();
+    await tab;
+  }
+
+  function hear(message: TabMessage): void {
+    if (message.kind === 'outbox') void outbox.refresh();
+    else void tab.then((open) => open.hear(message));
+  }
+
+  function resync(): void {
+    void tab.then((open) => {
+      if (!open.resync()) tabs.tell({ kind: 'resync' });
+    });
+  }
+
+  async function stop(): Promise<void> {
+    note?.stop();
+    stopListening();
+    removeEventListener('storage', onStored);
+    tabs.close();
+    await sending.stop();
+    await (await tab).stop();
+    (await opening).close();
+  }
+
+  return {
+    state: store.state,
+    published,
+    outbox,
+    session,
+    account: createAccount(session.account),
+    uploads,
+    async ask(name, body, read) {
+      const credential = await session.token();
+      return credential.ok ? backend.post(name, body, read, credential.value) : credential;
+    },
+    async invoke(name, body, read) {
+      const credential = await session.token();
+      if (!credential.ok) return credential;
+      const headers = {
+        apikey: backendKey,
+        authorization: `Bearer ${credential.value}`,
+        'content-type': 'application/json',
+      };
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      return fetchJson(watched, `${backendUrl}/functions/v1/${name}`, request, read);
+    },
+    async selectAudience(audience, code) {
+      rememberAudience(audience, code, memory);
+      await reopen();
+    },
+    async restore(rows) {
+      const { restoreRows } = await import('./restore.ts');
+      const written = await restoreRows(backend, session.token, rows);
+      resync();
+      return written;
+    },
+    resync() {
+      resync();
+      sending.beat();
+    },
+    dismissNotice: () => report({ notice: undefined }),
+    stop,
+  };
+}
+
+export type { Replica } from './replica.ts';

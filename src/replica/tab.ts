@@ -1,0 +1,107 @@
+import { backoff } from './backoff.ts';
+import { standForLeader } from './leader.ts';
+import { createPulse, type Pulse } from './pulse.ts';
+import { chosenEdition } from './selection.ts';
+import type { TabMessage } from './tab-channel.ts';
+import { createUpkeep, type Upkeep, type UpkeepOptions } from './upkeep.ts';
+
+/** How long after it began to lead a tab connects to the doorbell, in ms: nothing waits for it. */
+const bellDelay = 3_000;
+
+/** One page's part in keeping the content current: as the leader, or following whoever leads. */
+export interface Tab {
+  readonly upkeep: Upkeep;
+  hear(message: TabMessage): void;
+  /** Asks for a pull; false when another tab leads and must be asked. */
+  resync(): boolean;
+  stop(): Promise<void>;
+}
+
+interface TabOptions extends UpkeepOptions {
+  /** Resolves once the page has painted. */
+  readonly ready: () => Promise<void>;
+  /** Connects to the doorbell. */
+  readonly listen: (ring: (urgent: boolean) => void) => Promise<{ stop(): Promise<void> }>;
+}
+
+/** Starts a page's part. Resolves at once; reading, following and leading come one after another. */
+export function startTab(options: TabOptions): Tab {
+  const { scope, memory, ready, listen } = options;
+  const upkeep = createUpkeep(options);
+  let pulse: Pulse | undefined;
+  let leader: ReturnType<typeof standForLeader> | undefined;
+  let stopped = false;
+
+  async function begin(): Promise<void> {
+    await upkeep.open();
+    await ready();
+    if (stopped) return;
+    leader = standForLeader(`forum-${chosenEdition(memory) ?? 'current'}-${scope.audience}`, lead);
+    await upkeep.follow();
+  }
+
+  async function lead(signal: AbortSignal): Promise<void> {
+    const over = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    let swept = false;
+    const beating = createPulse(async () => {
+      const failure = await upkeep.round();
+      if (!failure && !swept) await upkeep.sweep();
+      swept ||= !failure;
+      return failure;
+    });
+    pulse = beating;
+    const listening = keepListening(signal, beating.bell);
+    await over;
+    pulse = undefined;
+    await beating.stop();
+    await (await listening)?.stop();
+  }
+
+  /** Connects to the doorbell; again after a pause while its code cannot be fetched. */
+  async function keepListening(signal: AbortSignal, ring: (urgent: boolean) => void) {
+    for (let failures = 0; ; failures += 1) {
+      await pause(failures === 0 ? bellDelay : backoff(failures, undefined), signal);
+      if (signal.aborted) return undefined;
+      const bell = await listen(ring).catch(() => undefined);
+      if (bell) return bell;
+    }
+  }
+
+  const begun = begin();
+  return {
+    upkeep,
+    hear(message) {
+      if (message.kind === 'resync') pulse?.beat();
+      if (message.kind === 'arrived' && message.audience === scope.audience && !pulse) {
+        void begun.then(() => upkeep.hear(message.edition, message.at));
+      }
+    },
+    resync() {
+      pulse?.beat();
+      return pulse !== undefined;
+    },
+    async stop() {
+      stopped = true;
+      await begun;
+      await leader?.stop();
+      await upkeep.close();
+    },
+  };
+}
+
+/** Resolves after so many milliseconds, or at once when the signal says so. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,256 @@
+import { type Failure, type Result, succeed } from '#shared/failure.ts';
+import { nextTask } from '#shared/next-task.ts';
+import type { ContentStore } from './content-store.ts';
+import { defaultEdition } from './default-edition.ts';
+import type { DeviceMemory } from './device-memory.ts';
+import type { Intake } from './intake.ts';
+import { createKeeper, type Keeper, type KeeperOptions, type RoundFailure } from './keeper.ts';
+import type { OutboxKeeper } from './outbox.ts';
+import { databaseName, placeName } from './place.ts';
+import { type Audience, noEdition, type Pull, type Scope } from './pull.ts';
+import { chosenEdition, rememberedEdition, rememberResolvedEdition } from './selection.ts';
+import { createSentinel } from './sentinel.ts';
+import type { Snapshots } from './snapshot.ts';
+import type { Status } from './status.ts';
+import { memoryStorage, type ReplicaStorage } from './storage.ts';
+
+/** Keeps the selected edition current for one tab: the whole protocol, without browser or RxDB. */
+export interface Upkeep {
+  /** Shows what the device holds, or else fetches and shows a first page. */
+  open(): Promise<void>;
+  /** Shows from now on whatever any tab stores. */
+  follow(): Promise<void>;
+  /** The leading tab's round: pull, store, show, settle. Resolves with why it failed, if it did. */
+  round(): Promise<Failure | undefined>;
+  /** Another tab brought an edition up to date, at server time `at` (ms). */
+  hear(edition: number, at: number): Promise<void>;
+  /** Deletes databases that no place refers to, left behind by a tab that was closed in between. */
+  sweep(): Promise<void>;
+  /** Deletes what the device holds for an audience. */
+  forget(audience: Audience): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface UpkeepOptions {
+  readonly storage: Pick<ReplicaStorage, 'places' | 'shelves'>;
+  readonly pull: Pull;
+  readonly snapshots: Snapshots;
+  readonly store: ContentStore;
+  readonly intake: Intake;
+  readonly outbox: OutboxKeeper;
+  readonly memory: DeviceMemory;
+  readonly scope: { readonly audience: Audience; readonly code?: string };
+  readonly onArrival: (edition: number, at: number, revision: number) => void;
+  /** The server grants only this audience now. */
+  readonly onLesserAudience: (granted: Audience) => void;
+}
+
+/** Rows of a first page shown at once: more would hold up a slow phone. */
+const showable = 1_000;
+
+/** Makes the upkeep of a tab. */
+export function createUpkeep(options: UpkeepOptions): Upkeep {
+  const { pull, snapshots, store, intake, outbox, memory, onArrival } = options;
+  let { storage } = options;
+  const sentinel = createSentinel(memory);
+  let keeper: Keeper | undefined;
+  let unstored = 0;
+
+  const report = (changes: Partial<Status>) =>
+    store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
+
+  function keep(edition: number, more: Partial<KeeperOptions> = {}): Keeper {
+    const scope: Scope = { ...options.scope, edition };
+    const display = {
+      ...intake,
+      replace(rows: Parameters<Intake['replace']>[0]) {
+        intake.replace(rows);
+        store.state.setState({ edition });
+      },
+    };
+    const heldBefore = sentinel.saw(placeName(edition, scope));
+    return createKeeper({
+      edition,
+      scope,
+      pull,
+      snapshots,
+      ...storage,
+      display,
+      heldBefore,
+      ...more,
+    });
+  }
+
+  /**
+   * Asks for the first page of the edition to open, which may be for the server to name: a published
+   * snapshot when there is one.
+   */
+  async function fetchFirst(
+    edition: number | undefined,
+    more: Partial<KeeperOptions> = {},
+  ): Promise<Result<Keeper>> {
+    const scope: Scope = { ...options.scope, edition };
+    const published = await snapshots(scope, undefined);
+    const answer = published ? succeed(published) : await pull(scope, 0, undefined);
+    if (!answer.ok) {
+      // All there is has come, and it is nothing: the first edition can be made or restored.
+      if (answer.failure.detail === noEdition) store.state.setState({ phase: 'ready' });
+      return answer;
+    }
+    const page = answer.value;
+    if ('reset' in page) {
+      options.onLesserAudience(page.audience);
+      return { ok: false, failure: { code: 'denied' } };
+    }
+    if (edition === undefined) rememberResolvedEdition(page.edition, memory);
+    // Who looks on while a site without editions gets its first one is not interrupted.
+    store.state.setState(({ phase }) => ({
+      edition: page.edition,
+      phase: phase === 'ready' ? phase : 'filling',
+    }));
+    for (let shown = 0; shown < page.rows.length; shown += showable) {
+      if (shown > 0) await nextTask();
+      intake.show(page.rows.slice(shown, shown + showable));
+    }
+    return { ok: true, value: keep(page.edition, { first: page, ...more }) };
+  }
+
+  async function open(): Promise<void> {
+    const edition = rememberedEdition(memory);
+    let damaged = false;
+    if (edition !== undefined) {
+      keeper = keep(edition);
+      store.state.setState({ edition });
+      const held = await keeper.show();
+      if (held && held !== 'damaged') {
+        const complete = held.asOf !== undefined;
+        if (complete) store.settle();
+        store.state.setState({ phase: complete ? 'ready' : 'filling' });
+        // What is held of a first page says nothing of its age; a published page does, and has.
+        if (complete) report({ asOf: held.asOf });
+        return;
+      }
+      damaged = held === 'damaged';
+    }
+    const first = await fetchFirst(edition, { damaged });
+    if (first.ok) keeper = first.value;
+    else report(failed(first.failure));
+  }
+
+  async function round(): Promise<Failure | undefined> {
+    report({ updating: true });
+    const failure = await attempt();
+    report({ updating: false, ...(failure ? failed(failure) : {}) });
+    return failure;
+  }
+
+  async function attempt(): Promise<RoundFailure | undefined> {
+    const acknowledged = await outbox.applied();
+    if (!keeper) {
+      const first = await fetchFirst(rememberedEdition(memory));
+      if (!first.ok) return first.failure;
+      keeper = first.value;
+    }
+    const outcome = await keeper.round();
+    intake.flush();
+    if ('code' in outcome) return refused(outcome);
+    unstored = 0;
+    sentinel.mark(keeper.name);
+    // What was acknowledged before this round began is in its answer, or was lost to a restore.
+    await outbox.settle((op, revision) => acknowledged.has(op) || revision <= outcome.revision);
+    store.settle();
+    store.state.setState({ phase: 'ready' });
+    report({ asOf: outcome.at, online: true, failure: undefined });
+    if (outcome.refilled) report({ notice: 'refilled' });
+    onArrival(keeper.edition, outcome.at, outcome.revision);
+    return moveToDefault();
+  }
+
+  async function refused(failure: RoundFailure): Promise<RoundFailure> {
+    if (failure.granted) options.onLesserAudience(failure.granted);
+    if (failure.unstored) unstored += 1;
+    if (unstored >= 2 && keeper) {
+      // The device has no room: go on in memory and leave what it holds as it is.
+      unstored = 0;
+      await keeper.close();
+      storage = memoryStorage();
+      keeper = keep(keeper.edition, { quiet: true });
+      report({ notice: 'storage_full' });
+    }
+    return failure;
+  }
+
+  /** When the organisers made another edition current, fills that one and then shows it instead. */
+  async function moveToDefault(): Promise<RoundFailure | undefined> {
+    const current = defaultEdition(store.state.getState().content.edition);
+    const chosen = chosenEdition(memory) !== undefined;
+    if (!keeper || chosen || current === undefined || current === keeper.edition) return undefined;
+    const next = keep(current, { quiet: true });
+    const outcome = await next.round();
+    if ('code' in outcome) {
+      await next.close();
+      return outcome;
+    }
+    await replaceKeeper(next);
+    sentinel.mark(next.name);
+    onArrival(next.edition, outcome.at, outcome.revision);
+    return undefined;
+  }
+
+  async function replaceKeeper(next: Keeper): Promise<void> {
+    await keeper?.close();
+    keeper = next;
+    rememberResolvedEdition(next.edition, memory);
+  }
+
+  return {
+    open,
+    round,
+    follow: async () => keeper?.follow(),
+    async hear(edition, at) {
+      const chosen = chosenEdition(memory);
+      if (edition !== keeper?.edition) {
+        if (chosen !== undefined && chosen !== edition) return;
+        const next = keep(edition, { quiet: true });
+        await next.show();
+        await replaceKeeper(next);
+      }
+      await keeper?.follow();
+      intake.flush();
+      store.settle();
+      store.state.setState({ phase: 'ready' });
+      report({ asOf: at, failure: undefined });
+    },
+    async sweep() {
+      const { places, shelves } = storage;
+      // Names first: a place is always recorded before its database is made.
+      const names = await shelves.names();
+      const kept = new Set<string>();
+      for (const { name, current, next } of await places.all()) {
+        for (const generation of [current, next]) {
+          if (generation) kept.add(databaseName(name, generation));
+        }
+      }
+      for (const name of names) if (!kept.has(name)) await shelves.remove(name);
+    },
+    async forget(audience) {
+      const { places, shelves } = storage;
+      for (const place of await places.all()) {
+        if (!place.name.endsWith(`-${audience}`)) continue;
+        await places.remove(place.name);
+        sentinel.forget(place.name);
+        for (const generation of [place.current, place.next]) {
+          if (generation) await shelves.remove(databaseName(place.name, generation));
+        }
+      }
+    },
+    async close() {
+      await keeper?.close();
+      intake.flush();
+    },
+  };
+}
+
+function failed(failure: Failure): Partial<Status> {
+  return failure.code === 'offline' ? { failure, online: false } : { failure };
+}

@@ -1,0 +1,100 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import { fail, type Result, succeed } from '#shared/failure.ts';
+import { createUploadStorage } from './storage.ts';
+import { createUploads } from './uploads.ts';
+
+let sent: string[];
+let answer: (path: string) => Result<void>;
+let owner: string;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  sent = [];
+  answer = () => succeed(undefined);
+  owner = 'a';
+});
+
+function create() {
+  return createUploads({
+    storage: createUploadStorage(),
+    send: async (path) => {
+      sent.push(path);
+      return answer(path);
+    },
+    owner: () => owner,
+    onChange: () => undefined,
+  });
+}
+
+const picture = (name: string) => ({
+  path: `speakers/${name}-400x500.webp`,
+  full: new Blob(['full']),
+  small: new Blob(['small']),
+});
+
+test('a picture waits without a network, outlives the page, and is sent in both versions', async () => {
+  answer = () => fail('offline');
+  const first = create();
+  await first.add(picture('one'));
+  expect((await first.drain()).ok).toBe(false);
+  expect(first.state.getState().waiting).toHaveLength(1);
+
+  answer = () => succeed(undefined);
+  sent = [];
+  const later = create();
+  expect((await later.drain()).ok).toBe(true);
+  expect(sent).toEqual(['speakers/one-400x500.webp', 'speakers/one-400x500.small.webp']);
+  expect(later.state.getState()).toEqual({ waiting: [], refused: [] });
+});
+
+test('a refused picture is kept with the reason, holds up no other, and can be tried again', async () => {
+  answer = (path) =>
+    path.includes('bad') ? fail('invalid', { detail: 'not an image' }) : succeed(undefined);
+  const uploads = create();
+  await uploads.add(picture('bad'));
+  await uploads.add(picture('good'));
+  expect((await uploads.drain()).ok).toBe(true);
+  expect(uploads.state.getState().refused.map(({ path, refusal }) => [path, refusal])).toEqual([
+    ['speakers/bad-400x500.webp', 'not an image'],
+  ]);
+  answer = () => succeed(undefined);
+  await uploads.retry('speakers/bad-400x500.webp');
+  await uploads.drain();
+  expect(uploads.state.getState().refused).toEqual([]);
+});
+
+test('another administrator on the same device sends and sees nothing of it', async () => {
+  const uploads = create();
+  await uploads.add(picture('mine'));
+  owner = 'b';
+  await uploads.drain();
+  expect(sent).toEqual([]);
+  expect(uploads.state.getState().waiting).toEqual([]);
+});
+
+test('a discarded picture is never sent', async () => {
+  const uploads = create();
+  await uploads.add(picture('one'));
+  await uploads.discard('speakers/one-400x500.webp');
+  await uploads.drain();
+  expect(sent).toEqual([]);
+});
+
+test('what is given up on its way does not come back with a refusal, nor what its owner leaves', async () => {
+  const uploads = create();
+  await uploads.add(picture('gone'));
+  answer = () => fail('invalid', { detail: 'not an image' });
+  const other = create();
+  const discarding = other.discard('speakers/gone-400x500.webp');
+  await Promise.all([discarding, uploads.drain()]);
+  await uploads.refresh();
+  expect(uploads.state.getState()).toEqual({ waiting: [], refused: [] });
+
+  await uploads.add(picture('kept'));
+  owner = '';
+  await other.forget('a');
+  owner = 'a';
+  await uploads.refresh();
+  expect(uploads.state.getState().waiting).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Result, succeed } from '#shared/failure.ts';
+import { smallImage } from '#shared/image.ts';
+import type { UploadStorage } from './storage.ts';
+import type { KeptUpload, Upload } from './upload.ts';
+
+/** The pictures of this device that the server does not have yet. */
+export interface UploadState {
+  readonly waiting: readonly KeptUpload[];
+  readonly refused: readonly KeptUpload[];
+}
+
+/** Keeps chosen pictures on the device and sends them when it can. */
+export interface Uploads {
+  readonly state: StoreApi<UploadState>;
+  /** Keeps a picture of the signed-in administrator; resolves once it is safely stored. */
+  add(upload: Upload): Promise<void>;
+  /** Sends a refused picture again. */
+  retry(path: string): Promise<void>;
+  /** Gives a picture up. */
+  discard(path: string): Promise<void>;
+  /** Gives up all pictures of an administrator. */
+  forget(owner: string): Promise<void>;
+  /** Reads what is kept again. */
+  refresh(): Promise<void>;
+  /** Sends what waits, oldest first; a failure leaves the rest waiting. */
+  drain(): Promise<Result<void>>;
+}
+
+interface UploadsOptions {
+  readonly storage: UploadStorage;
+  /** Puts a file at a path of the bucket. */
+  readonly send: (path: string, file: Blob) => Promise<Result<void>>;
+  readonly owner: () => string;
+  /** Called after each change of what is kept. */
+  readonly onChange: () => void;
+  readonly now?: () => number;
+}
+
+/** Makes the uploads of one tab over the storage that all tabs share. */
+export function createUploads(options: UploadsOptions): Uploads {
+  const { storage, send, owner, onChange, now = Date.now } = options;
+  const state = createStore<UploadState>(() => ({ waiting: [], refused: [] }));
+
+  async function refresh(): Promise<void> {
+    const kept = owner() ? await storage.list(owner()) : [];
+    state.setState({
+      waiting: kept.filter(({ refusal }) => refusal === undefined),
+      refused: kept.filter(({ refusal }) => refusal !== undefined),
+    });
+  }
+
+  async function changed(): Promise<void> {
+    await refresh();
+    onChange();
+  }
+
+  async function sendOne(upload: KeptUpload): Promise<Result<void>> {
+    const { path, full, small } = upload;
+    const first = await send(path, full);
+    const sent = first.ok ? await send(smallImage(path), small) : first;
+    if (sent.ok) {
+      await storage.remove(path);
+    } else if (sent.failure.code === 'invalid' || sent.failure.code === 'denied') {
+      // Given up while it was on its way, it does not come back with a refusal.
+      const kept = await storage.list(upload.owner);
+      if (!kept.some((one) => one.path === path)) return succeed(undefined);
+      await storage.put({ ...upload, refusal: sent.failure.detail ?? sent.failure.code });
+    } else {
+      return sent;
+    }
+    return succeed(undefined);
+  }
+
+  return {
+    state,
+    refresh,
+    async add(upload) {
+      if (!owner()) throw new Error('Only a signed-in administrator uploads');
+      await storage.put({ ...upload, owner: owner(), at: now() });
+      await changed();
+    },
+    async retry(path) {
+      const kept = (await storage.list(owner())).find((one) => one.path === path);
+      if (kept) await storage.put({ ...kept, refusal: undefined });
+      await changed();
+    },
+    async discard(path) {
+      await storage.remove(path);
+      await changed();
+    },
+    async forget(owner) {
+      for (const { path } of await storage.list(owner)) await storage.remove(path);
+      await changed();
+    },
+    async drain() {
+      await refresh();
+      for (const upload of state.getState().waiting) {
+        const sent = await sendOne(upload);
+        if (!sent.ok) return sent;
+        await refresh();
+      }
+      return succeed(undefined);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { part } from '#device/parts.ts';
+import type { AddressName } from '#shared/addresses.ts';
+import { byTab } from './by-tab.tsx';
+
+const admin = part(() => import('#features/admin/index.ts'));
+
+/** What surrounds every screen of the back office. */
+export const AdminFrame = lazyRouteComponent(admin, 'AdminFrame');
+
+/** What stands at every other address, and where there is nothing to show. */
+export const notFoundScreen = lazyRouteComponent(
+  part(() => import('#features/frame/not-found-screen.tsx')),
+  'NotFoundScreen',
+);
+
+/**
+ * The screen at each address, loaded when first shown. An address without a screen leads to the
+ * not-found screen.
+ */
+export const screens = {
+  home: lazyRouteComponent(
+    part(() => import('#features/home/home-screen.tsx')),
+    'HomeScreen',
+  ),
+  presentation: lazyRouteComponent(
+    part(() => import('#features/pages/presentation-screen.tsx')),
+    'PresentationScreen',
+  ),
+  sheikh: lazyRouteComponent(
+    part(() => import('#features/pages/sheikh-screen.tsx')),
+    'SheikhScreen',
+  ),
+  programme: byTab(
+    lazyRouteComponent(
+      part(() => import('#features/programme/programme-screen.tsx')),
+      'ProgrammeScreen',
+    ),
+    {
+      mine: lazyRouteComponent(
+        part(() => import('#features/my-program/my-program-screen.tsx')),
+        'MyProgramScreen',
+      ),
+      changes: lazyRouteComponent(
+        part(() => import('#features/programme/changes-screen.tsx')),
+        'ChangesScreen',
+      ),
+    },
+  ),
+  event: lazyRouteComponent(
+    part(() => import('#features/programme/event-screen.tsx')),
+    'EventScreen',
+  ),
+  intervention: lazyRouteComponent(
+    part(() => import('#features/programme/intervention-screen.tsx')),
+    'InterventionScreen',
+  ),
+  speakers: lazyRouteComponent(
+    part(() => import('#features/speakers/speakers-screen.tsx')),
+    'SpeakersScreen',
+  ),
+  speaker: lazyRouteComponent(
+    part(() => import('#features/speakers/speaker-screen.tsx')),
+    'SpeakerScreen',
+  ),
+  village: lazyRouteComponent(
+    part(() => import('#features/village/village-screen.tsx')),
+    'VillageScreen',
+  ),
+  exhibitor: lazyRouteComponent(
+    part(() => import('#features/village/exhibitor-screen.tsx')),
+    'ExhibitorScreen',
+  ),
+  map: lazyRouteComponent(
+    part(() => import('#features/map/map-screen.tsx')),
+    'MapScreen',
+  ),
+  location: lazyRouteComponent(
+    part(() => import('#features/map/location-screen.tsx')),
+    'LocationScreen',
+  ),
+  news: lazyRouteComponent(
+    part(() => import('#features/news/news-screen.tsx')),
+    'NewsScreen',
+  ),
+  news_article: lazyRouteComponent(
+    part(() => import('#features/news/news-article-screen.tsx')),
+    'NewsArticleScreen',
+  ),
+  announcements: lazyRouteComponent(
+    part(() => import('#features/announcements/announcements-screen.tsx')),
+    'AnnouncementsScreen',
+  ),
+  live: lazyRouteComponent(
+    part(() => import('#features/live/index.ts')),
+    'LiveScreen',
+  ),
+  display: lazyRouteComponent(
+    part(() => import('#features/display/display-screen.tsx')),
+    'DisplayScreen',
+  ),
+  admin_login: lazyRouteComponent(admin, 'LoginScreen'),
+  admin: lazyRouteComponent(admin, 'OverviewScreen'),
+  admin_events: lazyRouteComponent(admin, 'EventsScreen'),
+  admin_interventions: lazyRouteComponent(admin, 'InterventionsScreen'),
+  admin_speakers: lazyRouteComponent(admin, 'SpeakersScreen'),
+  admin_locations: lazyRouteComponent(admin, 'LocationsScreen'),
+  admin_news: lazyRouteComponent(admin, 'NewsScreen'),
+  admin_testament: lazyRouteComponent(admin, 'TestamentScreen'),
+  admin_announcements: lazyRouteComponent(admin, 'AnnouncementsScreen'),
+  admin_streaming: lazyRouteComponent(admin, 'StreamingScreen'),
+  admin_village: lazyRouteComponent(admin, 'ExhibitorsScreen'),
+  admin_zones: lazyRouteComponent(admin, 'ZonesScreen'),
+  admin_site_content: lazyRouteComponent(admin, 'SiteContentScreen'),
+  admin_site_content_section: lazyRouteComponent(admin, 'SiteContentScreen'),
+  admin_editions: lazyRouteComponent(admin, 'EditionsScreen'),
+  admin_dashboard_content: lazyRouteComponent(admin, 'DashboardContentScreen'),
+  admin_administrators: lazyRouteComponent(admin, 'AdministratorsScreen'),
+} satisfies Partial<Record<AddressName, ReturnType<typeof lazyRouteComponent>>>;

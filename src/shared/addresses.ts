@@ -1,0 +1,85 @@
+/** Where a place of the site can be reached from besides links in its neighbours. */
+type Door = 'header' | 'bottom' | 'admin';
+
+interface Address {
+  /** Path pattern; `$name` stands for a parameter. */
+  readonly path: string;
+  readonly search?: Readonly<Record<string, string>>;
+  readonly doors?: readonly Door[];
+}
+
+/**
+ * Every address of the product (specification, section 2) in the order of the navigation. Routes,
+ * header, bottom bar and links are all made from this table.
+ */
+export const addresses = {
+  home: { path: '/', doors: ['header'] },
+  presentation: { path: '/presentation', doors: ['header'] },
+  sheikh: { path: '/cheikh', doors: ['header'] },
+  programme: { path: '/programme', doors: ['header', 'bottom'] },
+  event: { path: '/programme/$id' },
+  intervention: { path: '/intervention/$eventId/$speakerId' },
+  my_program: { path: '/programme', search: { tab: 'mine' }, doors: ['bottom'] },
+  speakers: { path: '/orateurs', doors: ['header'] },
+  speaker: { path: '/orateurs/$id' },
+  village: { path: '/village-solidaire', doors: ['header', 'bottom'] },
+  exhibitor: { path: '/village-solidaire/$id' },
+  map: { path: '/carte', doors: ['header', 'bottom'] },
+  location: { path: '/lieux/$id' },
+  news: { path: '/actualites', doors: ['header'] },
+  news_article: { path: '/actualites/$id' },
+  announcements: { path: '/annonces', doors: ['header'] },
+  live: { path: '/direct', doors: ['header'] },
+  display: { path: '/dashboard' },
+  admin_login: { path: '/admin/login' },
+  admin: { path: '/admin', doors: ['admin'] },
+  admin_events: { path: '/admin/evenements', doors: ['admin'] },
+  admin_interventions: { path: '/admin/interventions', doors: ['admin'] },
+  admin_speakers: { path: '/admin/orateurs', doors: ['admin'] },
+  admin_locations: { path: '/admin/lieux', doors: ['admin'] },
+  admin_news: { path: '/admin/actualites', doors: ['admin'] },
+  admin_testament: { path: '/admin/articles/testament', doors: ['admin'] },
+  admin_announcements: { path: '/admin/annonces', doors: ['admin'] },
+  admin_streaming: { path: '/admin/streaming', doors: ['admin'] },
+  admin_village: { path: '/admin/village-solidaire', doors: ['admin'] },
+  admin_zones: { path: '/admin/village-zones', doors: ['admin'] },
+  admin_site_content: { path: '/admin/personnalisation', doors: ['admin'] },
+  admin_site_content_section: { path: '/admin/personnalisation/$section' },
+  admin_editions: { path: '/admin/editions', doors: ['admin'] },
+  admin_dashboard_content: { path: '/admin/dashboard-content', doors: ['admin'] },
+  admin_administrators: { path: '/admin/administrateurs', doors: ['admin'] },
+} as const satisfies Record<string, Address>;
+
+export type AddressName = keyof typeof addresses;
+
+/** Names of the addresses behind a door. */
+export type Behind<D extends Door> = {
+  [N in AddressName]: (typeof addresses)[N] extends { readonly doors: readonly (infer X)[] }
+    ? D extends X
+      ? N
+      : never
+    : never;
+}[AddressName];
+
+/** The addresses behind a door, in the order of the table. */
+export function behind<D extends Door>(door: D): Behind<D>[] {
+  const names = Object.keys(addresses) as AddressName[];
+  return names.filter((name): name is Behind<D> => {
+    const { doors }: Address = addresses[name];
+    return doors?.includes(door) ?? false;
+  });
+}
+
+/** The address of a place, its parameters filled in and escaped. */
+export function addressOf(
+  name: AddressName,
+  parameters: Readonly<Record<string, string>> = {},
+  search: Readonly<Record<string, string>> = {},
+): string {
+  const address: Address = addresses[name];
+  const path = address.path.replace(/\$(\w+)/g, (_, key: string) =>
+    encodeURIComponent(parameters[key] ?? ''),
+  );
+  const query = new URLSearchParams({ ...address.search, ...search }).toString();
+  return query ? `${path}?${query}` : path;
+}

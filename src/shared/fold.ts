@@ -1,0 +1,58 @@
+/** Letters that no decomposition brings to their base, in Latin and in Arabic script. */
+const letters: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+  ئ: 'ي',
+  ء: '',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+};
+
+const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Combining marks (accents, tashkeel), tatweel, and the half rings that transliterate ayn and hamza. */
+const ornaments = /[\p{M}\u0640\u02b0-\u02ff]/gu;
+/** What French drops a vowel before: the word after the apostrophe stands by itself. */
+const elision = /(^|[^\p{L}])(l|d|j|m|n|s|t|c|qu|jusqu|lorsqu|puisqu|quoiqu)['’]/gu;
+const separators = /[^\p{L}\p{N}]+/gu;
+/** The article with the conjunctions and prepositions that are written together with it. */
+const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?!له$)(?=..)/;
+
+/**
+ * Folds a text to what matters in search: lower case, without accents, tashkeel and tatweel, with
+ * one form for each group of Arabic letters and one set of digits; words are parted by one space.
+ * Every search of the product compares texts folded by this function.
+ */
+export function fold(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      // Composed first: a hamza that decomposition splits from its carrier would be left behind.
+      .normalize('NFKC')
+      .replace(special, (letter) => letters[letter] ?? letter)
+      .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+      .normalize('NFKD')
+      .replace(ornaments, '')
+      .replace(elision, '$1$2 ')
+      .replace(/['’`]/g, '')
+      .replace(separators, ' ')
+      .trim()
+  );
+}
+
+/** A folded word without the Arabic article, if it is longer than three letters and carries one. */
+export function withoutArticle(word: string): string {
+  return word.length > 3 ? word.replace(article, '') : word;
+}

@@ -1,0 +1,80 @@
+/** A position as GeoJSON writes it: [longitude, latitude] in degrees of WGS 84. */
+export type Position = readonly [longitude: number, latitude: number];
+
+/** A point on a drawn plan, in metres east (`x`) and south (`y`) of the plan's origin. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An upright rectangle on a plan, in metres. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Goes between positions and points around one origin. Exact to the decimetre on a site of 1 km. */
+export interface Ground {
+  toPoint(position: Position): Point;
+  toPosition(point: Point): Position;
+}
+
+const metresPerDegree = 111_195;
+
+/** The ground around an origin, taken as flat. */
+export function groundAround([longitude, latitude]: Position): Ground {
+  const perLongitude = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+  return {
+    toPoint: ([east, north]) => ({
+      x: (east - longitude) * perLongitude,
+      y: (latitude - north) * metresPerDegree,
+    }),
+    toPosition: ({ x, y }) => [longitude + x / perLongitude, latitude - y / metresPerDegree],
+  };
+}
+
+/** Metres between two positions that are not far from each other. */
+export function distance(from: Position, to: Position): number {
+  const { x, y } = groundAround(from).toPoint(to);
+  return Math.hypot(x, y);
+}
+
+/** The smallest box around points with a margin in metres; undefined around none. */
+export function boxAround(points: readonly Point[], margin = 0): Box | undefined {
+  if (points.length === 0) return undefined;
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return {
+    x,
+    y,
+    width: Math.max(...xs) + margin - x,
+    height: Math.max(...ys) + margin - y,
+  };
+}
+
+/** True when a point lies within a ring (closed or not; points on its edge count as either). */
+export function isWithin(ring: readonly Point[], { x, y }: Point): boolean {
+  let within = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
+    const [a, b] = [ring[i], ring[j]];
+    if (!a || !b || a.y > y === b.y > y) continue;
+    if (x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) within = !within;
+  }
+  return within;
+}
+
+/** Metres from a point to the nearest edge of a ring. */
+export function distanceToEdge(ring: readonly Point[], { x, y }: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
+    const [a, b] = [ring[i], ring[j]];
+    if (!a || !b) continue;
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const length = dx * dx + dy * dy;
+    const along = length > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / length : 0;
+    const t = Math.min(1, Math.max(0, along));
+    least = Math.min(least, Math.hypot(x - a.x - t * dx, y - a.y - t * dy));
+  }
+  return least;
+}

@@ -1,0 +1,21 @@
+/** `folder/name-1200x800.webp`: a path inside the `media` bucket that states its own size. */
+const storedImage = /^[a-z0-9][a-z0-9/_-]*-([1-9]\d{0,4})x([1-9]\d{0,4})\.(?:png|jpe?g|gif|webp)$/;
+
+/** The longest side, in pixels, of the small version kept beside each stored image. */
+export const smallImageSide = 320;
+
+/** True for a path that a stored image may have (see the migration's check of the same shape). */
+export function isStoredImage(path: string): boolean {
+  return storedImage.test(path) && !path.includes('//');
+}
+
+/** Width and height in pixels, read from a stored image's path; undefined for any other address. */
+export function imageSize(path: string): { width: number; height: number } | undefined {
+  const match = storedImage.exec(path);
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : undefined;
+}
+
+/** The path of the small version that lies beside a stored image. */
+export function smallImage(path: string): string {
+  return path.replace(/\.([a-z]+)$/, '.small.$1');
+}

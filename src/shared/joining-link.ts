@@ -1,0 +1,14 @@
+import { addressOf } from './addresses.ts';
+
+/**
+ * The link by which a device joins with a code; whoever sees it can join. The code stands in the
+ * fragment, which browsers send nowhere.
+ */
+export function joiningLink(origin: string, code: string): string {
+  return `${origin}${addressOf('announcements')}#${new URLSearchParams({ code })}`;
+}
+
+/** The joining code that a fragment carries, with or without its `#`; undefined when it has none. */
+export function readJoiningCode(fragment: string): string | undefined {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('code') || undefined;
+}

@@ -1,0 +1,38 @@
+/** The three languages of the product, default first. */
+export const languages = ['fr', 'en', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+/** A text per language; a language without a text has no key. */
+export type Localized = { readonly [L in Language]?: string };
+
+/** A text picked for a reader, with the language it is really in. */
+export interface LocalizedText {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** True for one of the product's language codes. */
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language);
+}
+
+/**
+ * Picks the text a reader gets: their language, then fr, then en, then ar (specification, section 4).
+ * Returns undefined when no language has a text.
+ */
+export function localize(
+  value: Localized | null | undefined,
+  language: Language,
+): LocalizedText | undefined {
+  if (!value) return undefined;
+  for (const candidate of [language, ...languages]) {
+    const text = value[candidate]?.trim();
+    if (text) return { text, language: candidate };
+  }
+  return undefined;
+}
+
+/** The writing direction of a language. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,7 @@
+/** Name of the cache that holds published pages. */
+export const pageCache = 'pages';
+
+/** Gives up every published page that this device keeps; one that refuses storage keeps none. */
+export async function forgetPages(): Promise<void> {
+  await globalThis.caches?.delete(pageCache).catch(() => false);
+}

@@ -1,0 +1,34 @@
+import { fold, withoutArticle } from './fold.ts';
+
+/** A folded text in which words are looked up by how they begin; made by `searchable`. */
+export type Searchable = string;
+
+/** What a reader looks for: for each word typed, the beginnings that count as found. */
+export type Needle = readonly (readonly string[])[];
+
+/** Folds texts for look-up. Arabic words stand in it with and without their article. */
+export function searchable(texts: Iterable<string>): Searchable {
+  let all = '';
+  for (const text of texts) {
+    for (const word of fold(text).split(' ')) {
+      const bare = withoutArticle(word);
+      all += bare === word ? ` ${word}` : ` ${word} ${bare}`;
+    }
+  }
+  return all;
+}
+
+/** Prepares what was typed; an empty needle is in every text. */
+export function needleOf(query: string): Needle {
+  return fold(query)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => [...new Set([` ${word}`, ` ${withoutArticle(word)}`])]);
+}
+
+/** True when every word of the needle begins some word of the texts, taken together. */
+export function isIn(needle: Needle, ...texts: readonly Searchable[]): boolean {
+  return needle.every((beginnings) =>
+    beginnings.some((beginning) => texts.some((text) => text.includes(beginning))),
+  );
+}

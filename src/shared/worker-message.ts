@@ -1,0 +1,67 @@
+import type { Language } from './localized.ts';
+
+/** What a page asks of the service worker. */
+export type WorkerMessage =
+  /** The reader agreed: let the waiting version take over now. */
+  | { readonly type: 'apply_update' }
+  /** Fetch and keep these pictures; answered on the message's port with `KeptImages`. */
+  | { readonly type: 'keep_images'; readonly addresses: readonly string[] }
+  /** The content has no room left on this device: give up the pictures. */
+  | { readonly type: 'drop_images' }
+  /** Keep the published pages of addresses, in quiet moments, and no others. */
+  | KeepPages
+  /** These rows (by id) have changed: give up the kept pages that show them. */
+  | { readonly type: 'drop_pages'; readonly ids: readonly string[] }
+  /** An administrator works on this device: keep the whole back office here. */
+  | { readonly type: 'keep_office' }
+  /** The administrator has signed out. */
+  | { readonly type: 'leave_office' };
+
+/** Which published pages to keep: addresses as `pageAddress` gives them. */
+export interface KeepPages {
+  readonly type: 'keep_pages';
+  readonly language: Language;
+  readonly edition: number;
+  /** Pages that are fetched when they are not held, the most wanted first. */
+  readonly wanted: readonly string[];
+  /** Pages that may stay while they are good. */
+  readonly welcome: readonly string[];
+}
+
+/** How a `keep_images` message ended. */
+export interface KeptImages {
+  /** False when it is no use to ask on: the network fails or the device is full. */
+  readonly goOn: boolean;
+}
+
+/** Name of the cache that holds the small versions of the pictures. */
+export const smallImageCache = 'images-small';
+
+/** Name of the cache that holds pictures in their full size. */
+export const largeImageCache = 'images-large';
+
+/** Tag of the Background Sync that sends waiting favourites. */
+export const favouritesTag = 'favourites';
+
+/** Words of a push message for a page to show: a favourite was moved, there is news. */
+export interface PushNotice {
+  /** The same in every page, so that one of them tells it. */
+  readonly name: string;
+  readonly title: string;
+  readonly body: string;
+  readonly lang: Language;
+  readonly path: string;
+}
+
+/** What the service worker tells the open pages. */
+export type PageMessage =
+  /** A push message arrived; `quiet` says that a page in sight tells it, so the device did not. */
+  | {
+      readonly type: 'push_arrived';
+      readonly id: string | undefined;
+      readonly quiet: boolean;
+      /** What the page in sight would not learn from its content. */
+      readonly notice?: PushNotice | undefined;
+    }
+  /** A notification was clicked: show this path; answered on the message's port. */
+  | { readonly type: 'open'; readonly path: string };

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** What is shared, for the message. */
+  readonly title: string;
+  /** What to hand on instead of the page shown. */
+  readonly url?: string;
+  /** What the button says; “Share” when left out. */
+  readonly label?: string;
+}
+
+/** Hands an address to the device's own sharing, or copies it where there is none. */
+export function ShareButton({ title, url, label }: Props) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const address = url ?? location.href.split('#')[0] ?? location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url: address });
+      else {
+        await navigator.clipboard.writeText(address);
+        setCopied(true);
+      }
+    } catch {
+      // The reader closed the sheet, or the browser keeps the clipboard to itself.
+    }
+  };
+  const Icon = copied ? IconCheck : IconShare;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon aria-hidden size="1.2em" />}
+      onClick={() => void share()}
+      onBlur={() => setCopied(false)}
+    >
+      <span aria-live="polite">{copied ? t('share.copied') : (label ?? t('share.share'))}</span>
+    </Button>
+  );
+}

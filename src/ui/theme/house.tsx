@@ -1,0 +1,31 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#i18n/use-language.ts';
+import { directionOf } from '#shared/localized.ts';
+import './mantine.css';
+import './fonts.css';
+import './tokens.css';
+import { theme } from './theme.ts';
+import { variables } from './variables.ts';
+
+/** Gives everything inside the house's look, in the writing direction of the reader's language. */
+export function House({ children }: { children: ReactNode }) {
+  const direction = directionOf(useLanguage());
+  return (
+    // The direction is read once on mounting, hence the key: a new one rebuilds what depends on it.
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        withStaticClasses={false}
+        withGlobalClasses={false}
+        withCssVariables={false}
+      >
+        <style href="house" precedence="theme">
+          {variables}
+        </style>
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}

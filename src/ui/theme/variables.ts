@@ -1,0 +1,31 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { cssVariables, theme } from './theme.ts';
+
+type Variables = Record<string, string>;
+
+const house = mergeMantineTheme(DEFAULT_THEME, theme);
+const ours = defaultCssVariablesResolver(house);
+const theirs = defaultCssVariablesResolver(DEFAULT_THEME);
+const own = cssVariables(house);
+
+/** What differs from Mantine's own style sheet, with what the house adds. */
+function changed(name: 'variables' | 'dark' | 'light'): Variables {
+  const values = Object.entries({ ...ours[name], ...own[name] } as Variables);
+  const known = theirs[name] as Variables;
+  return Object.fromEntries(values.filter(([key, value]) => known[key] !== value));
+}
+
+/**
+ * The theme's variables as CSS. React puts them into the head, which is where style elements belong
+ * in a published page; Mantine's provider would leave them in the body.
+ */
+export const variables = convertCssVariables({
+  variables: changed('variables'),
+  dark: { ...changed('dark'), '--mantine-color-scheme': 'dark' },
+  light: { ...changed('light'), '--mantine-color-scheme': 'light' },
+});

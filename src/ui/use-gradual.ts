@@ -1,0 +1,59 @@
+import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useSettled } from '#shared/use-settled.ts';
+
+interface Pace {
+  /** How many to render at once. */
+  readonly first: number;
+  /** How many more at a time. */
+  readonly step: number;
+  /** Up to how many to go on without being asked, so that most lists are soon whole. */
+  readonly eager: number;
+}
+
+/** How far each list has been rendered; who comes back to one finds it as long as it was. */
+const progress = new WeakMap<readonly unknown[], number>();
+
+/**
+ * How many items of a long list to render by now. It grows while the browser is free, and past
+ * `eager` only when the element at the list's end, which takes `endRef`, nears the screen. A list
+ * that takes its place is rendered as far; the same one, later, goes on where it was.
+ */
+export function useGradual(
+  list: readonly unknown[],
+  { first, step, eager }: Pace,
+): { readonly shown: number; readonly endRef: RefCallback<Element> } {
+  const [, setRenders] = useState(0);
+  // A published page has as much as is rendered unasked; taking it over takes nothing away.
+  const settled = useSettled();
+  const reached = useRef(settled ? first : eager);
+  const shown = Math.min(progress.get(list) ?? reached.current, list.length);
+  useEffect(() => {
+    reached.current = Math.max(reached.current, shown);
+  }, [shown]);
+  const more = useCallback(() => {
+    progress.set(list, (progress.get(list) ?? reached.current) + step);
+    startTransition(() => setRenders((renders) => renders + 1));
+  }, [list, step]);
+
+  useEffect(() => {
+    if (shown >= list.length || shown >= eager) return;
+    const timer = setTimeout(more, 30);
+    return () => clearTimeout(timer);
+  }, [list, shown, eager, more]);
+
+  const endRef = useCallback(
+    (end: Element | null) => {
+      if (!end || shown < eager || shown >= list.length) return;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) more();
+        },
+        { rootMargin: '1500px' },
+      );
+      observer.observe(end);
+      return () => observer.disconnect();
+    },
+    [list, shown, eager, more],
+  );
+  return { shown, endRef };
+}

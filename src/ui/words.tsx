@@ -1,0 +1,59 @@
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { directionOf, type Language, type Localized, localize } from '#shared/localized.ts';
+import classes from './words.module.css';
+
+interface Props {
+  readonly value: Localized | null | undefined;
+  /** Leave out the language mark, where a neighbour already carries it or there is no room. */
+  readonly unmarked?: boolean;
+}
+
+/**
+ * A text of the content in the reader's language. In another language it carries that language's
+ * `lang` and `dir` and a small mark naming it; without any text it renders nothing.
+ */
+export function Words({ value, unmarked = false }: Props) {
+  return useSpoken()(value, unmarked);
+}
+
+/** Shows a text as `Words` does. */
+export type Speak = (value: Localized | null | undefined, unmarked?: boolean) => ReactNode;
+
+/** What `Words` does, as a function: a list follows the language once, not in each of its rows. */
+export function useSpoken(): Speak {
+  const language = useLanguage();
+  return useCallback(
+    (value, unmarked = false) => {
+      const words = localize(value, language);
+      if (!words) return null;
+      if (words.language === language) return words.text;
+      return (
+        <>
+          <bdi lang={words.language} dir={directionOf(words.language)}>
+            {words.text}
+          </bdi>
+          {!unmarked && <LanguageMark language={words.language} />}
+        </>
+      );
+    },
+    [language],
+  );
+}
+
+/** Names the language a text is in, where it is not the reader's. */
+function LanguageMark({ language }: { language: Language }) {
+  const { t } = useTranslation();
+  return (
+    <abbr className={classes.mark} title={t(`only_in.${language}`)}>
+      {language.toUpperCase()}
+    </abbr>
+  );
+}
+
+/** The same text as plain words, for titles, labels and attributes; '' when there is none. */
+export function useWords(): (value: Localized | null | undefined) => string {
+  const language = useLanguage();
+  return useCallback((value) => localize(value, language)?.text ?? '', [language]);
+}

@@ -1,0 +1,102 @@
+import type { Delivery } from './delivery.ts';
+import { words } from './words.ts';
+
+/** What the service worker finds in a notification besides its text. */
+export interface NotificationData {
+  readonly kind: Delivery['kind'];
+  readonly id: string;
+  readonly version: number;
+  readonly expires_at: string;
+  /** When a session begins, with its reminder. */
+  readonly starts_at?: string;
+  /** Take the notification away instead of showing it. */
+  readonly close?: true;
+}
+
+/** The longest body that is sent, in characters; lock screens show less, the app shows the rest. */
+const longestBody = 600;
+/** The most that fits into one encrypted record of 4,096 bytes. */
+const mostBytes = 3993;
+
+const paths = {
+  announcement: (id: string) => `/annonces#${id}`,
+  news: (id: string) => `/actualites/${id}`,
+  event: (id: string) => `/programme/${id}`,
+};
+
+/**
+ * The declarative message of a delivery, as bytes of JSON: a browser that knows the format shows it
+ * even when the service worker does not run. `origin` is where the app lives.
+ */
+export function payloadOf(delivery: Delivery, origin: string): Uint8Array {
+  for (const longest of [longestBody, 300, 100]) {
+    const bytes = new TextEncoder().encode(JSON.stringify(messageOf(delivery, origin, longest)));
+    if (bytes.byteLength <= mostBytes) return bytes;
+  }
+  throw new Error(`The message of ${delivery.subject} does not fit`);
+}
+
+function messageOf(delivery: Delivery, origin: string, longest: number) {
+  const { kind, version, language, urgent, close, expires_at, starts_at } = delivery;
+  const id = delivery.about ?? delivery.subject;
+  const { title, body } = close ? words[language].withdrawn : textOf(delivery);
+  const path = kind === 'announcement' || kind === 'news' ? paths[kind] : paths.event;
+  const data: NotificationData = {
+    ...{ kind, id, version, expires_at },
+    ...(kind === 'begins' && starts_at && { starts_at }),
+    ...(close && { close }),
+  };
+  return {
+    web_push: 8030,
+    mutable: true,
+    notification: {
+      title,
+      body: cut(body, longest),
+      lang: language,
+      dir: language === 'ar' ? 'rtl' : 'ltr',
+      tag: id,
+      navigate: `${origin}${path(id)}`,
+      // A correction in small things replaces quietly; what is urgent is told again.
+      ...(version > 1 && urgent && !close && { renotify: true }),
+      ...(close && { silent: true }),
+      data,
+    },
+  };
+}
+
+function textOf({ kind, language, urgent, title = '', body, starts_at, utc_offset }: Delivery) {
+  const own = words[language];
+  const at = (tell: (time: string) => string) => {
+    const time = starts_at ? timeAt(own.locale, starts_at, utc_offset ?? 0) : '';
+    return [tell(time), body].filter(Boolean).join(' · ');
+  };
+  switch (kind) {
+    case 'announcement':
+      return { title: urgent ? `${own.urgent} · ${title}` : title, body: body ?? '' };
+    case 'news':
+      return { title, body: own.news };
+    case 'begins':
+      return { title, body: at(own.begins) };
+    case 'moved':
+      return { title, body: at(own.moved) };
+    case 'cancelled':
+      return { title, body: own.cancelled };
+  }
+}
+
+/** The time of day of clocks `offset` minutes ahead of UTC; see docs/decisions/0005-venue-clock.md. */
+function timeAt(locale: string, instant: string, offset: number): string {
+  return new Intl.DateTimeFormat(locale, {
+    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+    timeZone: 'UTC',
+  }).format(Date.parse(instant) + offset * 60_000);
+}
+
+/** The text, or as many of its whole words as fit into `longest` characters. */
+function cut(text: string, longest: number): string {
+  const characters = [...text];
+  if (characters.length <= longest) return text;
+  const kept = characters.slice(0, longest - 1).join('');
+  const end = kept.search(/\s\S*$/);
+  return `${(end > 0 ? kept.slice(0, end) : kept).trimEnd()}…`;
+}

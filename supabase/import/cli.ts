@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { STORAGE_FOLDER } from '#local/demonstration.ts';
+import { joinPostgres } from '#local/postgres.ts';
+import { ImportFailure, openAdministration, reasonOf } from './administration.ts';
+import { importSchedule } from './import-schedule.ts';
+import { jsonReport, printedReport } from './report.ts';
+import { isArchive, restoreArchive } from './restore-archive.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const USAGE = `Usage: npm run import -- FILE [options]
+
+An archive made in the back office (.zip) is restored: its rows as they were, and its pictures.
+Any other file is read as a schedule. It reads a schedule (frab, pretalx or wafer XML; frab or pretalx JSON; bilingual JSON; iCalendar)
+into an edition. Importing again changes only what changed in the file; nothing is ever deleted.
+
+Options:
+  --edition NUMBER  the edition; made from the file when it does not exist (the current one)
+  --dry-run         tells what would happen and writes nothing
+  --json            prints the report as JSON
+  --data DIR        folder of the forum's database (.data)
+  --database URL    another database instead, by its connection string
+`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      edition: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      data: { type: 'string', default: join(ROOT, '.data') },
+      database: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (values.help) return print(USAGE);
+  if (!file || more.length > 0) throw new ImportFailure(USAGE);
+  const edition = readEdition(values.edition);
+  const bytes = await readFile(file).catch((error) => {
+    throw new ImportFailure(`${file} cannot be read: ${reasonOf(error)}`);
+  });
+  const server = values.database ? undefined : await localServer(resolve(values.data));
+  try {
+    const url = values.database ?? server?.url() ?? '';
+    const administration = await openAdministration(url);
+    if (isArchive(bytes)) {
+      const media = server && { url, folder: join(resolve(values.data), STORAGE_FOLDER) };
+      return print(
+        await restoreArchive(bytes, administration, media).finally(administration.close),
+      );
+    }
+    const options = { dryRun: values['dry-run'], ...(edition === undefined ? {} : { edition }) };
+    const report = await importSchedule(bytes, administration, options).finally(
+      administration.close,
+    );
+    print(values.json ? jsonReport(report) : printedReport(report));
+  } finally {
+    await server?.stop();
+  }
+}
+
+function readEdition(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const edition = Number(text);
+  if (Number.isInteger(edition) && edition >= 1 && edition <= 999) return edition;
+  throw new ImportFailure(`--edition ${text} is no edition: a number from 1 to 999 is.`);
+}
+
+/** The database of the forum that runs here, or, while none runs, the one it left. */
+async function localServer(dataDir: string) {
+  if (!existsSync(join(dataDir, 'postgres'))) {
+    throw new ImportFailure(`There is no forum in ${dataDir} yet. Start it once with npm start.`);
+  }
+  return joinPostgres(join(dataDir, 'postgres')).catch((error) => {
+    throw new ImportFailure(`The database in ${dataDir} cannot be reached: ${reasonOf(error)}`);
+  });
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+main().catch((error) => {
+  const isPlain = error instanceof ImportFailure || error.code?.startsWith?.('ERR_PARSE_ARGS');
+  console.error(isPlain ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,69 @@
+import {
+  mostOperations,
+  type Notice,
+  notice,
+  type Plan,
+  planImport,
+  readSchedule,
+  type Source,
+} from '#features/admin/exchange/index.ts';
+import { type Administration, type Answer, ImportFailure } from './administration.ts';
+import { unreadableWords } from './words.ts';
+
+export interface ImportOptions {
+  /** The current edition when none is named. */
+  readonly edition?: number;
+  /** Plans and tells, but writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** What an import did, or on a dry run would do. */
+export interface ImportReport extends Pick<Plan, 'edition' | 'counts' | 'notices'> {
+  readonly dialect: Source['dialect'];
+  readonly title: Source['title'];
+  readonly dryRun: boolean;
+}
+
+/** Reads a schedule into an edition, in one transaction. Throws an ImportFailure when nothing can be read. */
+export async function importSchedule(
+  bytes: Uint8Array,
+  administration: Administration,
+  { edition: wanted, dryRun = false }: ImportOptions = {},
+): Promise<ImportReport> {
+  const reading = readSchedule(bytes);
+  if (!reading.ok) throw new ImportFailure(unreadableWords(reading.reason));
+  const { source } = reading;
+  const { edition, rows } = await administration.pull(wanted);
+  if (edition === undefined) {
+    throw new ImportFailure('There is no edition yet. Name the one to make with --edition NUMBER.');
+  }
+  const plan = await planImport(source, edition, rows);
+  if (plan.operations.length > mostOperations) {
+    throw new ImportFailure(
+      `The file makes ${plan.operations.length} changes; at most ${mostOperations} go in at once. ` +
+        'Split it, for instance by day. Nothing was written.',
+    );
+  }
+  const answers = dryRun ? [] : await administration.push(plan.operations);
+  const { dialect, title } = source;
+  return { dialect, title, edition, dryRun, ...outcome(plan, answers) };
+}
+
+/** The plan's counts and notices without what the server did not take. */
+function outcome(plan: Plan, answers: readonly Answer[]): Pick<Plan, 'counts' | 'notices'> {
+  const counts = structuredClone(plan.counts);
+  const untaken: Notice[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const operation = plan.operations[index];
+    if (answer.status === 'applied' || !operation) continue;
+    const count = counts[operation.kind];
+    if (count) count[operation.action === 'insert' ? 'new' : 'changed'] -= 1;
+    const where = { ...operation.where, id: operation.where.id ?? operation.id };
+    untaken.push(
+      answer.status === 'refused'
+        ? notice('not_saved', where, `${operation.kind}: ${answer.message} (${answer.code})`)
+        : notice('conflict', where, operation.kind),
+    );
+  }
+  return { counts, notices: [...plan.notices, ...untaken] };
+}

@@ -1,0 +1,50 @@
+import postgres from 'postgres';
+import { mediaType, unpack } from '#features/admin/exchange/index.ts';
+import { mediaStore } from '#local/demonstration.ts';
+import { type Administration, ImportFailure, reasonOf } from './administration.ts';
+
+/** Where pictures of a local forum are put: its database as the owner, and its folder of files. */
+interface MediaPlace {
+  readonly url: string;
+  readonly folder: string;
+}
+
+const troubles = {
+  not_an_archive: 'This .zip is no archive of a forum.',
+  too_large: 'The archive is too large.',
+  damaged: 'The archive is damaged, or of another version.',
+} as const;
+
+/** True for the bytes of a .zip file. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/**
+ * Restores an archive: all rows in one transaction, then the pictures where their place can be
+ * written to. Answers what was done; throws an ImportFailure when nothing could be.
+ */
+export async function restoreArchive(
+  bytes: Uint8Array,
+  administration: Administration,
+  place: MediaPlace | undefined,
+): Promise<string> {
+  const reading = unpack(bytes);
+  if (!reading.ok) throw new ImportFailure(troubles[reading.trouble]);
+  const { edition, at, rows, media } = reading.archive;
+  const written = await administration.restore(rows).catch((error) => {
+    throw new ImportFailure(`Nothing was restored: ${reasonOf(error)}`);
+  });
+  const done = `Edition ${edition} as of ${at}: ${written} of ${rows.length} rows written, the others were there.`;
+  if (!place) {
+    return `${done}\nIts ${media.size} pictures are not restored this way; restore the archive in the back office for them.\n`;
+  }
+  const sql = postgres(place.url, { max: 1, onnotice: () => undefined });
+  try {
+    const store = mediaStore(sql, place.folder);
+    for (const [path, content] of media) await store.put(path, content, mediaType(path));
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+  return `${done}\n${media.size} files of pictures put in place.\n`;
+}

@@ -1,0 +1,81 @@
+import type { Sql } from 'postgres';
+import { createAuth } from './auth.ts';
+import { ANONYMOUS, callerOfRequest } from './caller.ts';
+import { compressResponse } from './compression.ts';
+import type { Lite } from './lite.ts';
+import { createRpcHandler } from './rpc.ts';
+import type { Secrets } from './secrets.ts';
+import { handleStorage } from './storage-api.ts';
+
+/** The parts that requests to the API are handed to. */
+export interface ApiParts {
+  /** Logged in as authenticator. */
+  sql: Sql;
+  /** Logged in as the database's owner. */
+  owner: Sql;
+  lite: Lite;
+  functions(request: Request): Promise<Response>;
+  publicObjects(request: Request): Promise<Response>;
+  secrets: Secrets;
+}
+
+const PREFIXES = ['/rest/v1/', '/auth/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/'];
+/** Signing in and reading public files need no token, so a stale one does no harm there. */
+const TOKENLESS =
+  /^\/auth\/v1\/(token|recover|verify|otp|signup|settings|health)$|^\/storage\/v1\/object\/public\//;
+
+/** Whether the path belongs to the API, not to the app. */
+export function isApiPath(path: string): boolean {
+  return PREFIXES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1));
+}
+
+/** Answers every request of the API as the hosted service would, readable from any origin like there. */
+export function createApi(parts: ApiParts): (request: Request) => Promise<Response> {
+  const rpc = createRpcHandler(parts.sql);
+  const auth = createAuth(parts.owner, parts.secrets.jwtSecret);
+  const route = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/functions/v1/')) return parts.functions(request);
+    const known = callerOfRequest(request, parts.secrets);
+    const caller = known ?? (TOKENLESS.test(pathname) ? ANONYMOUS : undefined);
+    if (!caller) return unauthorized(pathname);
+    const toLite = (next: Request) => parts.lite.fetch(next, caller);
+    if (pathname.startsWith('/rest/v1/rpc/'))
+      return (await rpc(request, caller)) ?? toLite(request);
+    if (pathname.startsWith('/auth/v1/')) return auth(request, caller, toLite);
+    if (pathname.startsWith('/storage/v1/')) return handleStorage(request, caller, parts);
+    if (pathname.startsWith('/rest/v1')) return toLite(request);
+    return Response.json({ message: 'Not found' }, { status: 404 });
+  };
+  return async (request) => {
+    const response =
+      request.method === 'OPTIONS'
+        ? new Response(null, { status: 204 })
+        : await compressResponse(request, await route(request));
+    return withApiHeaders(request, response);
+  };
+}
+
+function unauthorized(pathname: string): Response {
+  const message = 'The token is malformed, expired or was not issued here';
+  const body = pathname.startsWith('/auth/v1/')
+    ? { code: 401, error_code: 'bad_jwt', msg: message }
+    : pathname.startsWith('/storage/v1/')
+      ? { statusCode: '401', error: 'InvalidJWT', message }
+      : { code: 'PGRST301', message, details: null, hint: null };
+  return Response.json(body, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
+}
+
+function withApiHeaders(request: Request, response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('access-control-allow-origin', '*');
+  headers.set('access-control-expose-headers', 'content-range, content-length, x-sb-error-code');
+  headers.set('x-content-type-options', 'nosniff');
+  if (request.method === 'OPTIONS') {
+    const asked = request.headers.get('access-control-request-headers') ?? '*';
+    headers.set('access-control-allow-headers', asked);
+    headers.set('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+    headers.set('access-control-max-age', '3600');
+  }
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { EmailMessage } from '@supabase/lite';
+import postgres from 'postgres';
+import { createApi, isApiPath } from './api.ts';
+import { createFunctions } from './functions.ts';
+import { startLite } from './lite.ts';
+import type { DatabaseUser } from './postgres.ts';
+import { createPublicObjects } from './public-objects.ts';
+import type { PushKeys } from './push-keys.ts';
+import { runPush } from './push-runner.ts';
+import { attachRealtime } from './realtime/server.ts';
+import { PUBLISHABLE_KEY, type Secrets } from './secrets.ts';
+import { StorageFiles } from './storage-files.ts';
+import { runViewers } from './viewers-runner.ts';
+import { startWeatherStandIn } from './weather-stand-in.ts';
+
+/** Serves what is not the API: the built app, or the development server. */
+export type AppListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface BackendOptions {
+  /** Connection strings of a database that has been bootstrapped and migrated. */
+  databaseUrl(user: DatabaseUser): string;
+  secrets: Secrets;
+  pushKeys: PushKeys;
+  /** False leaves the outbox of push messages to workers elsewhere. */
+  push?: boolean;
+  /** Folder of the stored objects. */
+  storageDir: string;
+  /** 0 for any free port. */
+  port: number;
+  /** Address to listen on; loopback unless given. */
+  host?: string;
+  /** Makes the app's listener, once the HTTP server is there to share. */
+  app?: (server: Server) => AppListener | Promise<AppListener>;
+  /** Folder of the edge functions; the project's own unless given. */
+  functionsDir?: string;
+  sendMail?: (message: EmailMessage) => void;
+}
+
+/** A running back end. */
+export interface Backend {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Another program listens on the port. */
+export class PortTakenError extends Error {}
+
+const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
+
+/** Starts REST, Auth, Storage, Realtime, functions and the app on one origin. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { secrets, pushKeys, databaseUrl } = options;
+  const server = createServer();
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.reverse()) await close();
+  };
+  try {
+    const port = await listen(server, options.port, options.host ?? '127.0.0.1');
+    closers.push(() => closeServer(server));
+    const url = `http://localhost:${port}`;
+    const sql = postgres(databaseUrl('authenticator'), { max: 10, onnotice: () => undefined });
+    closers.push(() => sql.end({ timeout: 2 }));
+    const owner = postgres(databaseUrl('postgres'), { max: 4, onnotice: () => undefined });
+    closers.push(() => owner.end({ timeout: 2 }));
+    const files = new StorageFiles(options.storageDir);
+    const lite = await startLite({
+      databaseUrl: databaseUrl('postgres'),
+      jwtSecret: secrets.jwtSecret,
+      files,
+      // Only administrators get mail, and all of it leads to their sign-in.
+      siteUrl: `${url}/admin/login`,
+      sendMail: options.sendMail ?? (() => undefined),
+    });
+    closers.push(() => lite.close());
+    const realtime = await attachRealtime(server, databaseUrl('postgres'), secrets);
+    closers.push(() => realtime.close());
+    const weatherUrl = process.env.WEATHER_URL ?? (await standIn(closers));
+    const functions = createFunctions(options.functionsDir ?? FUNCTIONS_DIR, () => ({
+      SUPABASE_URL: url,
+      SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
+      SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
+      SUPABASE_DB_URL: databaseUrl('postgres'),
+      VAPID_PUBLIC_KEY: pushKeys.publicKey,
+      VAPID_PRIVATE_KEY: pushKeys.privateKey,
+      VAPID_SUBJECT: pushKeys.subject,
+      PUSH_SECRET: pushKeys.secret,
+      APP_URL: url,
+      WEATHER_URL: weatherUrl,
+    }));
+    const publicObjects = createPublicObjects(owner, files);
+    const api = getRequestListener(
+      createApi({ sql, owner, lite, functions, publicObjects, secrets }),
+      {
+        overrideGlobalObjects: false,
+      },
+    );
+    const app = (await options.app?.(server)) ?? notFound;
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const path = request.url?.split('?', 1)[0] ?? '/';
+      if (isApiPath(path)) void api(request, response);
+      else app(request, response);
+    });
+    if (options.push ?? true) {
+      const push = await runPush(owner, () => runFunction(url, 'push', pushKeys.secret));
+      closers.push(() => push.stop());
+    }
+    const viewers = runViewers(owner, () => runFunction(url, 'viewers', pushKeys.secret));
+    closers.push(() => viewers.stop());
+    return { url, port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function standIn(closers: (() => Promise<void>)[]): Promise<string> {
+  const weather = await startWeatherStandIn();
+  closers.push(() => weather.close());
+  return weather.url;
+}
+
+async function runFunction(url: string, name: string, secret: string): Promise<void> {
+  const response = await fetch(`${url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  if (!response.ok) throw new Error(`The function ${name} answered ${response.status}`);
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken. Stop what listens there, or choose another with --port.`;
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(taken) : error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address.port);
+      else reject(new Error('The server has no port'));
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function notFound(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+}

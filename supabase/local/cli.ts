@@ -1,0 +1,187 @@
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { createAdministrator, isEmailAddress } from './administrators.ts';
+import { BuildError, buildApp, isBuildStale } from './app-build.ts';
+import { builtApp, developmentApp } from './app-listeners.ts';
+import { PortTakenError } from './backend.ts';
+import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
+import { headersFile } from './headers-file.ts';
+import { MigrationError } from './migrate.ts';
+import { DataInUseError, joinPostgres } from './postgres.ts';
+import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
+import { checkMigrations, writeTypes } from './supabase-cli.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const DIST = join(ROOT, 'dist');
+const STOP_MS = 20_000;
+
+const USAGE = `Usage: npm start -- [options]            the built app and its back end
+       npm run dev -- [options]          the same with the development server
+       npm run admin -- create EMAIL     makes an administrator and prints the password
+       npm run push:keys -- [MAIL]       makes new keys for push messages and prints them
+       npm run types                     writes supabase/types.ts from the migrations
+       npm run check:migrations          applies the migrations with the real Supabase CLI
+       npm run headers -- [BACKEND_URL]  prints the headers that the app's host must send
+
+Options:
+  --port NUMBER   port of app and API (4173)
+  --data DIR      folder of database, files and secrets (.data)
+  --host ADDRESS  address to listen on (0.0.0.0: this machine and its network)
+  --dist DIR      serves the app built there instead of building it
+  --reset         deletes the data first
+  --empty         no demonstration edition and no demonstration administrator
+  --quiet         prints nothing but failures
+`;
+
+interface Options {
+  port: number;
+  dataDir: string;
+  host: string;
+  dist: string | undefined;
+  reset: boolean;
+  empty: boolean;
+  quiet: boolean;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: '4173' },
+      data: { type: 'string', default: join(ROOT, '.data') },
+      host: { type: 'string', default: '0.0.0.0' },
+      dist: { type: 'string' },
+      reset: { type: 'boolean', default: false },
+      empty: { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [command, ...rest] = positionals;
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new UsageError(`--port ${values.port} is no port number.`);
+  }
+  const { host, dist, reset, empty, quiet } = values;
+  const dataDir = resolve(values.data);
+  const options: Options = { port, dataDir, host, dist, reset, empty, quiet };
+  if (values.help) print(USAGE);
+  else if (command === 'start' || command === 'dev') await run(command, options);
+  else if (command === 'admin' && rest[0] === 'create' && rest[1]) {
+    await makeAdministrator(rest[1], options);
+  } else if (command === 'types') await writeTypes(ROOT);
+  else if (command === 'check-migrations') print(await checkMigrations(ROOT));
+  else if (command === 'push-keys') await makeKeys(rest[0], dataDir);
+  else if (command === 'headers') print(await headersFile(values.dist ?? DIST, rest[0]));
+  else throw new UsageError(USAGE);
+}
+
+class UsageError extends Error {}
+
+async function run(command: 'start' | 'dev', options: Options): Promise<void> {
+  const begun = performance.now();
+  const say = options.quiet ? () => undefined : print;
+  if (options.reset) await resetForum(options.dataDir);
+  if (command === 'start' && !options.dist && (await isBuildStale(ROOT))) {
+    say('Building the app …\n');
+    await buildApp(ROOT);
+  }
+  const folder = join(options.dataDir, PUBLISHED_FOLDER);
+  const dist = options.dist ?? DIST;
+  const forum = await startForum({
+    dataDir: options.dataDir,
+    port: options.port,
+    host: options.host,
+    ...(command === 'dev'
+      ? { app: developmentApp(ROOT) }
+      : { app: builtApp(dist, folder), publish: { dist, folder } }),
+    demonstration: !options.empty,
+    sendMail: (mail) => say(`\nMail to ${mail.to}: ${mail.subject}\n${mail.text ?? ''}\n`),
+  });
+  stopOnSignal(forum, say);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  say(`${announcement(forum, options)}\nReady in ${seconds} s. Ctrl+C stops it.\n`);
+}
+
+function announcement(forum: Forum, { host, dataDir }: Options): string {
+  const lines = [`\nForum       ${forum.url}`];
+  if (host === '0.0.0.0' || host === '::') {
+    for (const address of lanAddresses()) lines.push(`On the net  http://${address}:${forum.port}`);
+  }
+  lines.push(`Data        ${dataDir}`);
+  if (forum.administrator) {
+    const { email, password } = forum.administrator;
+    lines.push(`Back office ${forum.url}/admin  ${email}  ${password}`);
+  }
+  if (forum.migrationsApplied.length > 0) {
+    lines.push(`Migrations applied: ${forum.migrationsApplied.length}`);
+  }
+  return lines.join('\n');
+}
+
+function lanAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address);
+}
+
+function stopOnSignal(forum: Forum, say: (text: string) => void): void {
+  let stopping = false;
+  const stop = () => {
+    // One Ctrl+C arrives several times: from the terminal and from npm.
+    if (stopping) return;
+    stopping = true;
+    say('\nStopping …\n');
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    forum.stop().then(
+      () => process.exit(0),
+      (error) => fail(error),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+}
+
+/** A running forum signs with the new keys from its next start on. */
+async function makeKeys(email = 'forum@example.org', dataDir: string): Promise<void> {
+  if (!isEmailAddress(email)) throw new UsageError(`${email} is no e-mail address.`);
+  const keys = makePushKeys(`mailto:${email}`);
+  await writePushKeys(dataDir, keys);
+  print(`${secretsOf(keys)}\n`);
+}
+
+/** Works beside a running forum, whose server it then uses, as well as on its own. */
+async function makeAdministrator(email: string, { dataDir }: Options): Promise<void> {
+  if (!isEmailAddress(email)) throw new UsageError(`${email} is no e-mail address.`);
+  const server = await joinPostgres(join(dataDir, 'postgres'));
+  try {
+    if (server.owned) await prepareDatabase(server);
+    const sql = postgres(server.url(), { max: 1, onnotice: () => undefined });
+    const made = await createAdministrator(sql, email).finally(() => sql.end());
+    const state = made.isNew ? 'Administrator made' : 'Administrator, with a new password';
+    print(`${state}: ${made.email}  ${made.password}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+/** What the operator can act on is told in a sentence; anything else with its stack. */
+function fail(error: unknown): never {
+  const plain =
+    error instanceof UsageError ||
+    error instanceof DataInUseError ||
+    error instanceof PortTakenError ||
+    error instanceof MigrationError ||
+    error instanceof BuildError ||
+    (error as NodeJS.ErrnoException)?.code?.startsWith('ERR_PARSE_ARGS');
+  console.error(plain ? (error as Error).message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,58 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Content codings in use; undefined stands for none. */
+export type Coding = 'br' | 'gzip' | undefined;
+
+const WORTHWHILE_BYTES = 1_000;
+const COMPRESSIBLE =
+  /^(text\/|application\/(json|javascript|manifest\+json|atom\+xml|xml)|image\/svg\+xml)/;
+
+/** The best coding that an Accept-Encoding header allows. */
+export function codingFor(acceptEncoding: string | null | undefined): Coding {
+  const accepted = (acceptEncoding ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.toLowerCase());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+/** Whether content of the type and size (bytes) gains by compression. */
+export function isWorthCompressing(contentType: string | null, size: number): boolean {
+  return size >= WORTHWHILE_BYTES && COMPRESSIBLE.test(contentType ?? '');
+}
+
+/** Compresses on libuv's threads; `effort` is 'quick' for answers made once, 'best' for kept files. */
+export function compress(
+  content: Uint8Array,
+  coding: NonNullable<Coding>,
+  effort: 'quick' | 'best',
+): Promise<Uint8Array> {
+  if (coding === 'gzip') return promisify(gzip)(content, { level: effort === 'best' ? 9 : 5 });
+  const quality = effort === 'best' ? 9 : 4;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return promisify(brotliCompress)(content, { params });
+}
+
+/** Compresses an answer of the API when its reader can take it and it is worth it. */
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
+  const contentType = response.headers.get('content-type');
+  const plain = !response.body || response.headers.has('content-encoding');
+  if (plain || !isWorthCompressing(contentType, Number.POSITIVE_INFINITY)) return response;
+  const content = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'accept-encoding');
+  const coding = codingFor(request.headers.get('accept-encoding'));
+  const { status } = response;
+  if (!coding || !isWorthCompressing(contentType, content.length)) {
+    return new Response(content, { status, headers });
+  }
+  headers.set('content-encoding', coding);
+  headers.delete('content-length');
+  return new Response((await compress(content, coding, 'quick')) as BodyInit, { status, headers });
+}

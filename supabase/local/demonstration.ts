@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import type { Media } from '#seed/media.ts';
+import { StorageFiles } from './storage-files.ts';
+
+/** Where a data folder keeps the stored files. */
+export const STORAGE_FOLDER = 'storage';
+
+const BUCKET = 'media';
+const CACHE_CONTROL = 'max-age=31536000';
+
+/** Left in the data folder while the demonstration is being laid out, pictures last. */
+const UNFINISHED = 'demonstration.unfinished';
+
+/**
+ * Fills a database that has no edition with the demonstration, or finishes one that a kill cut short.
+ * Says whether it did. `sql` is the role postgres.
+ */
+export async function demonstrateWhenEmpty(sql: Sql, dataDir: string): Promise<boolean> {
+  const unfinished = join(dataDir, UNFINISHED);
+  const [row] = await sql`select exists (select from public.editions) as filled`;
+  if (row?.filled && !existsSync(unfinished)) return false;
+  const { seedDemonstration } = await import('#seed/index.ts');
+  const { putPictures } = await import('#seed/media.ts');
+  const media = mediaStore(sql, join(dataDir, STORAGE_FOLDER));
+  await writeFile(unfinished, '');
+  const { seeded } = await seedDemonstration({ sql, media, now: new Date() });
+  if (!seeded) await putPictures(media);
+  await rm(unfinished);
+  return true;
+}
+
+/** The bucket `media` of a back end, written to directly: bytes as files, one row per object. */
+export function mediaStore(sql: Sql, storageDir: string): Media {
+  const files = new StorageFiles(storageDir);
+  return {
+    async put(path, bytes, contentType) {
+      const version = randomUUID();
+      const stored = await files.uploadObject(
+        BUCKET,
+        path,
+        version,
+        bytes,
+        contentType,
+        CACHE_CONTROL,
+      );
+      const metadata = JSON.stringify({ ...stored, httpStatusCode: 200 });
+      await sql`
+        insert into storage.objects (bucket_id, name, version, metadata)
+        values (${BUCKET}, ${path}, ${version}, ${metadata}::text::jsonb)
+        on conflict (bucket_id, name) do update
+        set version = excluded.version, metadata = excluded.metadata, updated_at = now()`;
+    },
+  };
+}

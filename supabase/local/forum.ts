@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { EmailMessage } from '@supabase/lite';
+import postgres from 'postgres';
+import { type Administrator, createAdministrator } from './administrators.ts';
+import type { App } from './app-listeners.ts';
+import { type Backend, startBackend } from './backend.ts';
+import { bootstrapDatabase } from './bootstrap.ts';
+import { removeData } from './cluster-folder.ts';
+import { demonstrateWhenEmpty, STORAGE_FOLDER } from './demonstration.ts';
+import { migrate } from './migrate.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { type PublishRunner, runPublisher } from './publish-runner.ts';
+import { readPushKeys } from './push-keys.ts';
+import { PUBLISHABLE_KEY, readSecrets } from './secrets.ts';
+
+const DEMO_ADMINISTRATOR = 'demo@forum.example';
+
+export interface ForumOptions {
+  /** Folder of everything that lasts: database, stored files, secrets. */
+  dataDir: string;
+  port: number;
+  host?: string;
+  app?: App;
+  /** Whether an empty database gets the demonstration edition and its administrator. */
+  demonstration?: boolean;
+  /** What to publish beside answering, from which build and into which folder. */
+  publish?: { dist: string; folder: string };
+  sendMail?: (message: EmailMessage) => void;
+}
+
+/** The whole forum, running on one machine. */
+export interface Forum extends Backend {
+  administrator: Administrator | undefined;
+  migrationsApplied: string[];
+  seeded: boolean;
+  /** Resolves once the first edition is published; at once when nothing is. */
+  firstPublished: Promise<void>;
+}
+
+/** Starts Postgres, brings the database up to date, and serves app and API. */
+export async function startForum(options: ForumOptions): Promise<Forum> {
+  const { dataDir, app } = options;
+  const secrets = await readSecrets(dataDir);
+  const server = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  try {
+    const migrationsApplied = await prepareDatabase(server);
+    // The port is claimed before the seed: a taken port is told at once.
+    const backend = await startBackend({
+      databaseUrl: (user) => server.url('postgres', user),
+      secrets,
+      pushKeys: await readPushKeys(dataDir),
+      storageDir: join(dataDir, STORAGE_FOLDER),
+      port: options.port,
+      ...(options.host && { host: options.host }),
+      ...(app && { app: (http) => app.listener(http) }),
+      ...(options.sendMail && { sendMail: options.sendMail }),
+    });
+    let publisher: PublishRunner | undefined;
+    const stop = async () => {
+      await app?.close();
+      await publisher?.stop();
+      await backend.stop();
+      await server.stop();
+    };
+    try {
+      const demonstration = options.demonstration
+        ? await demonstrate(server, dataDir, secrets.demoPassword)
+        : { administrator: undefined, seeded: false };
+      if (options.publish) {
+        const url = backend.url;
+        const order = {
+          backend: url,
+          key: PUBLISHABLE_KEY,
+          origin: url,
+          ...options.publish,
+        };
+        publisher = await runPublisher(server.url(), order);
+      }
+      const firstPublished = publisher?.first ?? Promise.resolve();
+      return { ...backend, ...demonstration, migrationsApplied, firstPublished, stop };
+    } catch (error) {
+      await app?.close();
+      await publisher?.stop();
+      await backend.stop();
+      throw error;
+    }
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Where a data folder keeps what is published. */
+export const PUBLISHED_FOLDER = 'published';
+
+/** Deletes everything in a data folder, unless a running back end works on it. */
+export async function resetForum(dataDir: string): Promise<void> {
+  // Whoever holds the data refuses this start; an abandoned server is taken over and stopped.
+  const server = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  await server.stop();
+  await removeData(join(dataDir, 'postgres'));
+  await removeData(dataDir);
+}
+
+/** Bootstraps the main database and applies what is pending; returns the files applied. */
+export async function prepareDatabase(server: Postgres): Promise<string[]> {
+  await bootstrapDatabase(server.url('postgres', 'supabase_admin'));
+  return migrate(server.url());
+}
+
+async function demonstrate(server: Postgres, dataDir: string, password: string) {
+  const sql = postgres(server.url(), { max: 4, onnotice: () => undefined });
+  try {
+    const seeded = await demonstrateWhenEmpty(sql, dataDir);
+    const administrator = await createAdministrator(sql, DEMO_ADMINISTRATOR, password);
+    return { administrator, seeded };
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Sql } from 'postgres';
+import { createUser, isEmailAddress } from './administrators.ts';
+import type { Next } from './auth.ts';
+import type { Caller } from './caller.ts';
+import { randomPassword } from './secrets.ts';
+
+/**
+ * The one call of Auth's administration that the product makes, which lite does not have: makes an
+ * account for an address and mails it a link that leads to a password of its own.
+ */
+export async function invite(
+  request: Request,
+  { role }: Caller,
+  sql: Sql,
+  next: Next,
+): Promise<Response> {
+  if (role !== 'service_role') return failure(403, 'not_admin', 'Only the service invites');
+  const { email } = (await request.json().catch(() => ({}))) as { email?: unknown };
+  if (typeof email !== 'string' || !isEmailAddress(email)) {
+    return failure(400, 'validation_failed', 'That is no e-mail address');
+  }
+  const address = email.trim().toLowerCase();
+  const [known] = await sql`select from auth.users where email = ${address}`;
+  if (known) return failure(422, 'email_exists', 'The address has an account');
+  const id = await sql.begin((transaction) => createUser(transaction, address, randomPassword()));
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: address });
+  const mailed = await next(
+    new Request(new URL('/auth/v1/recover', request.url), { method: 'POST', headers, body }),
+  );
+  return mailed.ok ? Response.json({ id, email: address }) : mailed;
+}
+
+function failure(status: number, error_code: string, msg: string): Response {
+  return Response.json({ code: status, error_code, msg }, { status });
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { clusterFolder, isCluster } from './cluster-folder.ts';
+import { createCluster } from './create-cluster.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { runningPort, stopServer } from './running-server.ts';
+import { type ServerOptions, startServer } from './start-server.ts';
+
+/**
+ * `postgres` is what migrations and the seed run as on the hosted service, `authenticator` what
+ * requests come in as before they take their caller's role, `supabase_admin` the superuser.
+ */
+export type DatabaseUser = 'postgres' | 'authenticator' | 'supabase_admin';
+
+/** A running server. `stop` ends it; without `stop` the next start on the same data takes it over. */
+export interface Postgres {
+  url(database?: string, user?: DatabaseUser): string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions extends ServerOptions {
+  /** Folder for the cluster, its password and its log; made when missing. */
+  dataDir: string;
+  /** How long to wait for another owner of the data, which may be on its way out; 2 s unless given. */
+  patienceMs?: number;
+}
+
+/** Another live process works on the same data. */
+export class DataInUseError extends Error {}
+
+/** Held by the process that owns the server, in the database `postgres`; freed by its death. */
+const OWNER_LOCK = 7_305_221_001;
+
+/** Starts (or takes over after a crash) the Postgres whose data lies in `dataDir`. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const { initdb, pgCtl, account } = await postgresBinaries();
+  const cluster = await clusterFolder(dataDir, account);
+  const password = await readOrMakePassword(join(dataDir, 'postgres.password'));
+  if (!(await isCluster(cluster.path))) await createCluster(cluster, password, initdb);
+
+  let port = await runningPort(cluster.path);
+  if (port !== undefined && options.port !== undefined && port !== options.port) {
+    await (await takeOwnership(port, password, options)).end();
+    await stopServer(cluster.path, pgCtl, cluster.account);
+    port = undefined;
+  }
+  port ??= await startServer(cluster, pgCtl, options);
+  const owner = await takeOwnership(port, password, options);
+  await ensureLoginRoles(owner, password);
+  return {
+    url: connectionString(port, password),
+    port,
+    async stop() {
+      await owner.end({ timeout: 2 });
+      await stopServer(cluster.path, pgCtl, cluster.account);
+    },
+  };
+}
+
+/** Uses the data whether or not a back end is running on it; `stop` ends only a server of its own. */
+export async function joinPostgres(dataDir: string): Promise<Postgres & { owned: boolean }> {
+  try {
+    return { ...(await startPostgres({ dataDir, patienceMs: 200 })), owned: true };
+  } catch (error) {
+    if (!(error instanceof DataInUseError)) throw error;
+    const { account } = await postgresBinaries();
+    const port = await runningPort((await clusterFolder(resolve(dataDir), account)).path);
+    const password = await readOrMakePassword(join(resolve(dataDir), 'postgres.password'));
+    if (port === undefined) throw error;
+    return { url: connectionString(port, password), port, stop: async () => {}, owned: false };
+  }
+}
+
+function connectionString(port: number, password: string): Postgres['url'] {
+  return (database = 'postgres', user = 'postgres') =>
+    `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function readOrMakePassword(path: string): Promise<string> {
+  const password = randomBytes(18).toString('base64url');
+  const kept = await writeFile(path, password, { mode: 0o600, flag: 'wx' }).then(
+    () => password,
+    () => readFile(path, 'utf8'),
+  );
+  return kept.trim();
+}
+
+/** Connects as the superuser and holds the owner's lock for as long as the connection lives. */
+async function takeOwnership(
+  port: number,
+  password: string,
+  { dataDir, patienceMs = 2_000 }: PostgresOptions,
+): Promise<Sql> {
+  const deadline = Date.now() + patienceMs;
+  const sql = postgres({
+    host: '127.0.0.1',
+    port,
+    username: 'supabase_admin',
+    password,
+    database: 'postgres',
+    max: 1,
+    max_lifetime: null,
+    connect_timeout: 10,
+    connection: { application_name: 'owner' },
+  });
+  try {
+    // A killed owner's connection is gone within milliseconds, but not before it is noticed.
+    for (;;) {
+      const [row] = await sql`select pg_try_advisory_lock(${OWNER_LOCK}) as owned`;
+      if (row?.owned) return sql;
+      if (Date.now() > deadline) break;
+      await sleep(50);
+    }
+    throw new DataInUseError(
+      `The data in ${dataDir} is in use by another running back end. Stop that one first, or choose another folder with --data.`,
+    );
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    throw error;
+  }
+}
+
+/** The roles that log in, with the attributes that they have on the hosted service. */
+async function ensureLoginRoles(sql: Sql, password: string): Promise<void> {
+  const [role] = await sql`select 1 from pg_roles where rolname = 'postgres'`;
+  if (role) return;
+  await sql.begin((transaction) => [
+    transaction.unsafe(`
+      create role authenticator login noinherit password '${password}';
+      create role postgres login createdb createrole replication bypassrls password '${password}';
+      alter database postgres owner to postgres;`),
+  ]);
+}

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { PublishOrder } from '#publish/process.ts';
+
+const PROCESS = join(import.meta.dirname, '..', 'publish', 'process.ts');
+
+/** The publisher beside a running forum. */
+export interface PublishRunner {
+  /** Resolves once the first edition is published. */
+  readonly first: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Publishes the site beside the forum, in a process of its own that gives way to answering: at once,
+ * and whenever the revision log rings. `database` is the address of
+ * the database, as its owner.
+ */
+export async function runPublisher(database: string, order: PublishOrder): Promise<PublishRunner> {
+  const sql = postgres(database, { max: 1, onnotice: () => undefined });
+  const child = fork(PROCESS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const first = new Promise<void>((resolve) => child.once('message', () => resolve()));
+  child.send(order);
+  const ring = () => {
+    if (child.connected) child.send('ring');
+  };
+  await sql.listen('realtime_messages', ring, ring);
+  return {
+    first,
+    async stop() {
+      await sql.end({ timeout: 2 });
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}

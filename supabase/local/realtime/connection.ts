@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { Caller } from '../caller.ts';
+import { type ChannelAccess, type ChannelAccessCheck, PUBLIC_ACCESS } from './channel-access.ts';
+import type { Hub, Member } from './hub.ts';
+import { type Message, type ProtocolVersion, readBinary, readText, writeText } from './protocol.ts';
+
+/** What a connection needs of the server. */
+export interface RealtimeContext {
+  hub: Hub;
+  access: ChannelAccessCheck;
+  /** The caller that a token stands for; undefined when it is no good. */
+  identify(token: string | null | undefined): Caller | undefined;
+}
+
+interface Channel {
+  name: string;
+  isPrivate: boolean;
+  access: ChannelAccess;
+  caller: Caller;
+  member: Member;
+  echo: boolean;
+  acknowledge: boolean;
+  /** Presence calls since a moment, ms. */
+  presenceCalls: { since: number; count: number };
+}
+
+interface JoinPayload {
+  access_token?: string;
+  config?: {
+    private?: boolean;
+    broadcast?: { self?: boolean; ack?: boolean };
+    presence?: { key?: string; enabled?: boolean };
+    postgres_changes?: unknown[];
+  };
+}
+
+const PREFIX = 'realtime:';
+const MAX_CHANNELS = 100;
+/** A client that takes no more is cut off; it comes back and pulls. */
+const MAX_BUFFERED_BYTES = 1_000_000;
+/** As the hosted service has it: who says more of itself in this time loses the channel. */
+const MAX_PRESENCE_CALLS = 5;
+const PRESENCE_WINDOW_MS = 30_000;
+/** What one client may say of itself; it stays in memory for as long as the client is there. */
+const MAX_PRESENCE_BYTES = 1_024;
+
+/** Speaks Phoenix channels with one client. */
+export class Connection {
+  lastHeard = Date.now();
+  private readonly channels = new Map<string, Channel>();
+  private readonly socket: WebSocket;
+  private readonly version: ProtocolVersion;
+  private readonly context: RealtimeContext;
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(socket: WebSocket, version: ProtocolVersion, context: RealtimeContext) {
+    this.socket = socket;
+    this.version = version;
+    this.context = context;
+    socket.on('message', (data: Buffer, binary: boolean) => {
+      this.lastHeard = Date.now();
+      const message = binary ? readBinary(data) : readText(data.toString('utf8'));
+      // In order: a broadcast sent right after a join waits for the join's policies.
+      if (message) this.work = this.work.then(() => this.handle(message)).catch(report);
+    });
+    socket.on('close', () => {
+      this.work = this.work.then(() => this.leaveAll()).catch(report);
+    });
+    socket.on('error', () => socket.terminate());
+  }
+
+  /** Closes the channels whose token has run out. */
+  closeExpired(now: number): void {
+    for (const [topic, { caller }] of this.channels) {
+      if ((caller.claims.exp ?? Number.POSITIVE_INFINITY) * 1000 < now) {
+        this.expel(topic, 'Token has expired');
+      }
+    }
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+
+  close(): void {
+    this.socket.close(1001, 'The server is going away');
+  }
+
+  private async handle(message: Message): Promise<void> {
+    if (message.topic === 'phoenix') return this.reply(message, 'ok', {});
+    switch (message.event) {
+      case 'phx_join':
+        return this.join(message);
+      case 'phx_leave':
+        this.leave(message.topic);
+        this.reply(message, 'ok', {});
+        return this.send({ ...message, event: 'phx_close', payload: {} });
+      case 'access_token':
+        return this.refresh(message);
+      case 'broadcast':
+        return this.broadcast(message);
+      case 'presence':
+        return this.presence(message);
+    }
+  }
+
+  private async join(message: Message): Promise<void> {
+    const { config = {}, access_token } = (message.payload ?? {}) as JoinPayload;
+    const refuse = (reason: string) => this.reply(message, 'error', { reason });
+    if (!message.topic.startsWith(PREFIX)) return refuse('Topics begin with realtime:');
+    if (config.postgres_changes && config.postgres_changes.length > 0) {
+      return refuse('postgres_changes is not offered here: listen to a broadcast and pull');
+    }
+    if (this.channels.size >= MAX_CHANNELS) return refuse('Too many channels');
+    const caller = this.context.identify(access_token);
+    if (!caller) return refuse('InvalidJWTToken: Token has expired or is invalid');
+    const name = message.topic.slice(PREFIX.length);
+    const isPrivate = config.private === true;
+    const access = isPrivate ? await this.context.access.accessTo(name, caller) : PUBLIC_ACCESS;
+    if (!access.read.broadcast && !access.read.presence) {
+      return refuse(
+        `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
+      );
+    }
+    this.leave(message.topic);
+    const member: Member = {
+      version: this.version,
+      joinRef: message.join_ref,
+      receivesPresence: config.presence?.enabled !== false && access.read.presence,
+      presenceKey: config.presence?.key || randomUUID(),
+      send: (frame) => this.sendFrame(frame),
+    };
+    this.channels.set(message.topic, {
+      name,
+      isPrivate,
+      access,
+      caller,
+      member,
+      echo: config.broadcast?.self === true,
+      acknowledge: config.broadcast?.ack === true,
+      presenceCalls: { since: Date.now(), count: 0 },
+    });
+    this.reply(message, 'ok', { postgres_changes: [] });
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.context.hub.join(message.topic, isPrivate, member);
+  }
+
+  private async refresh(message: Message): Promise<void> {
+    const channel = this.channels.get(message.topic);
+    if (!channel) return;
+    const { access_token } = (message.payload ?? {}) as JoinPayload;
+    const caller = this.context.identify(access_token);
+    if (!caller) return this.expel(message.topic, 'Invalid token');
+    channel.caller = caller;
+    if (!channel.isPrivate) return;
+    channel.access = await this.context.access.accessTo(channel.name, caller);
+    const { read } = channel.access;
+    if (!read.broadcast && !read.presence) this.expel(message.topic, 'Unauthorized');
+  }
+
+  private broadcast(message: Message): void {
+    const channel = this.channels.get(message.topic);
+    const { event, payload } = (message.payload ?? {}) as { event?: unknown; payload?: unknown };
+    if (!channel || typeof event !== 'string') return;
+    if (!channel.access.write.broadcast) {
+      this.refuseWrite(message, channel);
+      return;
+    }
+    const except = channel.echo ? undefined : channel.member;
+    this.context.hub.broadcast(message.topic, channel.isPrivate, { event, payload }, except);
+    if (channel.acknowledge) this.reply(message, 'ok', {});
+  }
+
+  private presence(message: Message): void {
+    const channel = this.channels.get(message.topic);
+    if (!channel) return;
+    const { event, payload } = (message.payload ?? {}) as { event?: unknown; payload?: unknown };
+    const { hub } = this.context;
+    if (speaksTooOften(channel)) {
+      this.expel(message.topic, 'ClientPresenceRateLimitReached');
+      return;
+    }
+    if (event === 'untrack') {
+      hub.untrack(message.topic, channel.isPrivate, channel.member);
+    } else if (event === 'track') {
+      if (!channel.access.write.presence) {
+        this.refuseWrite(message, channel);
+        return;
+      }
+      const said = (payload ?? {}) as Record<string, unknown>;
+      if (JSON.stringify(said).length > MAX_PRESENCE_BYTES) {
+        this.reply(message, 'error', { reason: 'Track message size exceeded' });
+        return;
+      }
+      hub.track(message.topic, channel.isPrivate, channel.member, said);
+    }
+    this.reply(message, 'ok', {});
+  }
+
+  private refuseWrite(message: Message, { name }: Channel): void {
+    const reason = `Unauthorized: You do not have permissions to write to this Channel topic: ${name}`;
+    this.reply(message, 'error', { reason });
+  }
+
+  private expel(topic: string, reason: string): void {
+    const channel = this.channels.get(topic);
+    this.leave(topic);
+    const payload = {
+      status: 'error',
+      extension: 'system',
+      channel: channel?.name,
+      message: reason,
+    };
+    const about = { topic, ref: null, join_ref: channel?.member.joinRef ?? null };
+    this.send({ ...about, event: 'system', payload });
+    this.send({ ...about, event: 'phx_close', payload: {} });
+  }
+
+  private leave(topic: string): void {
+    const channel = this.channels.get(topic);
+    if (!channel) return;
+    this.channels.delete(topic);
+    this.context.hub.leave(topic, channel.isPrivate, channel.member);
+  }
+
+  private leaveAll(): void {
+    for (const topic of [...this.channels.keys()]) this.leave(topic);
+  }
+
+  private reply(message: Message, status: 'ok' | 'error', response: unknown): void {
+    this.send({ ...message, event: 'phx_reply', payload: { status, response } });
+  }
+
+  private send(message: Message): void {
+    this.sendFrame(writeText(this.version, message));
+  }
+
+  private sendFrame(frame: string | Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.socket.terminate();
+    else this.socket.send(frame);
+  }
+}
+
+/** Takes note of a presence call, and whether it is one too many for its time. */
+function speaksTooOften(channel: Channel): boolean {
+  const now = Date.now();
+  const { since, count } = channel.presenceCalls;
+  channel.presenceCalls =
+    now - since > PRESENCE_WINDOW_MS ? { since: now, count: 1 } : { since, count: count + 1 };
+  return channel.presenceCalls.count > MAX_PRESENCE_CALLS;
+}
+
+function report(error: unknown): void {
+  console.error('[realtime]', error);
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The key that the app uses; public, and the same on every machine. */
+export const PUBLISHABLE_KEY = 'sb_publishable_local';
+
+/** What must stay on this machine. */
+export interface Secrets {
+  jwtSecret: string;
+  /** Stands for the role service_role, above RLS. */
+  serviceKey: string;
+  /** Password of the demonstration's administrator. */
+  demoPassword: string;
+}
+
+/** Reads the secrets of a data folder, or makes them the first time (readable by the owner only). */
+export async function readSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json');
+  const made: Secrets = {
+    jwtSecret: randomBytes(32).toString('base64url'),
+    serviceKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    demoPassword: randomPassword(),
+  };
+  await mkdir(dataDir, { recursive: true });
+  return writeFile(path, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' }).then(
+    () => made,
+    async () => JSON.parse(await readFile(path, 'utf8')) as Secrets,
+  );
+}
+
+/** A password that can be read out: 16 characters without look-alikes, about 80 bits. */
+export function randomPassword(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const characters = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]);
+  return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
+}

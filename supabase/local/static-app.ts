@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FolderReader } from '#publish/folder.ts';
+import type { Freshness } from '#publish/plan.ts';
+import { pageFiles } from '#shared/page-file.ts';
+import { type Coding, codingFor, compress, isWorthCompressing } from './compression.ts';
+import { cacheControlOf, inlineScriptHashes, securityHeaders } from './security-headers.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** How long copies of published files may be kept. */
+const CACHE_CONTROL: Record<Freshness, string> = {
+  asked: 'no-cache',
+  hour: 'public, max-age=3600',
+  forever: 'public, max-age=31536000, immutable',
+};
+
+/** Published contents held in memory, the last ones read. */
+const HELD_CONTENTS = 500;
+
+interface File {
+  content: Uint8Array;
+  type: string;
+  etag: string;
+  cacheControl: string;
+  /** Compressed once, at the first reader's wish. */
+  compressed: Map<NonNullable<Coding>, Promise<Uint8Array>>;
+}
+
+/**
+ * Serves the built app and what is published the way their production host must: the published page
+ * of an address where there is one, else the shell; 404 for missing files; validators, compression,
+ * caching and security headers.
+ */
+export function createStaticApp(
+  dist: string,
+  published?: FolderReader,
+): (request: Request) => Promise<Response> {
+  const files = new Map<string, File & { modified: number }>();
+  const contents = new Map<string, File>();
+  let headers: Record<string, string> | undefined;
+  let shellEtag: string | undefined;
+
+  const read = async (path: string): Promise<File | undefined> => {
+    const known = files.get(path);
+    const found = await stat(join(dist, path)).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    if (known?.modified === found.mtimeMs) return known;
+    const content = await readFile(join(dist, path));
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const cacheControl = type.startsWith('text/html') ? 'no-cache' : cacheControlOf(path);
+    const modified = found.mtimeMs;
+    const file = { content, type, etag, cacheControl, modified, compressed: new Map() };
+    files.set(path, file);
+    return file;
+  };
+
+  const readPublished = async (path: string): Promise<File | undefined> => {
+    const found = await published?.find(path);
+    if (!published || !found) return undefined;
+    const known = contents.get(found.hash);
+    contents.delete(found.hash);
+    const file = known ?? {
+      content: await published.read(found),
+      type: found.type,
+      etag: `"${found.hash.slice(0, 22)}"`,
+      cacheControl: CACHE_CONTROL[found.freshness],
+      compressed: new Map(),
+    };
+    contents.set(found.hash, file);
+    const [oldest = ''] = contents.keys();
+    if (contents.size > HELD_CONTENTS) contents.delete(oldest);
+    return file;
+  };
+
+  /** The page of an address: published, else the shell; nothing for what looks like a file. */
+  const readPage = async (url: URL, path: string): Promise<File | undefined> => {
+    if (extname(path) !== '' || path.startsWith('/assets/') || path.startsWith('/locales/')) {
+      return undefined;
+    }
+    const shell = await read('/index.html');
+    for (const file of pageFiles(url)) {
+      const page = await readPublished(file);
+      if (page && isOfBuild(page, shell)) return page;
+    }
+    return shell;
+  };
+
+  /** The policy names the inline scripts of the page as it is now: a new build may lie there. */
+  const headersNow = async (): Promise<Record<string, string>> => {
+    const shell = await read('/index.html');
+    if (headers && shell?.etag === shellEtag) return headers;
+    const html = Buffer.from(shell?.content ?? '').toString('utf8');
+    shellEtag = shell?.etag;
+    headers = securityHeaders({
+      scriptHashes: inlineScriptHashes(html),
+      tiles: process.env.VITE_TILE_URL,
+      streams: process.env.STREAM_ORIGINS,
+    });
+    return headers;
+  };
+
+  return async (request) => {
+    const common = await headersNow();
+    const answer = (status: number, text: string) =>
+      new Response(text, { status, headers: { ...common, 'content-type': 'text/plain' } });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answer(405, 'Method not allowed');
+    const path = pathOf(request);
+    if (path === undefined) return answer(400, 'Bad request');
+    const file =
+      (await read(path)) ??
+      (await readPublished(path.slice(1))) ??
+      (await readPage(new URL(request.url), path));
+    return file ? send(request, file, common) : answer(404, 'Not found');
+  };
+}
+
+/** The shell (by its etag) that a published page was found to have its scripts from. */
+const madeWith = new WeakMap<File, string>();
+
+/**
+ * Whether a published page was made from the build that is served: after an update those of the one
+ * before name code that is gone, until all are published anew.
+ */
+function isOfBuild(page: File, shell: File | undefined): boolean {
+  if (!shell) return false;
+  if (madeWith.get(page) === shell.etag) return true;
+  const text = (file: File) => Buffer.from(file.content).toString('utf8');
+  const scripts = text(shell).match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? [];
+  const html = text(page);
+  if (!scripts.every((script) => html.includes(script))) return false;
+  madeWith.set(page, shell.etag);
+  return true;
+}
+
+function pathOf(request: Request): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(request.url).pathname);
+    return path.includes('\0') || path.includes('/.') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(
+  request: Request,
+  file: File,
+  common: Record<string, string>,
+): Promise<Response> {
+  const headers = new Headers(common);
+  headers.set('content-type', file.type);
+  headers.set('etag', file.etag);
+  headers.set('cache-control', file.cacheControl);
+  const compressible = isWorthCompressing(file.type, file.content.length);
+  if (compressible) headers.set('vary', 'accept-encoding');
+  if (request.headers.get('if-none-match')?.includes(file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const coding = compressible ? codingFor(request.headers.get('accept-encoding')) : undefined;
+  const content = coding ? await compressed(file, coding) : file.content;
+  if (coding) headers.set('content-encoding', coding);
+  headers.set('content-length', String(content.length));
+  return new Response(request.method === 'HEAD' ? null : (content as BodyInit), { headers });
+}
+
+function compressed(file: File, coding: NonNullable<Coding>): Promise<Uint8Array> {
+  const made = file.compressed.get(coding) ?? compress(file.content, coding, 'best');
+  file.compressed.set(coding, made);
+  return made;
+}

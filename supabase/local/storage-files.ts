@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { App } from '@supabase/lite';
+
+type StorageAdapter = NonNullable<App['_storageAdapter']>;
+type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
+type Body = Parameters<StorageAdapter['uploadObject']>[3];
+
+interface Description {
+  contentType: string;
+  cacheControl: string;
+  eTag: string;
+  size: number;
+  lastModified: string;
+}
+
+/** Ends every object's path. No encoded part of a key can be the same. */
+const FILE_NAME = '%object';
+
+/**
+ * Keeps the bytes of stored objects as files: `<root>/<bucket>/<key…>/%object`, and what they are
+ * beside them. Versions are not told apart: lite names none when it uploads.
+ */
+export class StorageFiles implements StorageAdapter {
+  readonly driver: string;
+
+  constructor(root: string) {
+    this.driver = root;
+  }
+
+  async uploadObject(
+    bucket: string,
+    key: string,
+    _version: string | undefined,
+    body: Body,
+    contentType: string,
+    cacheControl: string,
+  ): Promise<Metadata> {
+    const path = this.pathOf(bucket, key);
+    const bytes = Buffer.from(body instanceof Uint8Array ? body : await collect(body));
+    const description: Description = {
+      contentType,
+      cacheControl,
+      eTag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
+      size: bytes.length,
+      lastModified: new Date().toISOString(),
+    };
+    await mkdir(dirname(path), { recursive: true });
+    await writeWhole(path, bytes);
+    await writeWhole(`${path}.json`, JSON.stringify(description));
+    return metadataOf(description);
+  }
+
+  async getObject(
+    bucket: string,
+    key: string,
+    _version: string | undefined,
+    headers: { ifNoneMatch?: string } = {},
+  ) {
+    const path = this.pathOf(bucket, key);
+    const metadata = metadataOf(await readDescription(path));
+    if (headers.ifNoneMatch === metadata.eTag) return { metadata, httpStatusCode: 304 };
+    return { metadata, httpStatusCode: 200, body: await readFile(path) };
+  }
+
+  async headObject(bucket: string, key: string): Promise<Metadata> {
+    return metadataOf(await readDescription(this.pathOf(bucket, key)));
+  }
+
+  async copyObject(
+    sourceBucket: string,
+    source: string,
+    _version: string | undefined,
+    destinationBucket: string,
+    destination: string,
+  ) {
+    const from = this.pathOf(sourceBucket, source);
+    const to = this.pathOf(destinationBucket, destination);
+    await mkdir(dirname(to), { recursive: true });
+    await cp(from, to);
+    await cp(`${from}.json`, `${to}.json`);
+    const { eTag, lastModified } = metadataOf(await readDescription(to));
+    return { httpStatusCode: 200, eTag, lastModified };
+  }
+
+  async deleteObject(bucket: string, key: string): Promise<void> {
+    const path = this.pathOf(bucket, key);
+    await rm(path, { force: true });
+    await rm(`${path}.json`, { force: true });
+    await removeEmpty(dirname(path), this.driver);
+  }
+
+  async deleteObjects(bucket: string, keys: string[]): Promise<void> {
+    for (const key of keys) await this.deleteObject(bucket, key);
+  }
+
+  privateAssetUrl(bucket: string, key: string): Promise<string> {
+    return Promise.resolve(`file://${this.pathOf(bucket, key)}`);
+  }
+
+  /** Every part is encoded, so that no key leads out of the folder. */
+  private pathOf(bucket: string, key: string): string {
+    const parts = [bucket, ...key.split('/')];
+    return join(this.driver, ...parts.map(encodePart), FILE_NAME);
+  }
+}
+
+function encodePart(part: string): string {
+  return encodeURIComponent(part).replace(/^\.+$/, (dots) => dots.replaceAll('.', '%2E')) || '%';
+}
+
+async function readDescription(path: string): Promise<Description> {
+  return JSON.parse(await readFile(`${path}.json`, 'utf8'));
+}
+
+function metadataOf({
+  contentType,
+  cacheControl,
+  eTag,
+  size,
+  lastModified,
+}: Description): Metadata {
+  const modified = new Date(lastModified);
+  const told = { mimetype: contentType, cacheControl, eTag, size, contentLength: size };
+  return { ...told, lastModified: modified, httpStatusCode: 200 };
+}
+
+async function collect(stream: Exclude<Body, Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream as ReadableStream).arrayBuffer());
+}
+
+/** Readers see the old file or the new one, never a part. */
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, path);
+}
+
+async function removeEmpty(folder: string, root: string): Promise<void> {
+  for (let at = folder; at.length > root.length; at = dirname(at)) {
+    const removed = await rmdir(at).then(
+      () => true,
+      () => false,
+    );
+    if (!removed) return;
+  }
+}

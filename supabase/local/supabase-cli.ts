@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { MIGRATIONS_DIR } from './migrate.ts';
+import { startTestCluster } from './test-cluster.ts';
+
+const CLI_MS = 180_000;
+
+/** Writes supabase/types.ts: the database's types as the Supabase CLI reads them off the migrations. */
+export async function writeTypes(root: string): Promise<void> {
+  const types = await withDatabase({ migrated: true }, (url) =>
+    supabase(root, ['gen', 'types', '--schema=public', `--remote=${url}`]),
+  );
+  await writeFile(join(root, 'supabase', 'types.ts'), types);
+}
+
+/** Applies all migrations with the real Supabase CLI to a fresh database; says how many. */
+export async function checkMigrations(root: string): Promise<string> {
+  const project = await mkdtemp(join(tmpdir(), 'forum-push-'));
+  try {
+    await cp(MIGRATIONS_DIR, join(project, 'supabase', 'migrations'), { recursive: true });
+    await cp(join(root, 'supabase', 'config.toml'), join(project, 'supabase', 'config.toml'));
+    return await withDatabase({ migrated: false }, async (url) => {
+      const push = ['db', 'push', '--yes', `--workdir=${project}`, `--remote=${url}`];
+      await supabase(root, push);
+      const sql = postgres(url, { max: 1 });
+      const rows = await sql`select version from supabase_migrations.schema_migrations`.finally(
+        () => sql.end(),
+      );
+      return `The Supabase CLI applied ${rows.length} migrations.\n`;
+    });
+  } finally {
+    await rm(project, { recursive: true, force: true });
+  }
+}
+
+async function withDatabase<T>(
+  { migrated }: { migrated: boolean },
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const cluster = await startTestCluster({ migrated });
+  try {
+    const { port, password, template } = cluster.address;
+    return await work(`postgresql://postgres:${password}@127.0.0.1:${port}/${template}`);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function supabase(root: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, 'node_modules', '.bin', 'supabase'), args, {
+      cwd: tmpdir(),
+      env: {
+        ...process.env,
+        DO_NOT_TRACK: '1',
+        SUPABASE_TELEMETRY_DISABLED: '1',
+        PGSSLMODE: 'disable',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: CLI_MS,
+      shell: process.platform === 'win32',
+    });
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else
+        reject(new Error(`supabase ${args.slice(0, 2).join(' ')} ended with ${code}:\n${errors}`));
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EmailMessage } from '@supabase/lite';
+import { createAdministrator } from './administrators.ts';
+import { type Backend, type BackendOptions, startBackend } from './backend.ts';
+import { type PushKeys, readPushKeys } from './push-keys.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
+import type { TestClusterAddress } from './test-cluster.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** A whole back end on a database of its own. */
+export interface TestBackend extends Backend {
+  database: TestDatabase;
+  secrets: Secrets;
+  pushKeys: PushKeys;
+  /** What it would have sent by mail, in order. */
+  mails: EmailMessage[];
+  /** Makes an administrator and returns the password. */
+  createAdministrator(email: string): Promise<string>;
+}
+
+/** Starts a back end for tests, on loopback and a free port; `stop` also drops its database. */
+export async function startTestBackend(
+  cluster: TestClusterAddress,
+  options: Partial<Pick<BackendOptions, 'app' | 'functionsDir' | 'port' | 'push'>> = {},
+): Promise<TestBackend> {
+  const database = await createTestDatabase(cluster);
+  const folder = await mkdtemp(join(tmpdir(), 'forum-backend-'));
+  const secrets = await readSecrets(folder);
+  const pushKeys = await readPushKeys(folder);
+  const mails: EmailMessage[] = [];
+  const backend = await startBackend({
+    port: 0,
+    ...options,
+    databaseUrl: (user) => database.url(user),
+    secrets,
+    pushKeys,
+    storageDir: join(folder, 'storage'),
+    sendMail: (mail) => mails.push(mail),
+  });
+  return {
+    ...backend,
+    database,
+    secrets,
+    pushKeys,
+    mails,
+    createAdministrator: async (email) => (await createAdministrator(database.sql, email)).password,
+    async stop() {
+      await backend.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

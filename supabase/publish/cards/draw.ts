@@ -1,0 +1,151 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { iconSvg } from '../../../sw/build/drawings/icon.ts';
+import { latticeSvg } from '../../../sw/build/drawings/lattice.ts';
+import { pictureAddress } from '../feeds/address.ts';
+import { type Card, cardSize } from './card.ts';
+import { loadFaces } from './fonts.ts';
+
+const { width, height } = cardSize;
+const [green, ivory, gold] = ['#0c4a3a', '#fbf7ee', '#e2bf77'];
+/** Between the edge and what is written, in pixels. */
+const margin = 84;
+const mark = 92;
+/** Side of a portrait. */
+const face = 300;
+/** Where the title may begin, and what lies between it and the lines below. */
+const titleTop = 190;
+const titleGap = 28;
+/** Sizes of the title's letters that are tried. */
+const titleSizes = [84, 70, 58, 48, 40, 33];
+
+let ground: Promise<Buffer> | undefined;
+
+/**
+ * Draws a card as PNG. Texts are shaped and laid out by Pango, so that Arabic is joined and runs its
+ * own way. A portrait that cannot be had is left out.
+ */
+export async function drawCard(card: Card, backend: string): Promise<Uint8Array> {
+  await loadFaces();
+  ground ??= drawGround();
+  const portrait = card.portrait
+    ? await fetchPortrait(pictureAddress(backend, card.portrait))
+    : undefined;
+  const room = width - 2 * margin - (portrait ? face + 48 : 0);
+  const over = await write(card, card.over, 36, gold, width - 2 * margin - mark - 28);
+  const lines = card.under.filter((line) => line !== '').join('\n');
+  const under = lines ? await write(card, lines, 40, ivory, room) : undefined;
+  const underTop = height - 62 - (under?.high ?? 0);
+  const titleHeight = underTop - titleGap - titleTop;
+  const title = await writeTitle(card, room, titleHeight);
+  const rtl = card.language === 'ar';
+  /** Puts a picture at a distance from the side where reading begins. */
+  const put = (input: Buffer, wide: number, start: number, top: number): OverlayOptions => ({
+    input,
+    top: Math.round(top),
+    left: Math.round(rtl ? width - start - wide : start),
+  });
+  const icon = await sharp(Buffer.from(iconSvg({ ground: 'rounded', tips: 200, strap: 25 })))
+    .resize(mark, mark)
+    .png()
+    .toBuffer();
+  const parts = [put(icon, mark, margin, 62)];
+  if (over) parts.push(put(over.input, over.wide, margin + mark + 28, 62 + (mark - over.high) / 2));
+  const middle = titleTop + Math.max(0, titleHeight - (title?.high ?? 0)) / 2;
+  if (title) parts.push(put(title.input, title.wide, margin, middle));
+  if (under) parts.push(put(under.input, under.wide, margin, underTop));
+  if (portrait) parts.push(put(portrait, face, width - margin - face, titleTop));
+  const channels = 3;
+  return sharp(await ground, { raw: { width, height, channels } })
+    .composite(parts)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function drawGround(): Promise<Buffer> {
+  const tile = await sharp(Buffer.from(latticeSvg('#b98a2f')), { density: 96 })
+    .ensureAlpha(1)
+    .png()
+    .toBuffer();
+  const lattice = await sharp({
+    create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([{ input: tile, tile: true }])
+    .linear([1, 1, 1, 0.2], [0, 0, 0, 0])
+    .png()
+    .toBuffer();
+  const rule = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="10" y="${height - 10}" fill="#b98a2f"/></svg>`;
+  return sharp({ create: { width, height, channels: 3, background: green as string } })
+    .composite([{ input: lattice }, { input: Buffer.from(rule) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+interface Written {
+  readonly input: Buffer;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** The title as large as there is room for it, in lines of about the same length. */
+async function writeTitle(card: Card, room: number, high: number): Promise<Written | undefined> {
+  let written: Written | undefined;
+  let size = 0;
+  for (size of titleSizes) {
+    written = await write(card, card.title, size, ivory, room);
+    if (!written || (written.high <= high && written.wide <= room)) break;
+  }
+  for (const share of [0.85, 0.72, 0.6]) {
+    const narrow = await write(card, card.title, size, ivory, Math.round(room * share));
+    if (!written || !narrow || narrow.high > written.high || narrow.wide > room * share) break;
+    written = narrow;
+  }
+  return written;
+}
+
+async function write(
+  { language }: Card,
+  text: string,
+  size: number,
+  colour: string | undefined,
+  room: number,
+): Promise<Written | undefined> {
+  if (!text.trim()) return undefined;
+  const [latin, arabic] = ['Cormorant Garamond SemiBold', 'Amiri'];
+  // Amiri's lines are high; a little smaller it looks as large as the other.
+  const font =
+    language === 'ar' ? `${arabic},${latin}, ${size * 0.86}` : `${latin},${arabic}, ${size}`;
+  // The language says which way a line runs, whatever the script of its first word.
+  const directed = text.replace(/^/gm, language === 'ar' ? '\u200f' : '\u200e');
+  const escaped = directed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}" font_features="lnum=1">${escaped}</span>`,
+      font,
+      width: room,
+      rgba: true,
+      dpi: 72,
+      spacing: language === 'ar' ? 0 : 6,
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, wide: info.width, high: info.height };
+}
+
+/** A portrait as a disc. */
+async function fetchPortrait(address: string): Promise<Buffer | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    if (!answer.ok) return undefined;
+    const half = face / 2;
+    const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="${face}" height="${face}"><circle cx="${half}" cy="${half}" r="${half}"/></svg>`;
+    return await sharp(Buffer.from(await answer.arrayBuffer()))
+      .resize(face, face, { fit: 'cover', position: 'top' })
+      .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
+      .png()
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}

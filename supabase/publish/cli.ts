@@ -1,0 +1,89 @@
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { PUBLISHABLE_KEY } from '#local/secrets.ts';
+import { folderReader, folderTarget, sweepFolder } from './folder.ts';
+import { makersOf } from './makers.ts';
+import { createPublisher } from './publisher.ts';
+import { storageTarget } from './storage.ts';
+import { layOut } from './tree.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const USAGE = `Usage: npm run publish -- --origin URL [options]
+
+Renders what changed of the public site and puts it in place in one step.
+
+Options:
+  --origin URL    address of the site, as links in the pages name it
+  --backend URL   the back end to read from, as a visitor does (VITE_BACKEND_URL, else the origin)
+  --key KEY       its publishable key (VITE_BACKEND_KEY)
+  --dist DIR      the built app (dist)
+  --held DIR      remembers here what is published, so that the next time makes what changed (.published)
+  --out DIR       lays build and pages out here for a static host
+  --bucket NAME   puts the published files into a bucket of the back end as well
+                  (needs SUPABASE_SERVICE_ROLE_KEY)
+  --watch SECONDS publishes again whenever something has changed, until it is stopped
+`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      origin: { type: 'string' },
+      backend: { type: 'string' },
+      key: { type: 'string' },
+      dist: { type: 'string', default: join(ROOT, 'dist') },
+      held: { type: 'string', default: join(ROOT, '.published') },
+      out: { type: 'string' },
+      bucket: { type: 'string' },
+      watch: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help || !values.origin) {
+    process.stdout.write(USAGE);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const origin = new URL(values.origin).origin;
+  const backend = (values.backend ?? process.env.VITE_BACKEND_URL ?? origin).replace(/\/$/, '');
+  const key = values.key ?? process.env.VITE_BACKEND_KEY ?? PUBLISHABLE_KEY;
+  const dist = resolve(values.dist);
+  const folder = resolve(values.held);
+  await sweepFolder(folder);
+  const makers = await makersOf(dist);
+  const site = { backend, key, origin, makers };
+  const publishers = [createPublisher({ ...site, target: folderTarget(folder) })];
+  if (values.bucket) {
+    const secret = process.env.SUPABASE_SERVICE_ROLE_KEY;
+    if (!secret) throw new Error('--bucket needs SUPABASE_SERVICE_ROLE_KEY.');
+    const target = storageTarget({ backend, secret, bucket: values.bucket });
+    publishers.push(createPublisher({ ...site, target }));
+  }
+  const every = Number(values.watch) * 1000;
+  for (;;) {
+    for (const publisher of publishers) {
+      const begun = performance.now();
+      const done = await publisher.publish();
+      if (!done.ok) throw new Error(`${done.failure.code}: ${done.failure.detail ?? ''}`);
+      if (!done.value) continue;
+      const { made, changed, removed, kept, failed } = done.value;
+      for (const [path, error] of failed) console.error(path, error);
+      const ms = Math.round(performance.now() - begun);
+      process.stdout.write(
+        `made ${made.length}, changed ${changed.length}, removed ${removed.length}, kept ${kept} in ${ms} ms\n`,
+      );
+      if (failed.size > 0) process.exitCode = 1;
+      if (values.out && publisher === publishers[0]) {
+        await layOut(dist, folderReader(folder), resolve(values.out));
+      }
+    }
+    if (!(every > 0)) return;
+    await sleep(every);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exit(1);
+});

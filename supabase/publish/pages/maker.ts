@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Kind } from '#entities/index.ts';
+import { type Language, languages } from '#shared/localized.ts';
+import { pageFile } from '#shared/page-file.ts';
+import type { Page } from '../../../src/publish/page.ts';
+import type { AllWords, Rendering } from '../../../src/publish/rendering.ts';
+import { type Card, cardOf, cardPath } from '../cards/card.ts';
+import { drawCard } from '../cards/draw.ts';
+import { keyFrom, type Maker, type Plan, type Site } from '../plan.ts';
+import { documentOf } from './document.ts';
+import { readShell, type Shell } from './shell.ts';
+import { structuredData, type Telling } from './structured-data.ts';
+import { createStyles } from './styles.ts';
+
+/** Where a build keeps the app's part in publishing. */
+const entry = join('.publish', 'entry.js');
+
+/** Changes with what this publisher makes of the same rows. */
+const version = 'page 4';
+
+interface PagesOptions {
+  readonly rendering: Rendering;
+  readonly shell: Shell;
+  /** Changes with anything that changes pages although no row does. */
+  readonly build: string;
+}
+
+/** The maker of all pages from the build in a folder; it makes none where that has no part in it. */
+export async function makePages(dist: string, words: AllWords): Promise<Maker> {
+  if (!existsSync(join(dist, entry))) return () => [];
+  const { createRendering } = (await import(pathToFileURL(join(dist, entry)).href)) as {
+    createRendering(words: AllWords): Promise<Rendering>;
+  };
+  const [rendering, shell] = [await createRendering(words), await readShell(dist)];
+  return pagesMaker({ rendering, shell, build: await buildOf(dist, words) });
+}
+
+/** The maker of all pages, each in every language, and of the pictures that stand for them elsewhere. */
+export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
+  const stylesFor = createStyles(shell.sheets);
+
+  /** The card of each page by its path and key: to think all of them out anew takes seconds. */
+  let cards = new Map<string, Card>();
+
+  function plansOf(
+    page: Page,
+    language: Language,
+    site: Site,
+    kept: Map<string, Card>,
+    rowsKey: string,
+  ): readonly [Plan, Plan] {
+    const { snapshot, origin, backend = origin, now } = site;
+    const { path, day, screen, shown } = page;
+    const key = keyFrom([version, build, origin, language, rowsKey]);
+    const telling = {
+      page,
+      language,
+      origin,
+      backend,
+      edition: snapshot.edition,
+      row: (kind: Kind, id: string | null | undefined) =>
+        shown.has(`${kind}:${id}`) ? snapshot.content[kind].get(String(id)) : undefined,
+    } as Omit<Telling, 'picture'>;
+    const card = cards.get(`${path} ${key}`) ?? cardOf(telling);
+    kept.set(`${path} ${key}`, card);
+    const drawn = cardPath(card);
+    const html: Plan = {
+      path: pageFile(language, path, day),
+      key,
+      type: 'text/html; charset=utf-8',
+      freshness: 'asked',
+      async make() {
+        const { content, edition, at } = snapshot;
+        const source = { content, edition, asOf: at, now };
+        const rendered = await rendering.render(page, language, source);
+        const styles = stylesFor(shell.sheetsOf(screen), rendered.body);
+        const { words } = rendering;
+        const picture = `${origin}/${drawn}`;
+        const about = structuredData({ ...telling, picture });
+        const told = { page: rendered, words, about, picture };
+        return documentOf({ shell, styles, screen, language, origin, path, ...told });
+      },
+    };
+    const drawing: Plan = {
+      path: drawn,
+      key: drawn,
+      type: 'image/png',
+      freshness: 'forever',
+      make: () => drawCard(card, backend),
+    };
+    return [html, drawing];
+  }
+
+  return (site) => {
+    const { content, edition } = site.snapshot;
+    const pages: Plan[] = [];
+    const drawings = new Map<string, Plan>();
+    const kept = new Map<string, Card>();
+    for (const page of rendering.pagesOf(content, edition, site.now)) {
+      const rows = [...page.shown.keys()].flatMap((key) => site.snapshot.rows.get(key) ?? []);
+      const rowsKey = keyFrom([JSON.stringify(page.outline), ...page.clock], rows);
+      for (const language of languages) {
+        const [html, drawing] = plansOf(page, language, site, kept, rowsKey);
+        pages.push(html);
+        drawings.set(drawing.path, drawing);
+      }
+    }
+    cards = kept;
+    return [...pages, ...drawings.values()];
+  };
+}
+
+/** Reads the words of every language from a folder of locales. */
+export async function readWords(locales: string): Promise<AllWords> {
+  const all: Partial<Record<Language, Record<string, object>>> = {};
+  for (const language of languages) {
+    const folder = join(locales, language);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+    const read = files.map(async (name) => [
+      basename(name, '.json'),
+      JSON.parse(await readFile(join(folder, name), 'utf8')),
+    ]);
+    all[language] = Object.fromEntries(await Promise.all(read));
+  }
+  return all as AllWords;
+}
+
+/** Changes with anything that changes pages although no row did. */
+async function buildOf(dist: string, words: AllWords): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(words));
+  for (const file of ['index.html', join('.vite', 'manifest.json')]) {
+    hash.update(await readFile(join(dist, file)));
+  }
+  for (const file of await readdir(join(dist, '.publish'), { recursive: true })) hash.update(file);
+  return hash.update(await readFile(join(dist, entry))).digest('base64url');
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from '../../../sw/build/precache.ts';
+
+/** The parts of the built app that published pages are put together from. */
+export interface Shell {
+  /** What of its head holds of every page: icons, manifest, colours. */
+  readonly head: string;
+  /** The script that settles language and colours, with its element, to the byte. */
+  readonly script: string;
+  /** Entry script and what it imports, as elements. */
+  readonly code: string;
+  /** Style sheets of the entry and of a screen, as addresses, in the order of the cascade. */
+  sheetsOf(screen: string): readonly string[];
+  /** Code of a screen besides the entry's, as addresses. */
+  codeOf(screen: string): readonly string[];
+  /** Every style sheet's text, by address. */
+  readonly sheets: ReadonlyMap<string, string>;
+}
+
+/** Reads the shell of a build. */
+export async function readShell(dist: string): Promise<Shell> {
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const head = /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
+  const [script = ''] = /<script>[\s\S]*?<\/script>/.exec(head) ?? [];
+  const tags =
+    head.replace(script, '').match(/<(?:meta|link)[^>]*>|<script[^>]*><\/script>/g) ?? [];
+  const isCode = (tag: string) => tag.startsWith('<script') || tag.includes('modulepreload');
+  const isSheet = (tag: string) => tag.includes('rel="stylesheet"');
+  const entrySheets = tags.filter(isSheet).map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
+  const entryCode = tags.filter(isCode).join('');
+
+  function partsOf(screen: string) {
+    const css = new Set<string>();
+    const code = new Set<string>();
+    const reach = (name: string) => {
+      const chunk = manifest[name];
+      const file = `/${chunk?.file}`;
+      if (!chunk || code.has(file) || entryCode.includes(file)) return;
+      for (const inner of chunk.imports ?? []) reach(inner);
+      for (const sheet of chunk.css ?? []) css.add(`/${sheet}`);
+      code.add(file);
+    };
+    reach(`src/features/${screen}`);
+    return { css: [...css], code: [...code] };
+  }
+
+  const addresses = new Set(entrySheets);
+  for (const { css = [] } of Object.values(manifest))
+    for (const one of css) addresses.add(`/${one}`);
+  const sheets = new Map<string, string>();
+  for (const address of addresses) sheets.set(address, await readFile(join(dist, address), 'utf8'));
+  return {
+    head: tags.filter((tag) => !isCode(tag) && !isSheet(tag)).join(''),
+    script,
+    code: entryCode,
+    sheetsOf: (screen) => [...new Set([...entrySheets, ...partsOf(screen).css])],
+    codeOf: (screen) => partsOf(screen).code,
+    sheets,
+  };
+}

@@ -1,0 +1,52 @@
+import { setPriority } from 'node:os';
+import { folderTarget, sweepFolder } from './folder.ts';
+import { makersOf } from './makers.ts';
+import { createPublisher } from './publisher.ts';
+import { createRounds } from './rounds.ts';
+
+/** What the process that started this one asks for. */
+export interface PublishOrder {
+  readonly backend: string;
+  readonly key: string;
+  readonly origin: string;
+  readonly folder: string;
+  /** Folder of the built app. */
+  readonly dist: string;
+}
+
+/** Rings by itself this often, ms: what is on now changes without anybody writing. */
+const interval = 60_000;
+
+/** Publishing is work for two seconds that nobody waits for; answers come first. */
+const niceness = 10;
+
+/** Publishes to a folder whenever the parent process rings, until that ends. */
+async function run(order: PublishOrder): Promise<void> {
+  const { folder, dist, ...site } = order;
+  setPriority(niceness);
+  await sweepFolder(folder);
+  const makers = await makersOf(dist);
+  const publisher = createPublisher({ ...site, makers, target: folderTarget(folder) });
+  const rounds = createRounds({
+    async work() {
+      const done = await publisher.publish();
+      // Nothing to publish yet, or a server that is starting: the next ring tries again.
+      if (!done.ok) return;
+      for (const [path, error] of done.value?.failed ?? []) console.error('[publish]', path, error);
+      process.send?.('published');
+    },
+    quiet: 200,
+    patience: 1_000,
+    // A change that is on every page takes all of them: the machine has other things to do as well.
+    rest: 30_000,
+    onError: (error) => console.error('[publish]', error),
+  });
+  setInterval(rounds.ring, interval);
+  process.on('message', rounds.ring);
+  rounds.ring();
+}
+
+process.once('message', (order) => void run(order as PublishOrder));
+process.once('disconnect', () => process.exit(0));
+// Ctrl+C reaches every process of the terminal; the parent says when to end.
+process.on('SIGINT', () => undefined);

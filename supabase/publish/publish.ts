@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { PublishedEdition, PublishedFile, Target } from './edition.ts';
+import type { Maker, Plan, Site } from './plan.ts';
+
+/** What a publication did. */
+export interface Publication {
+  /** Paths made anew, whether or not their content came out different. */
+  readonly made: readonly string[];
+  /** Paths whose content is other than before. */
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** Paths that could not be made and are therefore not published, with why. */
+  readonly failed: ReadonlyMap<string, unknown>;
+  readonly kept: number;
+}
+
+/** How long an immutable file outlives the publication that replaced it, ms. */
+const grace = 24 * 60 * 60 * 1000;
+
+/**
+ * Publishes a site: asks every maker for its plans, makes those whose key is new, and then changes
+ * the target over in one step. A file that cannot be made is left out; the others are published.
+ */
+export async function publish(
+  site: Site,
+  makers: readonly Maker[],
+  target: Target,
+): Promise<Publication> {
+  const before = await target.held();
+  const files: Record<string, PublishedFile> = {};
+  const stored = new Set(Object.values({ ...before?.files }).map(({ hash }) => hash));
+  const made: string[] = [];
+  const changed: string[] = [];
+  const failed = new Map<string, unknown>();
+
+  async function take(plan: Plan): Promise<void> {
+    const { path } = plan;
+    if (path in files) throw new Error(`Two makers publish ${path}`);
+    const known = before?.files[path];
+    if (known?.key === plan.key) {
+      files[path] = known;
+      return;
+    }
+    const file = await makeFile(plan, stored, target).catch((error: unknown) => {
+      failed.set(path, error);
+    });
+    if (!file) return;
+    files[path] = file;
+    made.push(path);
+    if (file.hash !== known?.hash) changed.push(path);
+    await breathe();
+  }
+
+  for (const maker of makers) for (const plan of await maker(site)) await take(plan);
+  const removed = Object.keys({ ...before?.files }).filter((path) => !(path in files));
+  const { edition, epoch, revision } = site.snapshot;
+  const retired = retire(before, removed, site.now);
+  await target.commit({ edition, epoch, revision, at: site.now, files, retired });
+  return { made, changed, removed, failed, kept: Object.keys(files).length - made.length };
+}
+
+async function makeFile(plan: Plan, stored: Set<string>, target: Target): Promise<PublishedFile> {
+  const { key, type, freshness, pointer } = plan;
+  const content = Buffer.from(await plan.make());
+  const hash = createHash('sha256').update(content).digest('base64url');
+  const file = { key, hash, type, freshness, ...(pointer && { pointer }) };
+  if (!stored.has(hash)) await target.put(hash, content, file);
+  stored.add(hash);
+  return file;
+}
+
+function retire(
+  before: PublishedEdition | undefined,
+  removed: readonly string[],
+  now: number,
+): PublishedEdition['retired'] {
+  const retired = Object.entries({ ...before?.retired }).filter(([, { until }]) => until > now);
+  for (const path of removed) {
+    const file = before?.files[path];
+    if (file?.freshness === 'forever') retired.push([path, { ...file, until: now + grace }]);
+  }
+  return Object.fromEntries(retired);
+}

@@ -1,0 +1,48 @@
+import { createBackend } from '#replica/backend.ts';
+import { createPull } from '#replica/pull.ts';
+import { fail, type Result, succeed } from '#shared/failure.ts';
+import type { Target } from './edition.ts';
+import type { Maker } from './plan.ts';
+import { type Publication, publish } from './publish.ts';
+import { advance, type Snapshot } from './snapshot.ts';
+
+/** Publishes a site again and again, each time from what changed since the last. */
+export interface Publisher {
+  /** Pulls and publishes; undefined when nothing is other than at the last time. */
+  publish(): Promise<Result<Publication | undefined>>;
+}
+
+interface PublisherOptions {
+  /** Origin of the back end and its public key: the publisher reads as any visitor does. */
+  readonly backend: string;
+  readonly key: string;
+  /** Origin of the site, as links in published files name it. */
+  readonly origin: string;
+  readonly makers: readonly Maker[];
+  readonly target: Target;
+  readonly now?: () => number;
+}
+
+/** Milliseconds after which a site is looked through although nothing changed: time passes too. */
+const minute = 60_000;
+
+/** Makes the publisher of a site. */
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { backend, key, origin, makers, target, now = Date.now } = options;
+  const pull = createPull(createBackend(backend, key), async () => fail('denied'));
+  let snapshot: Snapshot | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return {
+    async publish() {
+      const next = await advance(pull, snapshot);
+      if (!next.ok) return next;
+      const at = now();
+      const same = snapshot?.content === next.value.content;
+      snapshot = next.value;
+      if (same && at - lookedAt < minute) return succeed(undefined);
+      const publication = await publish({ snapshot, origin, backend, now: at }, makers, target);
+      lookedAt = at;
+      return succeed(publication);
+    },
+  };
+}

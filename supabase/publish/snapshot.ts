@@ -1,0 +1,59 @@
+import type { Content } from '#replica/content-store.ts';
+import { createContentStore } from '#replica/content-store.ts';
+import type { Pull } from '#replica/pull.ts';
+import { isGone, keyOf, type PresentRow } from '#replica/sync-row.ts';
+import { type Failure, type Result, succeed } from '#shared/failure.ts';
+
+/** What an anonymous visitor may see of one edition at one revision. */
+export interface Snapshot {
+  readonly edition: number;
+  readonly epoch: string;
+  readonly revision: number;
+  /** Server time of the last pull, ms since 1970. */
+  readonly at: number;
+  /** Every row by its key, `kind:id`. */
+  readonly rows: ReadonlyMap<string, PresentRow>;
+  /** The same rows per kind, as screens read them. */
+  readonly content: Content;
+}
+
+/**
+ * Brings a snapshot up to date as a visitor's phone does: through `sync_pull`, from the revision it
+ * has. Without one, after a restore, or when another edition became current, it begins anew. The
+ * very same object comes back when nothing has changed but the time.
+ */
+export async function advance(pull: Pull, before?: Snapshot): Promise<Result<Snapshot>> {
+  const rows = new Map(before?.rows);
+  let since = before?.revision ?? 0;
+  let changed = before === undefined;
+  for (;;) {
+    const answer = await pull({ edition: undefined, audience: 'public' }, since, before?.epoch);
+    if (!answer.ok) return answer;
+    const page = answer.value;
+    if ('reset' in page) {
+      if (!before) return { ok: false, failure: unexpected };
+      return advance(pull);
+    }
+    if (before && page.edition !== before.edition) return advance(pull);
+    for (const row of page.rows) {
+      changed = true;
+      if (isGone(row)) rows.delete(keyOf(row));
+      else rows.set(keyOf(row), row);
+    }
+    since = page.revision;
+    if (page.more) continue;
+    const { edition, epoch, revision, at } = page;
+    if (before && !changed) {
+      return succeed(revision === before.revision ? before : { ...before, revision, at });
+    }
+    return succeed({ edition, epoch, revision, at, rows, content: contentOf(rows) });
+  }
+}
+
+const unexpected: Failure = { code: 'unavailable', detail: 'a reset from the beginning' };
+
+function contentOf(rows: ReadonlyMap<string, PresentRow>): Content {
+  const store = createContentStore();
+  store.replace([...rows.values()]);
+  return store.state.getState().content;
+}

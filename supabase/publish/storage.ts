@@ -1,0 +1,99 @@
+import type { PublishedEdition, PublishedFile, Target } from './edition.ts';
+import type { Freshness } from './plan.ts';
+
+interface StorageOptions {
+  /** Origin of the back end. */
+  readonly backend: string;
+  /** The service role's key. */
+  readonly secret: string;
+  /** A public bucket of its own. */
+  readonly bucket: string;
+}
+
+/** The object that names what is published, put in place last. */
+const pointer = 'edition.json';
+/** Uploads under way at once. */
+const together = 8;
+
+const cacheSeconds: Record<Freshness, string> = {
+  asked: 'no-cache',
+  hour: 'max-age=3600',
+  forever: 'max-age=31536000',
+};
+
+/**
+ * A bucket of Supabase Storage. Objects are replaced one by one, so files that point at others come
+ * after those, and what nobody names any more goes at the very end: a reader who follows a pointer
+ * finds what it points at. The bucket must exist and be public.
+ */
+export function storageTarget({ backend, secret, bucket }: StorageOptions): Target {
+  const contents = new Map<string, Uint8Array>();
+  let before: PublishedEdition | undefined;
+
+  async function ask(path: string, request: RequestInit = {}): Promise<Response> {
+    const headers = { apikey: secret, authorization: `Bearer ${secret}`, ...request.headers };
+    return fetch(`${backend}/storage/v1/object/${path}`, { ...request, headers });
+  }
+
+  async function upload(path: string, content: Uint8Array, type: string, freshness: Freshness) {
+    const headers = {
+      'content-type': type,
+      'cache-control': cacheSeconds[freshness],
+      'x-upsert': 'true',
+    };
+    const body = content as BodyInit;
+    const answer = await ask(`${bucket}/${path}`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  }
+
+  async function uploadAll(files: readonly (readonly [string, PublishedFile])[]): Promise<void> {
+    const waiting = [...files];
+    const work = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const [path, { hash, type, freshness }] = next;
+        const content = contents.get(hash) ?? (await contentBefore(hash));
+        await upload(path, content, type, freshness);
+      }
+    };
+    await Promise.all(Array.from({ length: together }, work));
+  }
+
+  /** What another path had the last time. */
+  async function contentBefore(hash: string): Promise<Uint8Array> {
+    const [path] =
+      Object.entries({ ...before?.files }).find(([, file]) => file.hash === hash) ?? [];
+    const answer = await ask(`${bucket}/${path}`);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
+  return {
+    async held() {
+      const answer = await ask(`${bucket}/${pointer}`, { cache: 'no-store' });
+      before = answer.ok ? ((await answer.json()) as PublishedEdition) : undefined;
+      return before;
+    },
+    async put(hash, content) {
+      contents.set(hash, content);
+    },
+    async commit(edition) {
+      const fresh = Object.entries(edition.files).filter(
+        ([path, { hash }]) => before?.files[path]?.hash !== hash,
+      );
+      await uploadAll(fresh.filter(([, file]) => !file.pointer));
+      await uploadAll(fresh.filter(([, file]) => file.pointer));
+      const text = new TextEncoder().encode(JSON.stringify(edition));
+      await upload(pointer, text, 'application/json', 'asked');
+      const gone = Object.keys({ ...before?.files, ...before?.retired }).filter(
+        (path) => !(path in edition.files) && !(path in edition.retired),
+      );
+      if (gone.length > 0) {
+        const body = JSON.stringify({ prefixes: gone });
+        const headers = { 'content-type': 'application/json' };
+        await ask(bucket, { method: 'DELETE', headers, body });
+      }
+      contents.clear();
+      before = edition;
+    },
+  };
+}

@@ -1,0 +1,665 @@
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "administrators": {
+                  Row: {
+                    "created_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"announcements": {
+                  Row: {
+                    "created_at": string,"edition_id": number,"expires_at": string | null,"id": string,"incomplete_ok": boolean,"message": NonNullable<Json>,"recipients": string,"sent_at": string | null,"status": string,"title": NonNullable<Json>,"type": string,"urgent": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"edition_id": number,"expires_at"?: string | null,"id"?: string,"incomplete_ok"?: boolean,"message"?: NonNullable<Json>,"recipients"?: string,"sent_at"?: string | null,"status"?: string,"title"?: NonNullable<Json>,"type"?: string,"urgent"?: boolean
+                  }
+                  Update: {
+                    "created_at"?: string,"edition_id"?: number,"expires_at"?: string | null,"id"?: string,"incomplete_ok"?: boolean,"message"?: NonNullable<Json>,"recipients"?: string,"sent_at"?: string | null,"status"?: string,"title"?: NonNullable<Json>,"type"?: string,"urgent"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "announcements_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"articles": {
+                  Row: {
+                    "content": NonNullable<Json>,"cover_image": string | null,"excerpt": NonNullable<Json>,"featured": boolean,"id": string,"published": boolean,"slug": string,"title": NonNullable<Json>,"type": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content"?: NonNullable<Json>,"cover_image"?: string | null,"excerpt"?: NonNullable<Json>,"featured"?: boolean,"id"?: string,"published"?: boolean,"slug": string,"title"?: NonNullable<Json>,"type"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "content"?: NonNullable<Json>,"cover_image"?: string | null,"excerpt"?: NonNullable<Json>,"featured"?: boolean,"id"?: string,"published"?: boolean,"slug"?: string,"title"?: NonNullable<Json>,"type"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"audience_codes": {
+                  Row: {
+                    "audience": string,"code_hash": string,"created_at": string,"id": string,"label": string,"revoked_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "audience": string,"code_hash": string,"created_at"?: string,"id"?: string,"label": string,"revoked_at"?: string | null
+                  }
+                  Update: {
+                    "audience"?: string,"code_hash"?: string,"created_at"?: string,"id"?: string,"label"?: string,"revoked_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"dashboard": {
+                  Row: {
+                    "edition_id": number,"main_location_id": string | null,"show_statistics": boolean,"show_weather": boolean,"thought": NonNullable<Json>,"thought_author": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "edition_id": number,"main_location_id"?: string | null,"show_statistics"?: boolean,"show_weather"?: boolean,"thought"?: NonNullable<Json>,"thought_author"?: string | null
+                  }
+                  Update: {
+                    "edition_id"?: number,"main_location_id"?: string | null,"show_statistics"?: boolean,"show_weather"?: boolean,"thought"?: NonNullable<Json>,"thought_author"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "dashboard_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: true
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "dashboard_main_location_id_fkey"
+      columns: ["main_location_id"]
+isOneToOne: false
+      referencedRelation: "locations"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"editions": {
+                  Row: {
+                    "ends_on": string,"id": number,"is_current": boolean,"name": NonNullable<Json>,"plan": Json | null,"starts_on": string,"theme": NonNullable<Json>,"utc_offset": number,"year": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ends_on": string,"id": number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"starts_on": string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year": number
+                  }
+                  Update: {
+                    "ends_on"?: string,"id"?: number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"starts_on"?: string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"events": {
+                  Row: {
+                    "cancelled": boolean,"chair_id": string | null,"change": string,"changed_at": string | null,"created_at": string,"date": string,"description": NonNullable<Json>,"edition_id": number,"ends_at": string,"id": string,"location_id": string | null,"participant_ids": (string)[],"previous_ends_at": string | null,"previous_location_id": string | null,"previous_starts_at": string | null,"published": boolean,"recording_url": string | null,"starts_at": string,"title": NonNullable<Json>,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date": string,"description"?: NonNullable<Json>,"edition_id": number,"ends_at": string,"id"?: string,"location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"recording_url"?: string | null,"starts_at": string,"title"?: NonNullable<Json>,"type"?: string
+                  }
+                  Update: {
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"ends_at"?: string,"id"?: string,"location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"recording_url"?: string | null,"starts_at"?: string,"title"?: NonNullable<Json>,"type"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "events_chair_id_fkey"
+      columns: ["chair_id"]
+isOneToOne: false
+      referencedRelation: "speakers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "events_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "events_location_id_fkey"
+      columns: ["location_id"]
+isOneToOne: false
+      referencedRelation: "locations"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "events_previous_location_id_fkey"
+      columns: ["previous_location_id"]
+isOneToOne: false
+      referencedRelation: "locations"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"exhibitors": {
+                  Row: {
+                    "activity_image": string | null,"category": NonNullable<Json>,"contact_email": string | null,"description": NonNullable<Json>,"edition_id": number,"id": string,"logo": string | null,"name": NonNullable<Json>,"published": boolean,"stand": string | null,"website": string | null,"zone_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "activity_image"?: string | null,"category"?: NonNullable<Json>,"contact_email"?: string | null,"description"?: NonNullable<Json>,"edition_id": number,"id"?: string,"logo"?: string | null,"name"?: NonNullable<Json>,"published"?: boolean,"stand"?: string | null,"website"?: string | null,"zone_id"?: string | null
+                  }
+                  Update: {
+                    "activity_image"?: string | null,"category"?: NonNullable<Json>,"contact_email"?: string | null,"description"?: NonNullable<Json>,"edition_id"?: number,"id"?: string,"logo"?: string | null,"name"?: NonNullable<Json>,"published"?: boolean,"stand"?: string | null,"website"?: string | null,"zone_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "exhibitors_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "exhibitors_zone_id_fkey"
+      columns: ["zone_id"]
+isOneToOne: false
+      referencedRelation: "zones"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"favourites": {
+                  Row: {
+                    "at": string,"favourite": boolean,"id": string,"kind": string,"visitor": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at": string,"favourite": boolean,"id": string,"kind": string,"visitor": string
+                  }
+                  Update: {
+                    "at"?: string,"favourite"?: boolean,"id"?: string,"kind"?: string,"visitor"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "favourites_visitor_fkey"
+      columns: ["visitor"]
+isOneToOne: false
+      referencedRelation: "visitors"
+      referencedColumns: ["key_hash"]
+    }
+                  ]
+                },"interventions": {
+                  Row: {
+                    "description": NonNullable<Json>,"edition_id": number,"event_id": string,"id": string,"position": number,"speaker_id": string,"title": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "description"?: NonNullable<Json>,"edition_id": number,"event_id": string,"id"?: string,"position"?: number,"speaker_id": string,"title"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "description"?: NonNullable<Json>,"edition_id"?: number,"event_id"?: string,"id"?: string,"position"?: number,"speaker_id"?: string,"title"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "interventions_event_fkey"
+      columns: ["event_id","edition_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id","edition_id"]
+    },{
+      foreignKeyName: "interventions_speaker_id_fkey"
+      columns: ["speaker_id"]
+isOneToOne: false
+      referencedRelation: "speakers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"locations": {
+                  Row: {
+                    "capacity": number | null,"description": NonNullable<Json>,"edition_ids": (number)[],"id": string,"image": string | null,"latitude": number | null,"longitude": number | null,"name": NonNullable<Json>,"published": boolean,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "capacity"?: number | null,"description"?: NonNullable<Json>,"edition_ids"?: (number)[],"id"?: string,"image"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string
+                  }
+                  Update: {
+                    "capacity"?: number | null,"description"?: NonNullable<Json>,"edition_ids"?: (number)[],"id"?: string,"image"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"news": {
+                  Row: {
+                    "author": string | null,"category": string,"content": NonNullable<Json>,"edition_id": number | null,"featured": boolean,"id": string,"image": string | null,"published": boolean,"published_at": string,"title": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author"?: string | null,"category"?: string,"content"?: NonNullable<Json>,"edition_id"?: number | null,"featured"?: boolean,"id"?: string,"image"?: string | null,"published"?: boolean,"published_at"?: string,"title"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "author"?: string | null,"category"?: string,"content"?: NonNullable<Json>,"edition_id"?: number | null,"featured"?: boolean,"id"?: string,"image"?: string | null,"published"?: boolean,"published_at"?: string,"title"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "news_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"push_messages": {
+                  Row: {
+                    "about": string | null,"body": NonNullable<Json>,"closed": boolean,"created_at": string,"expires_at": string,"kind": string,"queued": number,"recipients": string,"starts_at": string | null,"subject": string,"title": NonNullable<Json>,"urgent": boolean,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "about"?: string | null,"body"?: NonNullable<Json>,"closed"?: boolean,"created_at"?: string,"expires_at": string,"kind": string,"queued"?: number,"recipients"?: string,"starts_at"?: string | null,"subject": string,"title": NonNullable<Json>,"urgent"?: boolean,"version"?: number
+                  }
+                  Update: {
+                    "about"?: string | null,"body"?: NonNullable<Json>,"closed"?: boolean,"created_at"?: string,"expires_at"?: string,"kind"?: string,"queued"?: number,"recipients"?: string,"starts_at"?: string | null,"subject"?: string,"title"?: NonNullable<Json>,"urgent"?: boolean,"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"push_outbox": {
+                  Row: {
+                    "attempts": number,"delivered_at": string | null,"next_at": string,"state": string,"subject": string,"subscription": string,"tried": boolean,"urgent": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"delivered_at"?: string | null,"next_at"?: string,"state"?: string,"subject": string,"subscription": string,"tried"?: boolean,"urgent": boolean
+                  }
+                  Update: {
+                    "attempts"?: number,"delivered_at"?: string | null,"next_at"?: string,"state"?: string,"subject"?: string,"subscription"?: string,"tried"?: boolean,"urgent"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "push_outbox_subject_fkey"
+      columns: ["subject"]
+isOneToOne: false
+      referencedRelation: "push_messages"
+      referencedColumns: ["subject"]
+    },{
+      foreignKeyName: "push_outbox_subscription_fkey"
+      columns: ["subscription"]
+isOneToOne: false
+      referencedRelation: "push_subscriptions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"push_subscriptions": {
+                  Row: {
+                    "auth": string,"called_at": string,"calls_left": number,"code_id": string | null,"created_at": string,"endpoint": string,"failures": number,"gone_at": string | null,"id": string,"language": string,"last_ok": string | null,"p256dh": string,"remind_before": number | null,"topics": (string)[],"visitor": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "auth": string,"called_at"?: string,"calls_left"?: number,"code_id"?: string | null,"created_at"?: string,"endpoint": string,"failures"?: number,"gone_at"?: string | null,"id"?: string,"language": string,"last_ok"?: string | null,"p256dh": string,"remind_before"?: number | null,"topics": (string)[],"visitor"?: string | null
+                  }
+                  Update: {
+                    "auth"?: string,"called_at"?: string,"calls_left"?: number,"code_id"?: string | null,"created_at"?: string,"endpoint"?: string,"failures"?: number,"gone_at"?: string | null,"id"?: string,"language"?: string,"last_ok"?: string | null,"p256dh"?: string,"remind_before"?: number | null,"topics"?: (string)[],"visitor"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "push_subscriptions_code_id_fkey"
+      columns: ["code_id"]
+isOneToOne: false
+      referencedRelation: "audience_codes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "push_subscriptions_visitor_fkey"
+      columns: ["visitor"]
+isOneToOne: false
+      referencedRelation: "visitors"
+      referencedColumns: ["key_hash"]
+    }
+                  ]
+                },"site_content": {
+                  Row: {
+                    "content": NonNullable<Json>,"image_url": string | null,"key": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content"?: NonNullable<Json>,"image_url"?: string | null,"key": string
+                  }
+                  Update: {
+                    "content"?: NonNullable<Json>,"image_url"?: string | null,"key"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"speakers": {
+                  Row: {
+                    "biography": NonNullable<Json>,"country": string | null,"edition_ids": (number)[],"email": string | null,"id": string,"name": NonNullable<Json>,"photo": string | null,"published": boolean,"title": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "biography"?: NonNullable<Json>,"country"?: string | null,"edition_ids"?: (number)[],"email"?: string | null,"id"?: string,"name"?: NonNullable<Json>,"photo"?: string | null,"published"?: boolean,"title"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "biography"?: NonNullable<Json>,"country"?: string | null,"edition_ids"?: (number)[],"email"?: string | null,"id"?: string,"name"?: NonNullable<Json>,"photo"?: string | null,"published"?: boolean,"title"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"streaming": {
+                  Row: {
+                    "edition_id": number,"status": string,"stream_url": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "edition_id": number,"status"?: string,"stream_url"?: string | null
+                  }
+                  Update: {
+                    "edition_id"?: number,"status"?: string,"stream_url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "streaming_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: true
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"visitors": {
+                  Row: {
+                    "calls_left": number,"created_at": string,"key_hash": string,"last_seen": string,"share_hash": string | null,"share_name": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "calls_left"?: number,"created_at"?: string,"key_hash": string,"last_seen"?: string,"share_hash"?: string | null,"share_name"?: string | null
+                  }
+                  Update: {
+                    "calls_left"?: number,"created_at"?: string,"key_hash"?: string,"last_seen"?: string,"share_hash"?: string | null,"share_name"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"weather": {
+                  Row: {
+                    "answer": Json | null,"answered_at": string | null,"asked_at": string | null,"latitude": number,"longitude": number,"singleton": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer"?: Json | null,"answered_at"?: string | null,"asked_at"?: string | null,"latitude"?: number,"longitude"?: number,"singleton"?: boolean
+                  }
+                  Update: {
+                    "answer"?: Json | null,"answered_at"?: string | null,"asked_at"?: string | null,"latitude"?: number,"longitude"?: number,"singleton"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"zones": {
+                  Row: {
+                    "area": Json | null,"color": string,"description": NonNullable<Json>,"edition_id": number,"id": string,"name": NonNullable<Json>,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area"?: Json | null,"color": string,"description"?: NonNullable<Json>,"edition_id": number,"id"?: string,"name"?: NonNullable<Json>,"position"?: number
+                  }
+                  Update: {
+                    "area"?: Json | null,"color"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"id"?: string,"name"?: NonNullable<Json>,"position"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "zones_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "add_administrator":
+{ Args: { "p_email": string }; Returns: string
+                           },
+"admin_restore":
+{ Args: { "p_rows": Json }; Returns: Json
+                           },
+"admin_restore_epoch":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"announcement_reach":
+{ Args: { "p_id": string }; Returns: Json
+                           },
+"content_history":
+{ Args: { "p_before"?: number,"p_id"?: string,"p_kind"?: string,"p_limit"?: number }; Returns: Json
+                           },
+"copy_edition":
+{ Args: { "p_edition": Json,"p_from": number,"p_parts": (string)[] }; Returns: Json
+                           },
+"demote_administrator":
+{ Args: { "p_user": string }; Returns: string
+                           },
+"devices_by_revision":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"edition_contents":
+{ Args: { "p_edition": number }; Returns: Json
+                           },
+"favourites_forget":
+{ Args: { "p_key": string }; Returns: boolean
+                           },
+"favourites_pull":
+{ Args: { "p_key": string }; Returns: Json
+                           },
+"favourites_push":
+{ Args: { "p_key": string,"p_ops": Json }; Returns: Json
+                           },
+"favourites_share":
+{ Args: { "p_key": string,"p_name"?: string }; Returns: Json
+                           },
+"favourites_shared":
+{ Args: { "p_code": string }; Returns: Json
+                           },
+"favourites_unshare":
+{ Args: { "p_key": string }; Returns: boolean
+                           },
+"get_speakers_for_edition":
+{ Args: { "p_edition_id": number }; Returns: {
+              "biography": Json,"country": string,"edition_ids": (number)[],"id": string,"name": Json,"photo": string,"title": Json
+            }[]
+                           },
+"is_admin":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"list_administrators":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"list_audience_codes":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"live_viewers":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"live_viewers_wanted":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"make_audience_code":
+{ Args: { "p_audience": string,"p_label": string }; Returns: Json
+                           },
+"missing_media":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"note_revision":
+{ Args: { "p_audience"?: string,"p_code"?: string,"p_device": string,"p_edition": number,"p_revision": number }; Returns: boolean
+                           },
+"push_acknowledge":
+{ Args: { "p_results": Json }; Returns: number
+                           },
+"push_claim":
+{ Args: { "p_lease"?: number,"p_limit"?: number }; Returns: Json
+                           },
+"push_status":
+{ Args: { "p_auth": string,"p_endpoint": string }; Returns: Json
+                           },
+"push_subscribe":
+{ Args: { "p_subscription": Json }; Returns: Json
+                           },
+"push_tidy":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"push_unsubscribe":
+{ Args: { "p_auth": string,"p_endpoint": string }; Returns: boolean
+                           },
+"push_workers":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"report_live_viewers":
+{ Args: { "p_count": number }; Returns: undefined
+                           },
+"revoke_audience_code":
+{ Args: { "p_id": string }; Returns: boolean
+                           },
+"send_due_announcements":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"send_reminders":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"sync_pull":
+{ Args: { "p_audience"?: string,"p_code"?: string,"p_edition"?: number,"p_epoch"?: string,"p_limit"?: number,"p_since"?: number }; Returns: Json
+                           },
+"sync_push":
+{ Args: { "p_batch": Json }; Returns: Json
+                           },
+"tidy_history":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"weather_ask":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"weather_keep":
+{ Args: { "p_answer": Json,"p_latitude": number,"p_longitude": number }; Returns: undefined
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            
+          }
+        }
+} as const

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lettersOf } from './fonts.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** All words of the app and of the demonstration edition. */
+function allWords(): string {
+  const folders = ['public/locales/ar', 'supabase/seed'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:json|ts)$/.test(name))
+      .map((name) => join(root, folder, name)),
+  );
+  return files.map((file) => readFileSync(file, 'utf8')).join('');
+}
+
+describe('the letters of a range', () => {
+  it('are single ones and spans, in hexadecimal', () => {
+    expect(lettersOf('U+0041-0043, U+0627,\n U+200C-200D')).toBe('ABCا\u200c\u200d');
+  });
+
+  it('hold what the site writes in Arabic', () => {
+    const css = readFileSync(join(root, 'src/ui/theme/fonts.css'), 'utf8');
+    const arabic = [...css.matchAll(/arabic-[^}]*unicode-range:\s*([^;]+);/g)];
+    expect(arabic).toHaveLength(3);
+    const written = new Set(allWords().match(/\p{Script=Arabic}/gu));
+    expect(written.size).toBeGreaterThan(30);
+    for (const [, range = ''] of arabic) {
+      const held = new Set(lettersOf(range));
+      expect([...written].filter((letter) => !held.has(letter))).toEqual([]);
+    }
+  });
+});

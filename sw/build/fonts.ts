@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const face = /@font-face\s*\{[^}]*\}/g;
+const file = /url\("([^"]+\.woff2)"\)/;
+const ranges = /unicode-range:\s*([^;]+);/;
+
+/**
+ * Builds each font of a style sheet `fonts.css` from the letters that its `unicode-range` names and
+ * no others: a file brings many that no reader of this site will ever see.
+ */
+export function fontsOfTheirRanges(): Plugin {
+  let made = '';
+  return {
+    name: 'forum:fonts',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved({ root }) {
+      made = join(root, 'node_modules/.fonts');
+    },
+    async transform(code, id) {
+      if (!id.endsWith('/fonts.css')) return undefined;
+      let sheet = code;
+      for (const [rule] of code.matchAll(face)) {
+        const source = file.exec(rule)?.[1];
+        const range = ranges.exec(rule)?.[1];
+        if (!source || !range) continue;
+        const built = await subset(resolve(dirname(id), source), lettersOf(range), made);
+        sheet = sheet.replace(rule, rule.replace(source, relative(dirname(id), built)));
+      }
+      return { code: sheet, map: null };
+    },
+  };
+}
+
+/** The letters that a `unicode-range` names, as a text. */
+export function lettersOf(range: string): string {
+  return range
+    .split(',')
+    .map((part) => {
+      const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
+      const from = Number.parseInt(first, 16);
+      const length = Number.parseInt(last, 16) - from + 1;
+      return Array.from({ length }, (_, at) => String.fromCodePoint(from + at)).join('');
+    })
+    .join('');
+}
+
+/** Writes a font with these letters alone into a folder, once, and returns its path. */
+async function subset(path: string, letters: string, folder: string): Promise<string> {
+  const font = await readFile(path);
+  const hash = createHash('sha256').update(font).update(letters).digest('hex').slice(0, 12);
+  const built = join(folder, hash, path.slice(path.lastIndexOf('/') + 1));
+  const held = await readFile(built).catch(() => undefined);
+  if (held) return built;
+  await mkdir(dirname(built), { recursive: true });
+  await writeFile(built, await subsetFont(font, letters, { targetFormat: 'woff2' }));
+  return built;
+}

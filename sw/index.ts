@@ -1,0 +1,56 @@
+import { Router } from 'workbox-routing';
+import { forgetPages } from '#shared/page-cache.ts';
+import { favouritesTag } from '#shared/worker-message.ts';
+import { sendWaitingFavourites } from './favourites.ts';
+import { mediaRoute } from './media.ts';
+import { obey } from './message.ts';
+import { shellRoutes } from './navigation.ts';
+import { officeRoute, renewOffice, tidyOffice } from './office.ts';
+import { partsRoute } from './parts.ts';
+import { openPush, showPush } from './push.ts';
+import { shell } from './shell.ts';
+import { tileRoutes } from './tiles.ts';
+
+/** An event of Background Sync, which the standard library does not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+declare const self: ServiceWorkerGlobalScope;
+
+const router = new Router();
+for (const route of [...shellRoutes, officeRoute, partsRoute, mediaRoute, ...tileRoutes])
+  router.registerRoute(route);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(shell.install(event).then(() => renewOffice(event)));
+});
+
+self.addEventListener('activate', (event) => {
+  // What was kept for the version before names code that is gone.
+  const tidied = Promise.all([shell.activate(event), tidyOffice(event), forgetPages()]);
+  // Pages of the first visit are served from here at once, without a reload.
+  event.waitUntil(tidied.then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = router.handleRequest({ request: event.request, event });
+  if (answer) event.respondWith(answer);
+});
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(obey(event));
+});
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === favouritesTag) (event as SyncEvent).waitUntil(sendWaitingFavourites());
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPush(event));
+});

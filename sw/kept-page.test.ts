@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { PageWord } from '#shared/page-word.ts';
+import { isDue, isTrue, type Note, readAnswer } from './kept-page.ts';
+
+const ours = '/assets/index-now.js';
+const isOurs = (entry: string) => entry === ours;
+const wish = { address: '/programme/a', language: 'ar', edition: 21 } as const;
+
+function published(word: Partial<PageWord> = {}, entry = ours): string {
+  const all = { address: '/programme/a', language: 'ar', edition: 21, at: 5, until: 9, ...word };
+  return [
+    `<!doctype html><html lang="ar" dir="rtl" data-published="${all.language}"><head></head>`,
+    `<body><div id="root">…</div><script type="application/json" id="published">`,
+    `${JSON.stringify({ ...all, rows: {} })}</script>`,
+    `<script type="module" crossorigin src="${entry}"></script></body></html>`,
+  ].join('');
+}
+
+test('the page that is wished for is kept with what must be known to serve it', () => {
+  const note = { language: 'ar', edition: 21, at: 5, until: 9, entry: ours };
+  expect(readAnswer(published(), wish, isOurs)).toEqual(note);
+});
+
+test.each([
+  ['another language', published({ language: 'fr' })],
+  ['another edition', published({ edition: 22 })],
+  ['another address', published({ address: '/programme' })],
+  ['another version of the app', published({}, '/assets/index-next.js')],
+  ['no time', published({ until: undefined as never })],
+  ['the shell', `<html lang="fr"><script type="module" src="${ours}"></script></html>`],
+])('a page of %s is none', (_, html) => expect(readAnswer(html, wish, isOurs)).toBe('gone'));
+
+test('what is neither a page nor the shell comes from somebody else', () => {
+  expect(readAnswer('<!doctype html><title>Wi-Fi</title>', wish, isOurs)).toBe('foreign');
+  const torn = published().replace('{"address"', '{address');
+  expect(readAnswer(torn.replace(ours, ''), wish, isOurs)).toBe('foreign');
+});
+
+const minute = 60_000;
+const note: Note = {
+  ...wish,
+  at: 100 * minute,
+  until: 200 * minute,
+  entry: ours,
+  kept: 101 * minute,
+};
+
+test('a kept page is shown from its making until its time is over', () => {
+  const shown = [99, 100, 199, 200].map((now) => isTrue(note, null, now * minute));
+  expect(shown).toEqual([false, true, true, false]);
+});
+
+test('to who asks for its language or for none, and to nobody else', () => {
+  const shown = [null, 'ar', 'fr', ''].map((asked) => isTrue(note, asked, 150 * minute));
+  expect(shown).toEqual([true, true, false, false]);
+});
+
+test('a page is due when it is not held, or past its time and not kept just now', () => {
+  expect(isDue(undefined, 0)).toBe(true);
+  expect(isDue(note, 199 * minute)).toBe(false);
+  expect(isDue(note, 200 * minute)).toBe(true);
+  expect(isDue({ ...note, kept: 195 * minute }, 200 * minute)).toBe(false);
+});

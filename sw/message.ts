@@ -1,0 +1,29 @@
+import type { WorkerMessage } from '#shared/worker-message.ts';
+import { dropImages } from './image-room.ts';
+import { keepImages } from './media.ts';
+import { keepOffice, leaveOffice } from './office.ts';
+import { dropPages, keepPages } from './pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Does what a page asks; pages of another version may ask things this one does not know. */
+export async function obey(event: ExtendableMessageEvent): Promise<void> {
+  const message = event.data as WorkerMessage;
+  switch (message.type) {
+    case 'apply_update':
+      return self.skipWaiting();
+    case 'keep_images':
+      event.ports[0]?.postMessage(await keepImages(event, message.addresses));
+      return;
+    case 'drop_images':
+      return dropImages();
+    case 'keep_pages':
+      return keepPages(message);
+    case 'drop_pages':
+      return dropPages(message.ids);
+    case 'keep_office':
+      return keepOffice(event);
+    case 'leave_office':
+      return leaveOffice();
+  }
+}

@@ -1,0 +1,53 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+
+/**
+ * The back office: its code and words in this version, each checked against its hash. They stay on
+ * a device once used; on an administrator's all of them are fetched ahead.
+ */
+const office = new PrecacheController({ cacheName: 'office' });
+office.addToCacheList([...officeManifest]);
+
+/** The cache by whose existence a worker knows that somebody administers the site on this device. */
+const mark = 'office-kept';
+
+/** Every file of the back office comes from this device once it has been here. */
+export const officeRoute = new PrecacheRoute(office, { cleanURLs: false });
+
+/** From now on keeps the whole back office on this device. */
+export async function keepOffice(event: ExtendableEvent): Promise<void> {
+  await caches.open(mark);
+  await fetchMissing(event);
+}
+
+/** Nobody administers the site here any more: what is held may stay, nothing more is fetched. */
+export async function leaveOffice(): Promise<void> {
+  await caches.delete(mark);
+}
+
+/** Fetches what a new version brings, so that an administrator's device lacks no part of it. */
+export async function renewOffice(event: ExtendableEvent): Promise<void> {
+  if (await caches.has(mark)) await fetchMissing(event);
+}
+
+/** Deletes what this version no longer has. */
+export function tidyOffice(event: ExtendableEvent): Promise<unknown> {
+  return office.activate(event);
+}
+
+/** Ends quietly at the first failure; the next visit goes on where this one ended. */
+async function fetchMissing(event: ExtendableEvent): Promise<void> {
+  for (const { url, revision, integrity } of officeManifest) {
+    const cacheKey = office.getCacheKeyForURL(url);
+    const cache: RequestCache = revision ? 'reload' : 'default';
+    const request = new Request(url, { integrity, cache, priority: 'low' });
+    try {
+      // Outside of an installation Workbox keeps only what it can check.
+      const params = { integrity, ...(cacheKey && { cacheKey }) };
+      const [answer, stored] = office.strategy.handleAll({ event, request, params });
+      await answer;
+      await stored;
+    } catch {
+      return;
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { isLanguage } from '#shared/localized.ts';
+import { reminderName, takeToTell } from '#shared/told.ts';
+import type { PageMessage, PushNotice } from '#shared/worker-message.ts';
+import { undecoded } from './push-words.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A notification as a declarative push message proposes it (supabase/functions/push/payload.ts). */
+interface Proposal {
+  readonly title: string;
+  readonly body?: string;
+  readonly lang?: string;
+  readonly dir?: NotificationDirection;
+  readonly tag?: string;
+  readonly navigate?: string;
+  readonly renotify?: boolean;
+  readonly data?: {
+    readonly kind?: string;
+    readonly id?: string;
+    readonly version?: number;
+    readonly expires_at?: string;
+    readonly starts_at?: string;
+    readonly close?: boolean;
+  };
+}
+
+/** What a shown notification remembers. */
+interface Remembered {
+  readonly path: string;
+  readonly version: number | undefined;
+  readonly expires_at: string | undefined;
+}
+
+/** Chromium's, beyond the standard library. */
+type Options = NotificationOptions & { renotify?: boolean };
+
+/** How long a page is given to take over a click, ms. */
+const courtesy = 3000;
+
+/** The push message being shown, and those before it. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Shows push messages one after the other: Chromium forgets a notification that is shown while the
+ * standing ones are being read, and then neither a click nor a withdrawal finds it.
+ */
+export function showPush(event: PushEvent): Promise<void> {
+  const shown = before.then(() => show(event));
+  before = shown.catch(() => undefined);
+  return shown;
+}
+
+/**
+ * Shows what a push message says, always: browsers end the subscription of a site that stays silent.
+ * Where a page is in sight, the page tells it and the notification makes no noise; the same version
+ * arriving twice makes none either. A message that closes takes its notification away.
+ */
+async function show(event: PushEvent): Promise<void> {
+  const proposal = proposalOf(event);
+  const { title, body, lang, dir, tag, navigate, renotify, data } = proposal;
+  const standing = await self.registration.getNotifications();
+  for (const notification of standing) {
+    const { expires_at } = (notification.data ?? {}) as Partial<Remembered>;
+    const isOver = expires_at !== undefined && Date.parse(expires_at) <= Date.now();
+    if (isOver || (data?.close && notification.tag === tag)) notification.close();
+  }
+  const pages = await openPages();
+  const quiet = pages.some((page) => page.visibilityState === 'visible');
+  if (!data?.close) {
+    const isRepeated = standing.some(
+      (one) => one.tag === tag && (one.data as Remembered | null)?.version === data?.version,
+    );
+    const silent = quiet || isRepeated || (await isRemindedOf(data));
+    const remembered: Remembered = {
+      path: pathOf(navigate),
+      version: data?.version,
+      expires_at: data?.expires_at,
+    };
+    const options: Options = {
+      ...(body && { body }),
+      ...(lang && { lang }),
+      ...(dir && { dir }),
+      ...(tag && { tag }),
+      ...(renotify && !silent && { renotify }),
+      silent,
+      icon: '/icons/icon-192.png',
+      badge: '/icons/monochrome-512.png',
+      data: remembered,
+    };
+    await self.registration.showNotification(title, options);
+  }
+  const notice = noticeOf(proposal);
+  for (const page of pages) tell(page, { type: 'push_arrived', id: data?.id, quiet, notice });
+}
+
+/** Whether a page has reminded of this session already; from now on no page does. */
+async function isRemindedOf(data: Proposal['data']): Promise<boolean> {
+  if (data?.kind !== 'begins' || !data.id || !data.starts_at) return false;
+  return !(await takeToTell(reminderName(data.id, data.starts_at)));
+}
+
+/** The words of a message for a page: announcements and reminders it tells by itself. */
+function noticeOf({ title, body = '', lang, navigate, data }: Proposal): PushNotice | undefined {
+  const { kind, id, version, close } = data ?? {};
+  if (!kind || !isLanguage(lang) || close || kind === 'announcement' || kind === 'begins') {
+    return undefined;
+  }
+  return { name: `${id} ${version}`, title, body, lang, path: pathOf(navigate) };
+}
+
+/** Leads from a clicked notification to what it is about: in an open page if there is one. */
+export async function openPush(event: NotificationEvent): Promise<void> {
+  event.notification.close();
+  const { path } = (event.notification.data ?? { path: '/' }) as Remembered;
+  const pages = await openPages();
+  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+  if (!page) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  // A browser that does not let it come to the front still has it show the right place.
+  await page.focus().catch(() => undefined);
+  if (!(await isTaken(page, path))) await page.navigate(path).catch(() => null);
+}
+
+function openPages(): Promise<readonly WindowClient[]> {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+/** The proposal of a message; words of our own for one that cannot be read. */
+function proposalOf(event: PushEvent): Proposal {
+  try {
+    const { notification } = (event.data?.json() ?? {}) as { notification?: Proposal };
+    if (typeof notification?.title === 'string') return notification;
+  } catch {
+    // Not ours, or torn: something has to be shown all the same.
+  }
+  // Safari hands over what it would show itself.
+  const { notification } = event as PushEvent & { readonly notification?: Proposal };
+  return notification ?? undecoded(self.navigator.languages);
+}
+
+/** The path within the app; notifications may name the app by another of its origins. */
+function pathOf(address: string | undefined): string {
+  if (!address) return '/annonces';
+  const { pathname, search, hash } = new URL(address, self.location.origin);
+  return `${pathname}${search}${hash}`;
+}
+
+function tell(page: WindowClient, message: PageMessage, ports: MessagePort[] = []): void {
+  page.postMessage(message, ports);
+}
+
+/** Asks a page to show the path by itself, which is quicker than loading it anew and loses nothing. */
+function isTaken(page: WindowClient, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), courtesy);
+    tell(page, { type: 'open', path }, [port2]);
+  });
+}

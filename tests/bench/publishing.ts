@@ -1,0 +1,66 @@
+import { performance } from 'node:perf_hooks';
+import type { Sql } from 'postgres';
+import { startTestCluster } from '#local/test-cluster.ts';
+import type { Publisher } from '#publish/publisher.ts';
+import { startPublishedForum } from './published-forum.ts';
+import { median, printHeading, printTable, shown } from './table.ts';
+
+/** Measures the first publication of a site, one after one session has changed, and one of nothing. */
+export async function benchPublishing(
+  dist: string,
+  sizes: readonly number[],
+  runs: number,
+): Promise<void> {
+  printHeading('Publishing the pages, in three languages');
+  const rows: string[][] = [];
+  const cluster = await startTestCluster();
+  try {
+    for (const size of sizes) {
+      const forum = await startPublishedForum(cluster.address, size, dist);
+      try {
+        const { publisher, first } = forum;
+        const after: { ms: number; made: number }[] = [];
+        for (let run = 0; run < runs; run += 1) {
+          await renameOneSession(forum.database.sql, run);
+          after.push(await publishOnce(publisher));
+        }
+        const [{ sessions = 0 } = {}] = await forum.database.sql<{ sessions: number }[]>`
+          select count(*)::integer as sessions from events where published and edition_id =
+            (select id from editions where is_current)`;
+        rows.push([
+          `${size}×`,
+          ...[
+            sessions,
+            first.made,
+            first.ms / 1000,
+            median(after.map(({ made }) => made)),
+            median(after.map(({ ms }) => ms)),
+          ].map(shown),
+        ]);
+      } finally {
+        await forum.stop();
+      }
+    }
+  } finally {
+    await cluster.stop();
+  }
+  printTable(
+    ['', 'sessions', 'pages', 'first publication s', 'pages of 1 changed session', 'published ms'],
+    rows,
+  );
+}
+
+async function publishOnce(publisher: Publisher): Promise<{ ms: number; made: number }> {
+  const begun = performance.now();
+  const done = await publisher.publish();
+  if (!done.ok) throw new Error(JSON.stringify(done.failure));
+  for (const [path, error] of done.value?.failed ?? []) console.error(path, error);
+  return { ms: performance.now() - begun, made: done.value?.made.length ?? 0 };
+}
+
+async function renameOneSession(sql: Sql, run: number): Promise<void> {
+  await sql`
+    update events set title = title || jsonb_build_object('fr', ${`Titre ${run}`}::text)
+    where id = (select id from events where published and edition_id =
+      (select id from editions where is_current) order by id offset ${run * 7} limit 1)`;
+}

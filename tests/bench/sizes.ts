@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { printHeading, printTable, shown } from './table.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+/** What the first screen of /programme and the local data code begin with, besides the entry. */
+const programme = 'src/features/programme/programme-screen.tsx';
+const localData = 'src/replica/rxdb-shelves.ts';
+
+/**
+ * Prints the built app's sizes against its budgets; false when one is exceeded. The entry is all the
+ * JavaScript that /programme waits for; the local data code is what the device then loads to keep
+ * the content.
+ */
+export function benchSizes(dist: string): boolean {
+  const path = join(dist, '.vite/manifest.json');
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path, 'utf8'));
+  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
+  // The programme may be a part of its own or come with the entry.
+  const first = closure(manifest, [entryName, ...(manifest[programme] ? [programme] : [])]);
+  const data = new Set([...closure(manifest, [localData])].filter((chunk) => !first.has(chunk)));
+
+  const all = filesUnder(dist).map((file) => relative(dist, file));
+  const sizeOf = (file: string) => {
+    const content = join(dist, file);
+    const kept = file.endsWith('.woff2');
+    return (kept ? statSync(content).size : gzipSync(readFileSync(content)).length) / 1_024;
+  };
+  const sum = (files: Iterable<string>) => [...files].reduce((total, f) => total + sizeOf(f), 0);
+  const scripts = (chunks: Iterable<Chunk>) => sum([...chunks].map(({ file }) => file));
+  const styles = new Set([...first].flatMap(({ css = [] }) => css));
+
+  const rows: [label: string, size: number, budget?: number][] = [
+    ['JavaScript before /programme is readable', scripts(first), 170],
+    ['local data code, after that', scripts(data), 110],
+    ['style sheets before /programme is readable', sum(styles)],
+    ['style sheets, all', sum(all.filter((file) => file.endsWith('.css')))],
+    ['words of one language (ar)', sum(all.filter((file) => file.startsWith('locales/ar/')))],
+    ['fonts of all scripts, as they are', sum(all.filter((file) => file.endsWith('.woff2')))],
+    ['service worker', sum(['sw.js'])],
+  ];
+  printHeading('Sizes, KB gzip');
+  printTable(
+    ['', 'KB', 'budget', ''],
+    rows.map(([label, size, budget]) => [
+      label,
+      size.toFixed(1),
+      budget?.toString() ?? '',
+      budget !== undefined && size > budget ? 'over' : '',
+    ]),
+  );
+  const firstFiles = new Set([...first].map(({ file }) => file));
+  const dataFiles = new Set([...data].map(({ file }) => file));
+  process.stdout.write('\n');
+  printTable(
+    ['chunk', 'KB', 'when'],
+    all
+      .filter((file) => file.endsWith('.js'))
+      .map((file): [string, number] => [file, sizeOf(file)])
+      .sort((a, b) => b[1] - a[1])
+      .map(([file, size]) => [
+        file,
+        shown(size),
+        firstFiles.has(file) ? 'first' : dataFiles.has(file) ? 'data' : '',
+      ]),
+  );
+  return rows.every(([, size, budget]) => budget === undefined || size <= budget);
+}
+
+/** The chunks that must have come before any of these runs, themselves included. */
+function closure(manifest: Record<string, Chunk>, names: readonly string[]): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const reach = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no part ${name}`);
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const inner of chunk.imports ?? []) reach(inner);
+  };
+  for (const name of names) reach(name);
+  return found;
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(path) : [path];
+  });
+}

@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { startTestCluster } from '#local/test-cluster.ts';
+import { bellPause } from '#replica/backoff.ts';
+import { startPublishedForum } from './published-forum.ts';
+import type { Order, Tale } from './storm-phones.ts';
+import { printHeading, printTable, shown } from './table.ts';
+
+/** How long a crowd takes to arrive, ms. */
+const arrival = 60_000;
+/** Postgres tells of what an idle connection did after ten seconds, ms. */
+const settling = 11_000;
+
+/**
+ * A crowd of first visits within a minute, as far as they ask for content: pointer, snapshot, changes
+ * since. Then a change and its bell, ordinary and urgent, which the whole crowd hears. The phones run
+ * in a process of their own; files and answers come from the one server.
+ */
+export async function benchStorm(dist: string, count: number): Promise<void> {
+  const cluster = await startTestCluster();
+  const rows: string[][] = [];
+  try {
+    const forum = await startPublishedForum(cluster.address, 1, dist);
+    const { sql } = forum.database;
+    const { port } = forum;
+    const starts = (draw: () => number) => Array.from({ length: count }, draw);
+    try {
+      await touch(sql);
+      const arriving = starts(() => Math.random() * arrival);
+      rows.push(await measure('first visits in 60 s', sql, { port, starts: arriving }));
+      for (const urgent of [false, true]) {
+        const held = await newest(sql);
+        await touch(sql);
+        const name = urgent ? 'an urgent change, its bell' : 'a change, its bell';
+        const hearing = starts(() => bellPause(urgent));
+        rows.push(await measure(name, sql, { port, starts: hearing, held }));
+      }
+    } finally {
+      await forum.stop();
+    }
+  } finally {
+    await cluster.stop();
+  }
+  printHeading(`Arrival storm: ${count} phones, one server on this machine`);
+  const times = ['p50 ms', 'p99 ms', 'last ms'];
+  const server = ['server CPU ms each', 'transactions', 'whole pulls'];
+  printTable(['', 'requests', 'errors', ...times, 'KB each', ...server], rows);
+}
+
+async function measure(name: string, sql: Sql, order: Order): Promise<string[]> {
+  const count = order.starts.length;
+  const [before, cpu] = [await transactions(sql), process.cpuUsage()];
+  const phones = fork(join(import.meta.dirname, 'storm-phones.ts'));
+  phones.send(order);
+  const [tale] = (await once(phones, 'message')) as [Tale];
+  const { user, system } = process.cpuUsage(cpu);
+  await pause(settling);
+  const ran = (await transactions(sql)) - before;
+  const { requests, errors, bytes, wholePulls } = tale;
+  for (const error of new Set(errors)) process.stderr.write(`${name}: ${error}\n`);
+  const times = [...tale.times].sort((a, b) => a - b);
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+  const each = [bytes / 1_024 / count, (user + system) / 1_000 / count];
+  const figures = [requests, errors.length, at(0.5), at(0.99), at(1), ...each, ran, wholePulls];
+  return [name, ...figures.map(shown)];
+}
+
+/** Transactions that this database has run, those of this question too. */
+async function transactions(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select (xact_commit + xact_rollback)::float8 as count
+    from pg_stat_database where datname = current_database()`;
+  return row?.count ?? Number.NaN;
+}
+
+async function newest(sql: Sql): Promise<{ epoch: string; revision: number }> {
+  const [row] = await sql<{ epoch: string; revision: number }[]>`
+    select epoch, sync.latest()::float8 as revision from sync.state`;
+  if (!row) throw new Error('The database has no epoch');
+  return row;
+}
+
+/** One session of the current edition changes. */
+async function touch(sql: Sql): Promise<void> {
+  await sql`update events set cancelled = not cancelled where id = (
+    select id from events where edition_id in (select id from editions where is_current)
+    order by id limit 1)`;
+}

@@ -1,0 +1,414 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kind } from '#entities/index.ts';
+import { type Forum, openForum } from './forum.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await openForum();
+});
+afterAll(() => forum.drop());
+
+const long = (length: number) => ({ en: 'x'.repeat(length) });
+const html = (text: string) => ({ en: text });
+const square = [
+  [0, 0],
+  [0, 1],
+  [1, 1],
+  [0, 0],
+];
+const polygon = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
+const diagonal = {
+  type: 'LineString',
+  coordinates: [
+    [0, 0],
+    [1, 1],
+  ],
+};
+const plan = (properties?: object, geometry: object = diagonal) => ({
+  type: 'FeatureCollection',
+  features: properties ? [{ type: 'Feature', geometry, properties }] : [],
+});
+
+interface Case {
+  field: string;
+  good: unknown[];
+  bad: unknown[];
+}
+const localized = (field: string, max: number, required = false): Case => ({
+  field,
+  good: [{ ar: 'نص' }, { fr: 'a', en: 'b' }, long(max), ...(required ? [] : [{}])],
+  bad: [
+    long(max + 1),
+    { en: '' },
+    { en: ' x' },
+    { en: 'x\n' },
+    { en: 'x\u00a0' },
+    { en: 3 },
+    { en: null },
+    { de: 'x' },
+    ['x'],
+    'x',
+    ...(required ? [{}] : []),
+  ],
+});
+const image = (field: string): Case => ({
+  field,
+  good: ['https://example.org/a.png', 'news/a-1x1.gif', 'a/b/c_d-99999x1.jpeg', null],
+  bad: [
+    'http://example.org/a.png',
+    'news/a.png',
+    'news/a-0x10.png',
+    'news/a-1x1.svg',
+    '/news/a-1x1.png',
+    'news//a-1x1.png',
+    '../a-1x1.png',
+    'News/a-1x1.png',
+    '',
+  ],
+});
+const url = (field: string): Case => ({
+  field,
+  good: ['https://example.org', 'https://مثال.example/é?q=1#x', 'HTTPS://EXAMPLE.ORG/', null],
+  bad: [
+    'http://example.org',
+    'javascript:alert(1)',
+    'https://',
+    'example.org',
+    'https://a b',
+    'https://x/"',
+  ],
+});
+const email = (field: string): Case => ({
+  field,
+  good: ['a@b.co', 'a+b@c.d.example', null],
+  bad: ['a', 'a@b', 'a b@c.de', '@b.co', `${'a'.repeat(250)}@b.co`],
+});
+const text = (field: string, max: number): Case => ({
+  field,
+  good: ['x', 'é'.repeat(max), null],
+  bad: ['', ' x', 'x ', 'x'.repeat(max + 1)],
+});
+const choice = (field: string, ...good: string[]): Case => ({ field, good, bad: ['', 'other?'] });
+const number = (field: string, min: number, max: number): Case => ({
+  field,
+  good: [min, max],
+  bad: [min - 1, max + 1],
+});
+const moment = (field: string): Case => ({
+  field,
+  good: ['2026-11-20T20:00:00Z'],
+  bad: ['infinity', '-infinity', '1889-01-01T00:00:00Z', '3000-01-01T00:00:00Z'],
+});
+
+const refusedHtml = [
+  '<script>x</script>',
+  '< script >x',
+  '<SCRIPT src=x>',
+  '<p onclick="x()">y</p>',
+  '<img/onerror=x>',
+  '<a href="javascript:x()">y</a>',
+  '<a href=" java\nscript:x">y</a>',
+  '<a href="&#106;avascript:x">y</a>',
+  '<a href="http://example.org">y</a>',
+  '<a href="/relative">y</a>',
+  '<a href="data:text/html,x">y</a>',
+  '<img src="data:image/svg+xml,x">',
+  '<iframe src="https://example.org"></iframe>',
+  '<svg><path/></svg>',
+  '<form action="https://example.org"></form>',
+  '<style>p{}</style>',
+];
+const acceptedHtml = [
+  '<p>on = off, a &lt; b</p>',
+  '<a href="https://example.org/?a=1">y</a>',
+  "<a target='_blank' href='mailto:a@b.co'>y</a>",
+  '<a href="tel:+212600000000">y</a>',
+  '<img src="https://example.org/a.png" alt="">',
+  '<h2>Description of the javascript course</h2>',
+];
+
+/** Per kind, for each field with a CHECK: values it takes and values it refuses. */
+const cases: Partial<Record<Kind, Case[]>> = {
+  edition: [
+    number('utc_offset', -720, 840),
+    { field: 'year', good: [1990, 2200], bad: [1989, 2201] },
+    localized('name', 200, true),
+    localized('theme', 300),
+    { field: 'ends_on', good: ['2026-11-20'], bad: ['2026-11-19', 'infinity'] },
+    { field: 'starts_on', good: ['2026-11-23'], bad: ['2026-11-24', '-infinity'] },
+    {
+      field: 'plan',
+      good: [
+        null,
+        plan(),
+        plan({ kind: 'path' }),
+        plan({ kind: 'garden', name: { fr: 'Oliveraie' } }, polygon(square)),
+      ],
+      bad: [
+        polygon(square),
+        { type: 'FeatureCollection' },
+        plan({ kind: 'sea' }),
+        plan({}),
+        plan({ kind: 'path', name: {} }),
+        plan({ kind: 'path', name: 'Way' }),
+        plan({ kind: 'path', colour: '#fff' }),
+        plan({ kind: 'path' }, { type: 'Point', coordinates: [0, 0] }),
+        plan({ kind: 'path' }, { type: 'LineString', coordinates: [[0, 0]] }),
+        plan(
+          { kind: 'path' },
+          {
+            type: 'LineString',
+            coordinates: [
+              [0, 0],
+              [0, 91],
+            ],
+          },
+        ),
+        plan({ kind: 'garden', name: { fr: 'x'.repeat(101) } }, polygon(square)),
+      ],
+    },
+  ],
+  location: [
+    localized('name', 200, true),
+    localized('description', 5000),
+    choice('type', 'room', 'tent', 'pavilion', 'other'),
+    { field: 'latitude', good: [-90, 90, 34.5, null], bad: [-90.01, 91, 'NaN'] },
+    { field: 'longitude', good: [-180, 180, null], bad: [-181, 180.5, 'NaN'] },
+    number('capacity', 0, 1_000_000),
+    image('image'),
+    { field: 'edition_ids', good: [[21], []], bad: [[21, 21], [null]] },
+  ],
+  speaker: [
+    localized('name', 200, true),
+    localized('title', 300),
+    localized('biography', 10_000),
+    { field: 'country', good: ['MA', 'FR', null], bad: ['ma', 'MAR', 'M', ''] },
+    image('photo'),
+    { field: 'edition_ids', good: [[21], []], bad: [[21, 21], [null]] },
+    email('email'),
+  ],
+  zone: [
+    localized('name', 200, true),
+    localized('description', 2000),
+    { field: 'color', good: ['#a05c2b', '#FFFFFF'], bad: ['red', '#fff', '#a05c2g', ''] },
+    number('position', 0, 999),
+    {
+      field: 'area',
+      good: [polygon(square), polygon(square, square), null],
+      bad: [
+        {},
+        [],
+        'x',
+        polygon(),
+        polygon([]),
+        polygon('x'),
+        polygon(square.slice(1)),
+        polygon(square.slice(0, 3)),
+        polygon([[0, 0], [0, 1], [1], [0, 0]]),
+        polygon([
+          [0, 0],
+          [0, 91],
+          [1, 1],
+          [0, 0],
+        ]),
+        polygon([
+          [0, 0],
+          [0, '1'],
+          [1, 1],
+          [0, 0],
+        ]),
+        { type: 'Point', coordinates: [square] },
+        { ...polygon(square), crs: 'x' },
+      ],
+    },
+  ],
+  event: [
+    localized('title', 300, true),
+    localized('description', 5000),
+    choice('type', 'conference', 'round_table', 'ceremony', 'spiritual', 'event'),
+    {
+      field: 'starts_at',
+      good: ['2026-11-20T21:29:00Z', '2026-11-19T23:00:00Z'],
+      bad: ['2026-11-20T21:30:00Z', '2026-11-20T22:00:00Z', '2026-11-19T21:29:00Z', 'infinity'],
+    },
+    {
+      field: 'ends_at',
+      good: ['2026-11-20T20:01:00Z', '2026-11-21T20:00:00Z'],
+      bad: ['2026-11-20T20:00:00Z', '2026-11-21T20:01:00Z', 'infinity'],
+    },
+    {
+      field: 'date',
+      // Whatever the venue's clock, at 20:00 UTC no place in the world has another day than these.
+      good: ['2026-11-19', '2026-11-20', '2026-11-21'],
+      bad: ['2026-11-18', '2026-11-22', 'infinity'],
+    },
+    choice('change', 'none', 'added', 'moved'),
+    moment('created_at'),
+    moment('changed_at'),
+    moment('previous_starts_at'),
+    moment('previous_ends_at'),
+    { field: 'participant_ids', good: [[]], bad: [[null]] },
+    url('recording_url'),
+  ],
+  intervention: [
+    localized('title', 300, true),
+    localized('description', 5000),
+    number('position', 0, 999),
+  ],
+  exhibitor: [
+    localized('name', 200, true),
+    localized('description', 5000),
+    localized('category', 200),
+    text('stand', 20),
+    url('website'),
+    email('contact_email'),
+    image('logo'),
+    image('activity_image'),
+  ],
+  news: [
+    localized('title', 300, true),
+    localized('content', 100_000, true),
+    { field: 'content', good: acceptedHtml.map(html), bad: refusedHtml.map(html) },
+    text('author', 200),
+    choice('category', 'event', 'program', 'international', 'culture', 'spiritual'),
+    image('image'),
+    moment('published_at'),
+  ],
+  announcement: [
+    localized('title', 200, true),
+    localized('message', 2000, true),
+    choice('type', 'info', 'warning', 'success'),
+    choice('recipients', 'all', 'participants', 'speakers', 'staff'),
+    { field: 'status', good: ['draft', 'sent'], bad: ['', 'queued'] },
+    { field: 'sent_at', good: ['2026-11-20T08:00:00Z'], bad: ['-infinity'] },
+    { field: 'created_at', good: ['2026-11-20T08:00:00Z'], bad: ['infinity'] },
+    {
+      field: 'expires_at',
+      good: ['2026-11-22T07:00:01Z', null],
+      bad: ['2026-11-20T06:00:00Z', 'infinity'],
+    },
+  ],
+  streaming: [url('stream_url'), choice('status', 'live', 'offline')],
+  site_content: [localized('content', 10_000), image('image_url')],
+  article: [
+    choice('type', 'testament'),
+    {
+      field: 'slug',
+      good: ['a', 'testament-2', 'x'.repeat(120)],
+      bad: ['', 'A', 'a_b', '-a', 'a-', 'a--b', 'é', 'x'.repeat(121)],
+    },
+    localized('title', 300, true),
+    localized('excerpt', 1000),
+    localized('content', 100_000),
+    { field: 'content', good: acceptedHtml.map(html), bad: refusedHtml.map(html) },
+    image('cover_image'),
+  ],
+  dashboard: [localized('thought', 500), text('thought_author', 200)],
+};
+
+/** What stops the sample row of a kind from having a value; undefined when nothing does. */
+async function obstacle(kind: Kind, field: string, value: unknown) {
+  const { table, values } = forum.rows[kind];
+  const undo = new Error('undo');
+  try {
+    await forum.sql.begin(async (sql) => {
+      await sql`update ${sql(table)} t set ${sql(field)} = r.${sql(field)}
+        from jsonb_populate_record(null::${sql(table)}, ${sql.json({ ...values, [field]: value } as never)}) r`;
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) return error as { code: string; constraint_name?: string };
+  }
+  return undefined;
+}
+
+const everyCase = Object.entries(cases).flatMap(([kind, fields]) =>
+  fields.map(({ field, good, bad }) => [kind as Kind, field, good, bad] as const),
+);
+const met = new Set<string>();
+
+test.each(everyCase)(
+  '%s.%s takes good values and refuses bad ones',
+  async (kind, field, good, bad) => {
+    for (const value of good) {
+      expect(
+        await obstacle(kind, field, value),
+        JSON.stringify(value)?.slice(0, 80),
+      ).toBeUndefined();
+    }
+    for (const value of bad) {
+      const found = await obstacle(kind, field, value);
+      expect(found, JSON.stringify(value)?.slice(0, 80)).toMatchObject({ code: '23514' });
+      met.add(found?.constraint_name ?? '');
+    }
+  },
+);
+
+test('every CHECK of a content table was met by a bad value above', async () => {
+  const rows = await forum.sql<{ name: string }[]>`
+    select conname as name from pg_constraint join sync.kinds k on conrelid = table_name::regclass
+    where contype = 'c' order by 1`;
+  // Keys cannot be updated, see below; two are always met by the triggers that stamp, and what it
+  // takes to send an announcement is tried in sending.test.ts.
+  const elsewhere = [
+    'announcements_languages_check',
+    'announcements_schedule_check',
+    'announcements_sent_check',
+    'articles_updated_at_check',
+    'editions_id_check',
+    'site_content_key_check',
+  ];
+  const missed = rows.map((row) => row.name).filter((name) => !met.has(name));
+  expect(missed).toEqual(elsewhere);
+});
+
+test('keys have their shapes too', async () => {
+  const { sql } = forum;
+  const edition = (id: number) => sql`insert into editions (id, year, name, starts_on, ends_on)
+    values (${id}, 2030, '{"fr": "x"}', '2030-01-01', '2030-01-02')`;
+  await expect(edition(0)).rejects.toMatchObject({ constraint_name: 'editions_id_check' });
+  await expect(edition(1000)).rejects.toMatchObject({ constraint_name: 'editions_id_check' });
+  for (const key of ['', ' a', 'x'.repeat(101)]) {
+    await expect(sql`insert into site_content (key) values (${key})`).rejects.toMatchObject({
+      constraint_name: 'site_content_key_check',
+    });
+  }
+  await expect(sql`update news set id = gen_random_uuid()`).rejects.toMatchObject({
+    code: '0A000',
+  });
+});
+
+test('a speaker has one intervention per session, and it lies in the session’s edition', async () => {
+  const { sql } = forum;
+  const again = sql`insert into interventions (edition_id, event_id, speaker_id, title)
+    select edition_id, event_id, speaker_id, title from interventions`;
+  await expect(again).rejects.toMatchObject({ code: '23505' });
+  await expect(sql`update interventions set edition_id = 20`).rejects.toMatchObject({
+    code: '23503',
+  });
+});
+
+test('the server states when an announcement was sent and an article changed', async () => {
+  const { sql, administrator } = forum;
+  const later = await sql`update announcements set sent_at = '2027-11-20T08:00Z', expires_at = null
+    returning sent_at <= now() as is_past`;
+  expect(later[0]?.is_past).toBe(true);
+  await forum.as(administrator, async (as) => {
+    await as`update announcements set created_at = '2020-01-01'`;
+    await as`update articles set updated_at = '2020-01-01', featured = true`;
+  });
+  const [row] = await sql`select
+    (select bool_and(created_at > '2026-01-01') from announcements) as created,
+    (select bool_and(updated_at > '2026-01-01') from articles) as updated`;
+  expect(row).toEqual({ created: true, updated: true });
+});
+
+test('the media bucket is public and takes small enough images only', async () => {
+  const [bucket] = await forum.sql`
+    select public, file_size_limit::integer as size, allowed_mime_types::text as types
+    from storage.buckets where id = 'media'`;
+  expect(bucket).toMatchObject({ public: true, size: 10_485_760 });
+  for (const type of ['png', 'jpeg', 'gif', 'webp'])
+    expect(bucket?.types).toContain(`image/${type}`);
+  expect(bucket?.types).not.toContain('svg');
+});

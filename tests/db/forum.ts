@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { createTestDatabase, type Identity, type TestDatabase } from '#local/test-database.ts';
+import type {} from '#local/vitest-setup.ts';
+import { content, type Sample } from './content.ts';
+
+/** One change or tombstone of a pull. */
+export interface Change {
+  kind: string;
+  id: string;
+  revision: number;
+  row?: Record<string, unknown>;
+  gone?: true;
+}
+
+/** An answer of sync_pull; with `reset` it carries no rows. */
+export interface Pull {
+  edition: number | null;
+  epoch: string;
+  revision: number;
+  audience: string;
+  at: string;
+  more: boolean;
+  rows: Change[];
+  reset?: true;
+}
+
+export interface Question {
+  edition?: number;
+  since?: number;
+  epoch?: string;
+  audience?: string;
+  code?: string;
+  limit?: number;
+}
+
+/** One operation of an outbox; what is left out gets a harmless default. */
+export interface Operation {
+  op?: string;
+  kind: string;
+  id: string;
+  action: string;
+  base?: Record<string, unknown> | null;
+  set?: Record<string, unknown> | null;
+}
+
+export interface Outcome {
+  op: string;
+  status: 'applied' | 'conflict' | 'refused';
+  revision?: number;
+  row?: Record<string, unknown> | null;
+  code?: string;
+  message?: string;
+}
+
+export const anonymous: Identity = { role: 'anon' };
+
+/** A database with an administrator, a stranger's account and, if asked, one of each kind of row. */
+export interface Forum extends TestDatabase {
+  administrator: Identity;
+  stranger: Identity;
+  rows: Sample;
+  pull(question?: Question, who?: Identity): Promise<Pull>;
+  push(operations: Operation[], who?: Identity): Promise<Outcome[]>;
+}
+
+/** Opens a forum of its own for a test file; `drop()` it at the end. */
+export async function openForum({ filled = true } = {}): Promise<Forum> {
+  const database = await createTestDatabase(inject('cluster'));
+  const administrator = await account(database, 'administrator@forum.example');
+  const stranger = await account(database, 'stranger@elsewhere.example');
+  await database.sql`insert into administrators (user_id) values (${administrator.sub ?? ''})`;
+  const rows = content();
+  const forum: Forum = {
+    ...database,
+    administrator,
+    stranger,
+    rows,
+    pull: (question = {}, who = anonymous) => pull(database, question, who),
+    push: (operations, who = administrator) => push(database, operations, who),
+  };
+  if (filled) await fill(forum);
+  return forum;
+}
+
+async function account({ sql }: TestDatabase, email: string): Promise<Identity> {
+  const sub = randomUUID();
+  await sql`insert into auth.users (id, email, aud, role)
+    values (${sub}, ${email}, 'authenticated', 'authenticated')`;
+  return { role: 'authenticated', sub, email };
+}
+
+async function fill({ sql, rows }: Forum): Promise<void> {
+  for (const { table, values } of Object.values(rows)) {
+    await insert(sql, table, values);
+  }
+}
+
+/** Inserts a row as the owner, above RLS. */
+export async function insert(
+  sql: TestDatabase['sql'],
+  table: string,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const names = sql(Object.keys(values));
+  await sql`insert into ${sql(table)} (${names})
+    select ${names} from jsonb_populate_record(null::${sql(table)}, ${sql.json(values as never)})`;
+}
+
+async function pull(database: TestDatabase, question: Question, who: Identity): Promise<Pull> {
+  const { edition = null, since = 0, epoch = null, audience = 'public', code = null } = question;
+  const [row] = await database.as(
+    who,
+    (sql) => sql<{ answer: Pull }[]>`
+      select sync_pull(p_edition => ${edition}, p_since => ${since}, p_epoch => ${epoch},
+        p_audience => ${audience}, p_code => ${code}, p_limit => ${question.limit ?? 5000}) as answer`,
+  );
+  if (!row) throw new Error('sync_pull answered nothing');
+  return row.answer;
+}
+
+async function push(
+  database: TestDatabase,
+  operations: Operation[],
+  who: Identity,
+): Promise<Outcome[]> {
+  const at = new Date().toISOString();
+  const ops = operations.map((op) => ({ op: randomUUID(), base: null, set: null, at, ...op }));
+  const [row] = await database.as(
+    who,
+    (sql) => sql<{ answer: { results: Outcome[] } }[]>`
+      select sync_push(${sql.json({ ops } as never)}) as answer`,
+  );
+  return row?.answer.results ?? [];
+}

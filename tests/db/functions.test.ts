@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Identity } from '#local/test-database.ts';
+import { anonymous, type Forum, openForum } from './forum.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await openForum();
+});
+afterAll(() => forum.drop());
+
+async function executableBy(role: string): Promise<string[]> {
+  const rows = await forum.sql<{ signature: string }[]>`
+    select p.oid::regprocedure::text as signature
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where nspname in ('public', 'sync', 'shape', 'graphql_public')
+      and has_schema_privilege(${role}, n.oid, 'usage')
+      and has_function_privilege(${role}, p.oid, 'execute')
+      and p.prorettype <> 'trigger'::regtype
+    order by 1`;
+  return rows.map((row) => row.signature);
+}
+
+const forEveryone = [
+  'favourites_forget(text)',
+  'favourites_pull(text)',
+  'favourites_push(text,jsonb)',
+  'favourites_share(text,text)',
+  'favourites_shared(text)',
+  'favourites_unshare(text)',
+  'get_speakers_for_edition(integer)',
+  'live_viewers()',
+  'note_revision(text,integer,bigint,text,text)',
+  'push_status(text,text)',
+  'push_subscribe(jsonb)',
+  'push_unsubscribe(text,text)',
+  'sync_pull(integer,bigint,text,text,text,integer)',
+];
+const forAccounts = [
+  'admin_restore(jsonb)',
+  'admin_restore_epoch()',
+  'announcement_reach(uuid)',
+  'content_history(text,text,bigint,integer)',
+  'copy_edition(integer,jsonb,text[])',
+  'edition_contents(integer)',
+  'demote_administrator(uuid)',
+  'devices_by_revision()',
+  'is_admin()',
+  'list_administrators()',
+  'list_audience_codes()',
+  'make_audience_code(text,text)',
+  'missing_media()',
+  'revoke_audience_code(uuid)',
+  'sync_push(jsonb)',
+];
+
+const forTheService = [
+  'live_viewers_wanted()',
+  'add_administrator(text)',
+  'push_acknowledge(jsonb)',
+  'push_claim(integer,integer)',
+  'push_tidy()',
+  'push_workers()',
+  'report_live_viewers(integer)',
+  'send_due_announcements()',
+  'send_reminders()',
+  'tidy_history()',
+  'weather_ask()',
+  'weather_keep(double precision,double precision,jsonb)',
+];
+
+test('anonymous callers can execute what the product needs and nothing else', async () => {
+  expect(await executableBy('anon')).toEqual(forEveryone);
+});
+
+test('signed-in callers can execute, through the API, the calls of the back office besides', async () => {
+  const exposed = (await executableBy('authenticated')).filter((name) => !name.includes('.'));
+  expect(exposed).toEqual([...forEveryone, ...forAccounts].sort());
+});
+
+test('only the service can execute what the workers of the outbox need', async () => {
+  const exposed = await executableBy('service_role');
+  expect(exposed).toEqual(expect.arrayContaining(forTheService));
+});
+
+test('every security definer function pins its search path', async () => {
+  const loose = await forum.sql`
+    select p.oid::regprocedure::text as signature
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where nspname in ('public', 'sync', 'shape') and prosecdef
+      and not coalesce('search_path=""' = any (proconfig), false)`;
+  expect(loose).toEqual([]);
+});
+
+/** A fingerprint of everything that a call could have changed. */
+async function fingerprint(): Promise<string> {
+  const tables = await forum.sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'sync', 'auth', 'storage', 'realtime') order by 1`;
+  const parts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await forum.sql.unsafe(
+        `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t`,
+      );
+      return `${name} ${row?.sum}`;
+    }),
+  );
+  return parts.join('\n');
+}
+
+/** SQLSTATEs that become a 4xx answer: bad data, no privilege, a limit that we set. */
+const isClientError = (code: string | undefined) =>
+  code !== undefined &&
+  (code.startsWith('22') || ['42501', '54000', 'PT413', 'PT429'].includes(code));
+
+const hostileText = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.constantFrom("'; drop table events; --", '%', '\\', '💥', 'admin', 'staff', 'null', '{}'),
+);
+const values: Record<string, fc.Arbitrary<unknown>> = {
+  integer: fc.oneof(fc.constantFrom(21, 0, -1, 2147483647, -2147483648, null), fc.integer()),
+  bigint: fc.oneof(fc.constantFrom('0', '-1', '9223372036854775807', null), fc.nat().map(String)),
+  text: fc.oneof(hostileText, fc.constant(null), fc.constant('x'.repeat(100_000))),
+  uuid: fc.oneof(fc.uuid(), hostileText),
+  jsonb: fc.json({ maxDepth: 4 }),
+};
+
+async function callAll(who: Identity): Promise<void> {
+  const functions = await forum.sql<{ name: string; types: string[] }[]>`
+    select proname as name, array(
+        select format_type(type, null) from unnest(proargtypes) with ordinality as t (type, place)
+        order by place) as types
+    from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`;
+  expect(functions).toHaveLength(forEveryone.length + forAccounts.length + forTheService.length);
+  for (const { name, types } of functions) {
+    const property = fc.asyncProperty(
+      fc.tuple(...types.map((type) => values[type] ?? fc.constant(null))),
+      async (args) => {
+        const places = types.map((type, at) => `$${at + 1}::text::${type}`).join(', ');
+        const call = `select * from public.${name}(${places})`;
+        const failure = await forum
+          .as(who, (sql) => sql.unsafe(call, args as never[]))
+          .then(() => undefined)
+          .catch((error: { code?: string; message: string }) => error);
+        if (failure && !isClientError(failure.code)) throw failure;
+      },
+    );
+    await fc.assert(property, { numRuns: types.length > 0 ? 120 : 1 });
+  }
+}
+
+test('whatever an anonymous caller sends to any function: nothing is written, nothing breaks', async () => {
+  const before = await fingerprint();
+  await callAll(anonymous);
+  expect(await fingerprint()).toBe(before);
+}, 120_000);
+
+test('whatever a signed-in stranger sends to any function: nothing is written, nothing breaks', async () => {
+  const before = await fingerprint();
+  await callAll(forum.stranger);
+  expect(await fingerprint()).toBe(before);
+}, 120_000);
+
+test('every operation an administrator sends is answered, however malformed', async () => {
+  const kind = fc.constantFrom(...Object.keys(forum.rows), 'favourite', null, 7);
+  const ids = Object.values(forum.rows).map((row) => row.id);
+  const fields = ['id', 'title', 'name', 'edition_id', 'edition_ids', 'published', 'date', 'area'];
+  const some = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.dictionary(fc.constantFrom(...fields), fc.jsonValue({ maxDepth: 3 })),
+  );
+  const operation = fc.record({
+    op: fc.oneof(fc.uuid(), fc.string(), fc.constant(null)),
+    kind,
+    id: fc.oneof(fc.constantFrom(...ids), fc.uuid(), fc.string(), fc.constant(null)),
+    action: fc.constantFrom('insert', 'update', 'delete', 'upsert', null),
+    base: some,
+    set: some,
+  });
+  const property = fc.asyncProperty(fc.array(operation, { maxLength: 5 }), async (operations) => {
+    const results = await forum.push(operations as never);
+    expect(results).toHaveLength(operations.length);
+    for (const [at, { op, status, code = '' }] of results.entries()) {
+      expect(op).toEqual(operations[at]?.op);
+      expect(['applied', 'conflict', 'refused']).toContain(status);
+      expect(code).not.toMatch(/^(XX|P0|42883|42804|42601)/);
+    }
+  });
+  await fc.assert(property, { numRuns: 300 });
+});

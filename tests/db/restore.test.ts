@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Kind, kinds } from '#entities/index.ts';
+import { archivedRows } from '#features/admin/exchange/archive/archive.ts';
+import { pack, unpack } from '#features/admin/exchange/archive/pack.ts';
+import type { Identity } from '#local/test-database.ts';
+import type { ArchivedRow } from '#replica/restore.ts';
+import { type Forum, openForum } from './forum.ts';
+
+let full: Forum;
+let empty: Forum;
+beforeAll(async () => {
+  full = await openForum();
+});
+afterAll(() => full.drop());
+
+/** Everything that an administrator sees of the edition, without the revisions. */
+async function rowsOf(forum: Forum): Promise<ArchivedRow[]> {
+  const { rows } = await forum.pull({ edition: 21, audience: 'admin' }, forum.administrator);
+  const content = Object.fromEntries(kinds.map((kind) => [kind, new Map<string, unknown>()]));
+  for (const { kind, id, row } of rows) if (row) content[kind]?.set(id, row);
+  return archivedRows(content as Record<Kind, Map<string, unknown>>);
+}
+
+async function restore(
+  forum: Forum,
+  rows: readonly unknown[],
+  who: Identity = forum.administrator,
+) {
+  const [row] = await forum.as(
+    who,
+    (sql) => sql<{ answer: { written: number } }[]>`
+      select admin_restore(${JSON.stringify(rows)}::text::jsonb) as answer`,
+  );
+  return row?.answer.written;
+}
+
+async function withEmpty(work: () => Promise<void>) {
+  empty = await openForum({ filled: false });
+  await work().finally(() => empty.drop());
+}
+
+test('an archive restored into an empty database is pulled as it was', () =>
+  withEmpty(async () => {
+    await full.sql`update events set change = 'moved', changed_at = '2026-05-01T10:00:00Z',
+      previous_starts_at = starts_at - interval '1 hour', previous_ends_at = ends_at`;
+    const before = await rowsOf(full);
+    expect(new Set(before.map(({ kind }) => kind))).toEqual(new Set(kinds));
+    const file = pack({
+      edition: 21,
+      at: '2026-11-21T00:00:00.000Z',
+      rows: before,
+      media: new Map(),
+    });
+    const read = unpack(file);
+    if (!read.ok) throw new Error(read.trouble);
+    expect(await restore(empty, read.archive.rows)).toBe(before.length);
+    expect(await rowsOf(empty)).toEqual(before);
+    // Again it finds everything there.
+    expect(await restore(empty, read.archive.rows)).toBe(0);
+  }));
+
+test('where another edition is current it stays so, and the archive’s comes beside it', () =>
+  withEmpty(async () => {
+    const rows = await rowsOf(full);
+    const current = async () =>
+      (await empty.sql`select id from editions where is_current`).map(({ id }) => id);
+    await empty.sql`insert into editions (id, year, name, starts_on, ends_on, is_current)
+      values (30, 2035, '{"fr":"30e"}', '2035-10-18', '2035-10-21', true)`;
+    expect(await restore(empty, rows)).toBe(rows.length);
+    expect(await current()).toEqual([30]);
+    expect((await empty.pull({}, empty.administrator)).edition).toBe(30);
+    expect(await restore(empty, rows)).toBe(0);
+    // Nor does it matter which one was current when the archive was made.
+    await empty.sql`update editions set is_current = true where id = 21`;
+    expect(await restore(empty, rows)).toBe(0);
+    expect(await current()).toEqual([21]);
+  }));
+
+test('a row that is here and different ends the whole restore', () =>
+  withEmpty(async () => {
+    const rows = await rowsOf(full);
+    const [edition] = rows.filter(({ kind }) => kind === 'edition');
+    if (!edition) throw new Error('no edition');
+    await restore(empty, [edition]);
+    await empty.sql`update editions set year = 2033`;
+    await expect(restore(empty, rows)).rejects.toMatchObject({ code: '23505' });
+    const after = await rowsOf(empty);
+    expect(after.map(({ kind }) => kind)).toEqual(['edition']);
+  }));
+
+test.each([
+  ['a field that nobody declared', { kind: 'zone', id: 'x', row: { id: 'x', owner: 1 } }],
+  ['another id within', { kind: 'zone', id: 'x', row: { id: 'y' } }],
+  ['a kind that there is not', { kind: 'passwords', id: 'x', row: { id: 'x' } }],
+  ['no row', { kind: 'zone', id: 'x' }],
+])('%s is refused', async (_, row) => {
+  await expect(restore(full, [row])).rejects.toMatchObject({ code: '22023' });
+});
+
+test('only administrators restore', async () => {
+  await expect(restore(full, [], full.stranger)).rejects.toMatchObject({ code: '42501' });
+  await expect(restore(full, [], { role: 'anon' })).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { PUBLISHABLE_KEY } from '#local/secrets.ts';
+import { expect, signIn, test } from '../fixtures/administrator.ts';
+import { runningDatabase } from '../fixtures/database.ts';
+import { startEmptyForum } from '../fixtures/empty-forum.ts';
+import { entityForm } from '../fixtures/entity-form.ts';
+import { desk } from '../fixtures/forum.ts';
+import { named } from '../fixtures/sessions.ts';
+import { words } from '../fixtures/words.ts';
+
+interface Pulled {
+  readonly kind: string;
+  readonly id: string;
+  readonly revision: number;
+  readonly row?: object;
+}
+
+/** Everything that `sync_pull` gives of an edition, by kind and id, as an audience sees it. */
+async function pull(page: Page, edition: number, audience: 'admin' | 'public') {
+  const rows = await page.evaluate(
+    async ([key, p_edition, p_audience]) => {
+      const { access_token } = JSON.parse(localStorage.getItem('forum.session') ?? '{}');
+      const query = new URLSearchParams({ p_edition, p_audience, p_since: '0', p_limit: '5000' });
+      const response = await fetch(`/rest/v1/rpc/sync_pull?${query}`, {
+        headers: {
+          apikey: key,
+          ...(p_audience === 'admin' && { authorization: `Bearer ${access_token}` }),
+        },
+      });
+      const answer = await response.json();
+      if (!response.ok || answer.more) throw new Error(JSON.stringify(answer));
+      return answer.rows as Pulled[];
+    },
+    [PUBLISHABLE_KEY, String(edition), audience] as const,
+  );
+  return new Map(rows.map(({ kind, id, ...rest }) => [`${kind} ${id}`, rest]));
+}
+
+const view = { locale: 'fr', viewport: desk } as const;
+test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, () => {
+  test.use(view);
+  const t = words(view.locale, 'admin-exchange');
+  const content = words(view.locale, 'admin-content');
+
+  test('makes an empty forum what the other one was, once and whole', async ({
+    page,
+    administrator,
+    openVisitor,
+  }) => {
+    test.setTimeout(180_000);
+    await using database = await runningDatabase();
+    const [known] = await database.sql<{ edition: number; revision: number }[]>`
+      select (select id from editions where is_current) as edition,
+        (select max(revision)::integer from sync.log) as revision`;
+    if (!known) throw new Error('No edition is current');
+    await page.goto('/admin?exchange=files');
+    await signIn(page, administrator);
+    const downloading = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: t('archive.make') }).click();
+    const zip = await readFile(await (await downloading).path());
+    const files = unzipSync(zip);
+    const { rows } = JSON.parse(new TextDecoder().decode(files['forum.json'])) as {
+      rows: Required<Pulled>[];
+    };
+    const archived = new Map(rows.map(({ kind, id, row }) => [`${kind} ${id}`, row]));
+    const media = Object.keys(files).filter((name) => name.startsWith('media/'));
+    // Other journeys write meanwhile: what they left alone is in the archive as it is pulled.
+    const admin = await pull(page, known.edition, 'admin');
+    const still = [...admin].filter(([, { revision }]) => revision <= known.revision);
+    expect(still.length).toBeGreaterThan(300);
+    for (const [key, { row }] of still) expect(archived.get(key)).toEqual(row);
+    const seen = await pull(page, known.edition, 'public');
+
+    await using empty = await startEmptyForum();
+    const office = await openVisitor();
+    await office.goto(`${empty.url}/admin/annonces?id=new`);
+    await signIn(office, empty.administrator);
+    await expect(office.getByText(content('announce.no_edition'))).toBeVisible();
+    await office.goto(`${empty.url}/admin?exchange=files`);
+    const restore = async () => {
+      await office
+        .getByLabel(t('archive.choose'), { exact: true })
+        .and(office.locator('input'))
+        .setInputFiles({ name: 'forum.zip', mimeType: 'application/zip', buffer: zip });
+      await office.getByRole('button', { name: t('archive.restore'), exact: true }).click();
+    };
+    await restore();
+    const restored = t('archive.restored').split('{{')[0] ?? '';
+    await expect(office.getByText(restored)).toBeVisible({ timeout: 30_000 });
+    const again = await pull(office, known.edition, 'admin');
+    expect(again.size).toBe(archived.size);
+    for (const [key, row] of archived) expect(again.get(key)?.row).toEqual(row);
+    const seenAgain = await pull(office, known.edition, 'public');
+    for (const [key, { row, revision }] of seen) {
+      if (revision <= known.revision) expect(seenAgain.get(key)?.row).toEqual(row);
+    }
+    await expect
+      .poll(async () => (await empty.sql`select from storage.objects`).length, { timeout: 60_000 })
+      .toBe(media.length);
+
+    const visitor = await openVisitor();
+    await visitor.goto(`${empty.url}/orateurs`);
+    const picture = visitor.getByRole('main').locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+
+    await empty.sql`update speakers set country = 'IS' where id = (select min(id::text)::uuid from speakers)`;
+    const newest = async () =>
+      (await empty.sql`select max(revision)::integer as newest from sync.log`)[0]?.newest;
+    const before = await newest();
+    await restore();
+    await expect(office.getByRole('main').getByRole('alert')).toHaveText(t('archive.conflict'));
+    expect(await newest()).toBe(before);
+
+    const next = named('Édition suivante', 'الدورة التالية');
+    const form = entityForm(office, view.locale);
+    await office.goto(`${empty.url}/admin/editions?id=new`);
+    await form.write(form.form, 'edition.name', next);
+    await form.save();
+    await form.expectSaved();
+    const card = office.getByRole('listitem').filter({ hasText: next.fr });
+    await card.getByRole('button', { name: content('edition.set_current') }).click();
+    await expect(card.getByText(content('edition.current'))).toBeVisible();
+    await expect
+      .poll(async () => (await empty.sql`select name from editions where is_current`)[0]?.name.fr)
+      .toBe(next.fr);
+    await visitor.reload();
+    const chosen = visitor.getByLabel(words(view.locale, 'common')('frame.edition'));
+    await expect(chosen.locator('option:checked')).toHaveText(next.fr);
+  });
+});

@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test';
+import type { Kind } from '#entities/index.ts';
+import type { Language } from '#shared/localized.ts';
+import { expect, officeKept, test, workIn } from '../fixtures/administrator.ts';
+import { entityForm } from '../fixtures/entity-form.ts';
+import { desk, phone } from '../fixtures/forum.ts';
+import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
+import { named } from '../fixtures/sessions.ts';
+import { words } from '../fixtures/words.ts';
+
+type Form = ReturnType<typeof entityForm>;
+type Names = ReturnType<typeof named>;
+
+/** A kind on its way through the back office: how it is written, and where a visitor has it open. */
+interface Walked {
+  readonly kind: Kind;
+  readonly table: string;
+  readonly field: 'name' | 'title';
+  /** Address of its list in the back office. */
+  readonly place: string;
+  /** Address of the visitor's page. */
+  readonly seen: string;
+  readonly names: Names;
+  readonly later: Names;
+  /** What it needs besides its name. */
+  fill?(form: Form, office: Page): Promise<void>;
+  /** Words of the buttons that save something new and something changed. */
+  readonly saves?: readonly [fresh: string, changed: string];
+  /** Made in SQL: the back office makes none by itself. */
+  readonly given?: true;
+}
+
+/** A session with one intervention, as the programme of the edition already has it. */
+async function prepare({ sql, id }: OwnEdition, talk: Names): Promise<string> {
+  const texts = ({ fr, en, ar }: Names) => sql.json({ fr, en, ar });
+  const [event] = await sql<{ id: string }[]>`
+    insert into events (edition_id, title, type, date, starts_at, ends_at, published)
+    select ${id}, ${texts(named('Séance du jour', 'جلسة اليوم'))}, 'conference', current_date,
+      current_date + interval '12 hours', current_date + interval '13 hours', true
+    returning id`;
+  const [speaker] = await sql<{ id: string }[]>`
+    insert into speakers (name, edition_ids, published)
+    values (${texts(named('Idriss Filali', 'إدريس الفيلالي'))}, ${[id]}, true) returning id`;
+  await sql`
+    insert into interventions (edition_id, event_id, speaker_id, title, position)
+    values (${id}, ${event?.id ?? ''}, ${speaker?.id ?? ''}, ${sql.json({ fr: talk.fr })}, 0)`;
+  return event?.id ?? '';
+}
+
+function walkOf(locale: Language, event: string, talk: Names): readonly Walked[] {
+  const t = words(locale, 'admin-content');
+  const field = words(locale, 'fields');
+  const zone = named('Zone des artisans', 'منطقة الحرفيين');
+  const name = { field: 'name', table: '' } as const;
+  const title = { field: 'title', table: '' } as const;
+  return [
+    {
+      ...{ ...name, kind: 'speaker', table: 'speakers', place: 'orateurs', seen: '/orateurs' },
+      names: named('Leïla Bennis', 'ليلى بنيس'),
+      later: named('Leïla Bennis-Alami', 'ليلى بنيس العلمي'),
+      fill: (form) => form.write(form.form, 'speaker.title', { fr: 'Historienne' }),
+    },
+    {
+      ...{ ...name, kind: 'location', table: 'locations', place: 'lieux', seen: '/carte' },
+      names: named('Salle du figuier', 'قاعة التين'),
+      later: named('Salle de l’olivier', 'قاعة الزيتون'),
+      async fill(form) {
+        await form.form.getByLabel(field('location.capacity')).fill('120');
+        await form.form.getByLabel(field('location.latitude')).fill('35.0101');
+        await form.form.getByLabel(field('location.longitude')).fill('-2.4101');
+      },
+    },
+    {
+      ...{ ...title, kind: 'news', table: 'news', place: 'actualites', seen: '/actualites' },
+      names: named('Les portes s’ouvrent', 'الأبواب تفتح'),
+      later: named('Les portes sont ouvertes', 'الأبواب مفتوحة'),
+      async fill(form) {
+        await form.type('news.content', { fr: 'Bienvenue à tous.' });
+        await form.form.getByLabel(field('news.published_at')).fill('2026-11-20T10:00');
+      },
+    },
+    {
+      ...{ ...name, kind: 'zone', table: 'zones', place: 'village-zones' },
+      seen: '/village-solidaire',
+      names: zone,
+      later: named('Zone des potiers', 'منطقة الخزافين'),
+    },
+    {
+      ...{ ...name, kind: 'exhibitor', table: 'exhibitors', place: 'village-solidaire' },
+      seen: '/village-solidaire',
+      names: named('Coopérative Argan', 'تعاونية أركان'),
+      later: named('Coopérative Safran', 'تعاونية الزعفران'),
+      fill: (form) => form.choose(form.form, 'exhibitor.zone_id', zone[locale].slice(-8)),
+    },
+    {
+      ...{ ...title, kind: 'announcement', table: 'announcements', place: 'annonces' },
+      seen: '/annonces',
+      names: named('Départ des cars', 'انطلاق الحافلات'),
+      later: named('Départ des cars retardé', 'تأخر الحافلات'),
+      fill: (form) =>
+        form.write(form.form, 'announcement.message', { fr: 'Rendez-vous à la porte nord.' }),
+      saves: [t('announce.send'), t('announce.update')],
+    },
+    {
+      ...{ ...title, kind: 'intervention', table: 'interventions', place: 'interventions' },
+      seen: `/programme/${event}`,
+      names: talk,
+      later: named('Parole donnée', 'كلمة معطاة'),
+      given: true,
+    },
+  ];
+}
+
+const withPublication: readonly Kind[] = ['speaker', 'location', 'news', 'exhibitor'];
+
+for (const { locale, viewport, offline } of [
+  { locale: 'fr', viewport: desk, offline: false },
+  { locale: 'ar', viewport: phone, offline: true },
+] as const) {
+  const state = offline ? 'offline' : 'online';
+  test.describe(`every kind, ${locale}, ${viewport.width} px, ${state}`, () => {
+    test.use({ locale, viewport });
+    test.setTimeout(240_000);
+    const admin = words(locale, 'admin');
+
+    test('is made, changed in three languages, deleted and brought back, and open pages follow', async ({
+      office,
+      openVisitor,
+    }) => {
+      await using edition = await openEdition();
+      const { sql } = edition;
+      const talk = named('Parole ouverte', 'كلمة مفتوحة');
+      const all = walkOf(locale, await prepare(edition, talk), talk);
+      const form = entityForm(office, locale);
+      const go = async (away: boolean) => office.context().setOffline(offline && away);
+      const save = (words: string | undefined) =>
+        words ? form.form.getByRole('button', { name: words, exact: true }).click() : form.save();
+      const idOf = async ({ table, field, names }: Walked) => {
+        const [row] = await sql<{ id: string }[]>`
+          select id from ${sql(table)} where ${sql(field)} ->> 'fr' = ${names.fr}`;
+        return row?.id;
+      };
+
+      const visitor = await openVisitor(edition.id);
+      const pages = new Map<string, Page>();
+      for (const { seen } of all) {
+        if (pages.has(seen)) continue;
+        const page = pages.size === 0 ? visitor : await visitor.context().newPage();
+        pages.set(seen, page);
+        await page.goto(seen);
+      }
+      const shown = ({ seen }: Walked, text: string) =>
+        pages.get(seen)?.getByRole('main').getByText(text).first() as ReturnType<Page['locator']>;
+      const expectSeen = async (text: (one: Walked) => string) => {
+        for (const one of all) await expect(shown(one, text(one))).toBeVisible({ timeout: 30_000 });
+      };
+
+      await workIn(office, edition.id, '/admin');
+      if (offline) await officeKept(office);
+      await go(true);
+      for (const one of all) {
+        if (one.given) continue;
+        await office.goto(`/admin/${one.place}?id=new`);
+        await form.write(form.form, `${one.kind}.${one.field}`, { fr: one.names.fr });
+        await one.fill?.(form, office);
+        if (withPublication.includes(one.kind)) await form.publish(one.kind);
+        await save(one.saves?.[0]);
+        await form.expectSaved();
+      }
+      if (offline) {
+        for (const one of all) if (!one.given) expect(await idOf(one)).toBeUndefined();
+        await go(false);
+      }
+      await expectSeen(({ names }) => names.fr);
+
+      const ids = new Map<Walked, string>();
+      for (const one of all) ids.set(one, (await idOf(one)) ?? '');
+      await go(true);
+      for (const one of all) {
+        await office.goto(`/admin/${one.place}?id=${ids.get(one)}`);
+        await form.write(form.form, `${one.kind}.${one.field}`, one.later);
+        await save(one.saves?.[1]);
+        await form.expectSaved();
+      }
+      await go(false);
+      await expectSeen(({ later }) => later[locale]);
+      for (const one of all) {
+        const { table, field, later } = one;
+        const { fr, en, ar } = later;
+        const [row] = await sql`
+          select ${sql(field)} as name from ${sql(table)} where id = ${ids.get(one) ?? ''}`;
+        expect(row?.name).toEqual({ fr, en, ar });
+      }
+
+      await go(true);
+      for (const one of [...all].reverse()) {
+        await office.goto(`/admin/${one.place}?id=${ids.get(one)}`);
+        await expect(form.form).toBeVisible();
+        await form.remove();
+        await form.expectSaved();
+      }
+      await go(false);
+      for (const one of all) {
+        await expect(shown(one, one.later[locale])).toHaveCount(0, { timeout: 30_000 });
+      }
+      const [speaker] = all as [Walked];
+      await form.undo(admin('write.deleted').split('{{')[0] ?? '');
+      await expect(shown(speaker, speaker.later[locale])).toBeVisible({ timeout: 30_000 });
+    });
+
+    test('an edition, its stream and its screens are set up, and open pages follow', async ({
+      office,
+      openVisitor,
+    }) => {
+      await using edition = await openEdition();
+      const { sql } = edition;
+      const t = words(locale, 'admin-content');
+      const field = words(locale, 'fields');
+      const live = words(locale, 'live');
+      const form = entityForm(office, locale);
+      const go = async (away: boolean) => office.context().setOffline(offline && away);
+      const told = office.getByRole('region', {
+        name: words(locale, 'common')('notifications.area'),
+      });
+      const visitor = await openVisitor(edition.id);
+      const screen = await visitor.context().newPage();
+      await visitor.goto('/direct');
+      await screen.goto(`/dashboard?lang=${locale}`);
+      const onAir = visitor.getByRole('status').filter({ hasText: live('on_air_text') });
+      await expect(onAir).toHaveCount(0);
+
+      await workIn(office, edition.id, '/admin/streaming');
+      if (offline) await officeKept(office);
+      await go(true);
+      const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+      await office.getByLabel(field('streaming.stream_url')).fill(address);
+      await form.save();
+      await expect(told).toContainText(t('stream.updated'));
+      const turn = async (key: 'go_live' | 'go_off') => {
+        await office.getByRole('switch', { name: t('stream.live') }).click({ force: true });
+        await office
+          .getByRole('dialog')
+          .getByRole('button', { name: t(`stream.${key}`) })
+          .click();
+      };
+      await turn('go_live');
+      await expect(office.getByText(t('stream.is_live'))).toBeVisible();
+
+      await office.goto('/admin/dashboard-content');
+      const thought = named('La patience est lumière', 'الصبر ضياء');
+      await form.write(form.form, 'dashboard.thought', thought);
+      await form.save();
+      await expect(told).toContainText(t('dashboard.saved'));
+
+      const number = 910 + Math.floor(Math.random() * 80);
+      const name = named('Édition à venir', 'الدورة المقبلة');
+      await office.goto('/admin/editions?id=new');
+      await office.getByLabel(field('edition.id')).fill(String(number));
+      await office.getByLabel(field('edition.year')).fill('2095');
+      await form.write(form.form, 'edition.name', { fr: name.fr });
+      await form.save();
+      await form.expectSaved();
+      await go(false);
+
+      await expect(onAir).toHaveCount(1, { timeout: 30_000 });
+      await expect(screen.getByText(thought[locale])).toBeVisible({ timeout: 30_000 });
+      const offered = (text: string) => visitor.locator('select option', { hasText: text });
+      await expect(offered(name.fr)).toHaveCount(1, { timeout: 30_000 });
+      await expect(screen.getByText(thought[locale])).toBeVisible();
+
+      const renamed = named('Édition renommée', 'الدورة المسماة');
+      await go(true);
+      await office.goto(`/admin/editions?id=${number}`);
+      await form.write(form.form, 'edition.name', renamed);
+      await form.save();
+      await form.expectSaved();
+      await office.goto('/admin/streaming');
+      await expect(office.getByText(t('stream.is_live'))).toBeVisible();
+      await turn('go_off');
+      await expect(office.getByText(t('stream.is_off'))).toBeVisible();
+      if (offline) {
+        // What goes with an edition is counted by the server: without a network none is deleted.
+        await office.goto('/admin/editions');
+        const failed = t('edition.deleting_failed').split('{{')[0] ?? '';
+        const card = office.getByRole('listitem').filter({ hasText: renamed[locale] });
+        await card.getByRole('button', { name: t('edition.delete') }).click();
+        await expect(office.getByRole('dialog').getByRole('alert')).toContainText(failed);
+      }
+      await go(false);
+      await expect(onAir).toHaveCount(0, { timeout: 30_000 });
+      await expect(offered(renamed[locale])).toHaveCount(1, { timeout: 30_000 });
+      const [row] = await sql`select name from editions where id = ${number}`;
+      expect(row?.name).toEqual({ fr: renamed.fr, en: renamed.en, ar: renamed.ar });
+
+      const deleting = office.getByRole('dialog');
+      if (offline) {
+        await deleting.getByRole('button', { name: t('network.retry') }).click();
+      } else {
+        await office.goto('/admin/editions');
+        const card = office.getByRole('listitem').filter({ hasText: renamed[locale] });
+        await card.getByRole('button', { name: t('edition.delete') }).click();
+      }
+      await expect(deleting.getByText(t('edition.delete_nothing'))).toBeVisible();
+      await deleting.getByRole('textbox').fill('2095');
+      await deleting.getByRole('button', { name: t('edition.delete_confirm') }).click();
+      await expect(offered(renamed[locale])).toHaveCount(0, { timeout: 30_000 });
+    });
+  });
+}

@@ -1,0 +1,232 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Download, Page } from '@playwright/test';
+import { unzipSync, zipSync } from 'fflate';
+import { localeOf } from '#i18n/languages.ts';
+import { expect, oneWay, test, workIn } from '../fixtures/administrator.ts';
+import { runningDatabase } from '../fixtures/database.ts';
+import { desk, phone } from '../fixtures/forum.ts';
+import { openEdition } from '../fixtures/own-edition.ts';
+import { words } from '../fixtures/words.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** Real exports, which carry no licence and therefore lie beside the project, not in it. */
+const real = join(root, '..', 'shared', 'data', 'schedules');
+
+const malformed = {
+  empty: { name: 'vide.csv', content: '' },
+  not_a_table: { name: 'brochure.csv', content: '%PDF-1.7\n1 0 obj\n' },
+  unbalanced_quotes: { name: 'guillemets.csv', content: 'Nom;Pays\n"Amina;MA\nOmar;SN\n' },
+  not_a_workbook: { name: 'autre.xlsx', content: 'PK\u0003\u0004 not a workbook' },
+  no_rows: { name: 'titres.csv', content: 'Nom;Pays\n' },
+  too_many_rows: { name: 'beaucoup.csv', content: `Nom\n${'Amina\n'.repeat(50_000)}` },
+} as const;
+
+/** The real ones, with the number of sessions that each has. */
+const gatherings = [
+  ['debconf23.xml', 117],
+  ['pretalx-democon.json', 36],
+  ['pretalx-rc3.json', 48],
+  ['pyconfr_2025.json', 93],
+  ['jres_2022.ics', 119],
+] as const;
+/** The largest is only tried dry. */
+const largest = ['ccc-38c3.xml', 1007] as const;
+
+async function choose(page: Page, label: string, name: string, content: string | Buffer) {
+  await page
+    .getByLabel(label, { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content as string) });
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+async function speakersCalled(name: string): Promise<number> {
+  await using database = await runningDatabase();
+  const [row] = await database.sql`
+    select count(*)::int as count from speakers where name ->> 'fr' = ${name}`;
+  return row?.count;
+}
+
+for (const { locale, viewport } of oneWay) {
+  test.describe(`files in and out, ${locale}, ${viewport.width} px`, () => {
+    test.use({ locale, viewport });
+    const t = words(locale, 'admin-exchange');
+    const admin = words(locale, 'admin');
+    const beginning = (key: string) =>
+      new RegExp(`^${t(key).split('{{')[0]?.trim().replace(/[()]/g, '\\$&')}`);
+    const omar = `Omar ${locale} ${viewport.width}`;
+
+    test('a table that cannot be read is turned down in words, and nothing is written', async ({
+      office,
+    }) => {
+      await office.goto('/admin/orateurs');
+      await office.getByRole('link', { name: admin('list.exchange') }).click();
+      const pushes: string[] = [];
+      office.on('request', (request) => {
+        if (request.url().includes('/rpc/sync_push')) pushes.push(request.url());
+      });
+      for (const [trouble, { name, content }] of Object.entries(malformed)) {
+        await choose(office, t('import.choose'), name, content);
+        const said = t(`trouble.${trouble}`).split('{{')[0] ?? '';
+        await expect(office.getByRole('main').getByRole('alert')).toContainText(said.trim());
+        await expect(office.getByRole('heading', { name: t('import.dry_run') })).toHaveCount(0);
+      }
+      expect(pushes).toEqual([]);
+    });
+
+    test('the dry run tells row by row; only good rows go in, and one undo takes them back', async ({
+      office,
+    }) => {
+      await office.goto('/admin/orateurs?exchange=files');
+      const table = `Nom;Pays;Inconnue\n${omar};SN;?\n<b>Gras</b>;MA;\n;Maroc;\n`;
+      await choose(office, t('import.choose'), 'orateurs.csv', table);
+      const row = (number: number) => office.locator('tr[data-state]').nth(number);
+      await expect(row(0)).toContainText('<b>Gras</b>');
+      await expect(row(0)).toHaveAttribute('data-state', 'wrong');
+      await expect(row(2)).toContainText(omar);
+      await expect(row(2)).toContainText(t('state.new'));
+      // The column is for somebody to say: what is ignored says nothing.
+      await expect(office.getByLabel('Inconnue')).toHaveValue('');
+      await office.getByRole('button', { name: beginning('import.apply_good') }).click();
+      await expect(office.getByText(t('import.done'))).toBeVisible();
+      await expect.poll(() => speakersCalled(omar)).toBe(1);
+      await office.getByRole('button', { name: t('import.undo') }).click();
+      await expect.poll(() => speakersCalled(omar)).toBe(0);
+    });
+
+    test('a list goes out as CSV that comes back unchanged', async ({ office }) => {
+      await office.goto('/admin/orateurs?exchange=files');
+      const downloading = office.waitForEvent('download');
+      await office.getByRole('button', { name: t('export.csv') }).click();
+      const csv = await bytesOf(await downloading);
+      expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      await choose(office, t('import.choose'), 'orateurs.csv', csv);
+      await expect(office.locator('tr[data-state]').first()).toBeVisible();
+      const states = office.locator('tr[data-state]:not([data-state=same])');
+      await expect(states).toHaveCount(0);
+      await expect(office.getByRole('button', { name: beginning('import.apply') })).toBeDisabled();
+    });
+  });
+}
+
+const whole = { locale: 'fr', viewport: desk } as const;
+test.describe(`schedules, ${whole.locale}, ${whole.viewport.width} px`, () => {
+  test.use(whole);
+  const t = words(whole.locale, 'admin-exchange');
+  const beginning = (key: string) => new RegExp(`^${t(key).split(' ({{')[0]}`);
+  const fixtures = join(root, 'tests/fixtures/schedules');
+
+  test('of every known format are understood, another file is turned down', async ({ office }) => {
+    await office.goto('/admin?exchange=files');
+    const counted = office.locator('tr[data-kind=event] td').first();
+    for (const name of [
+      'frab.xml',
+      'wafer.xml',
+      'pretalx.json',
+      'frab.json',
+      'bilingual.json',
+      'calendar.ics',
+    ]) {
+      await choose(office, t('schedule.choose'), name, readFileSync(join(fixtures, name)));
+      await expect(office.getByText(name, { exact: true })).toBeVisible();
+      await expect(counted).not.toHaveText('0');
+    }
+    await choose(office, t('schedule.choose'), 'seul.ics', 'no schedule');
+    await expect(office.getByRole('main').getByRole('alert')).toHaveText(
+      t('schedule.not_recognised'),
+    );
+  });
+
+  test('of other gatherings go in whole, and one undo takes the last one out', async ({
+    office,
+  }) => {
+    test.setTimeout(240_000);
+    await using edition = await openEdition();
+    const { sql } = edition;
+    const sessions = async () =>
+      (
+        await sql<{ count: number }[]>`
+          select count(*)::integer as count from events where edition_id = ${edition.id}`
+      )[0]?.count ?? 0;
+    await workIn(office, edition.id, '/admin?exchange=files');
+    const files = [
+      ...gatherings
+        .map(([name, count]) => [join(real, name), count] as const)
+        .filter(([file]) => existsSync(file)),
+      [join(fixtures, 'pretalx.json'), undefined] as const,
+    ];
+    const number = new Intl.NumberFormat(localeOf[whole.locale]);
+    const counted = office.locator('tr[data-kind=event] td').first();
+    const [great, many] = largest;
+    if (existsSync(join(real, great))) {
+      await choose(office, t('schedule.choose'), great, readFileSync(join(real, great)));
+      await expect(counted).toHaveText(number.format(many));
+    }
+    let expected = 0;
+    for (const [file, count] of files) {
+      expected = await sessions();
+      await choose(office, t('schedule.choose'), basename(file), readFileSync(file));
+      if (count !== undefined) await expect(counted).toHaveText(number.format(count));
+      await office.getByRole('button', { name: beginning('schedule.apply') }).click();
+      await expect(office.getByText(t('import.done'))).toBeVisible();
+      const wanted = expected + (count ?? 1);
+      await expect.poll(sessions, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+      if (count !== undefined) expect(await sessions()).toBe(wanted);
+    }
+    await office.getByRole('button', { name: t('import.undo') }).click();
+    await expect.poll(sessions).toBe(expected);
+    await expect(office.getByText(words(whole.locale, 'admin')('sync.saved'))).toBeVisible();
+  });
+});
+
+const part = { locale: 'ar', viewport: phone } as const;
+test.describe(`a whole edition, ${part.locale}, ${part.viewport.width} px`, () => {
+  test.use(part);
+  const t = words(part.locale, 'admin-exchange');
+
+  test('the archive holds rows and pictures; restored where it was made it finds all in place', async ({
+    office,
+  }) => {
+    await office.goto('/admin?exchange=files');
+    const downloading = office.waitForEvent('download');
+    await office.getByRole('button', { name: t('archive.make') }).click();
+    const zip = await bytesOf(await downloading);
+    const names = Object.keys(unzipSync(zip));
+    expect(names).toContain('forum.json');
+    expect(names.filter((name) => name.startsWith('media/')).length).toBeGreaterThan(20);
+    // Other journeys write meanwhile; zones they leave alone.
+    const files = unzipSync(zip);
+    const whole = JSON.parse(new TextDecoder().decode(files['forum.json']));
+    const zones = whole.rows.filter(({ kind }: { kind: string }) => kind === 'zone');
+    const part = JSON.stringify({ ...whole, rows: zones });
+    const again = zipSync({ 'forum.json': new TextEncoder().encode(part) });
+    await choose(office, t('archive.choose'), 'forum.zip', Buffer.from(again));
+    await office.getByRole('button', { name: t('archive.restore'), exact: true }).click();
+    const said = t('archive.restored').split('{{')[0] ?? '';
+    await expect(office.getByText(said)).toBeVisible();
+    await choose(office, t('archive.choose'), 'faux.zip', 'PK no archive');
+    await expect(office.getByRole('main').getByRole('alert')).toHaveText(
+      t('archive.not_an_archive'),
+    );
+  });
+
+  test('everything goes out as workbook, data and schedule', async ({ office }) => {
+    await office.goto('/admin?exchange=files');
+    for (const [key, begins] of [
+      ['workbook', 'PK'],
+      ['json', '{'],
+      ['schedule_json', '{'],
+      ['schedule_xml', '<?xml'],
+    ] as const) {
+      const downloading = office.waitForEvent('download');
+      await office.getByRole('button', { name: t(`export.${key}`) }).click();
+      const content = await bytesOf(await downloading);
+      expect(content.toString('latin1').startsWith(begins)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import type { Sql } from 'postgres';
+import { expect, oneWay, otherWay, test } from '../fixtures/administrator.ts';
+import { eventForm } from '../fixtures/entity-form.ts';
+import { named, openStage } from '../fixtures/sessions.ts';
+import { words } from '../fixtures/words.ts';
+
+/** The text of a change's notification, without the name that follows. */
+const start = (text: string) => text.split('{{')[0] ?? text;
+
+for (const { locale, viewport, offline } of [
+  ...oneWay.map((view) => ({ ...view, offline: false })),
+  ...otherWay.map((view) => ({ ...view, offline: true })),
+]) {
+  test.describe(`${locale}, ${viewport.width} px, ${offline ? 'offline' : 'online'}`, () => {
+    test.use({ locale, viewport });
+    test.setTimeout(180_000);
+    const admin = words(locale, 'admin');
+    const programme = words(locale, 'programme');
+
+    test('a session with chair, participants and interventions is made, changed in three languages, deleted and brought back, and a visitor’s open page follows', async ({
+      office,
+      openVisitor,
+    }) => {
+      await using stage = await openStage();
+      const hall = named('Salle de la source', 'قاعة النبع');
+      const people = [
+        named('Amina Raji', 'أمينة راجي'),
+        named('Driss Alaoui', 'إدريس العلوي'),
+        named('Salma Tazi', 'سلمى التازي'),
+      ] as const;
+      await stage.hall(hall);
+      for (const person of people) await stage.speaker(person);
+      const first = named('Soirée du bâtisseur', 'أمسية الباني');
+      const visitor = await openVisitor();
+      const whenOffline = async (away: boolean) => office.context().setOffline(offline && away);
+
+      const form = eventForm(office, locale);
+      await office.goto('/admin/evenements?id=new');
+      await expect(form.form).toBeVisible();
+      for (const person of people) await form.expectOffered('event.chair_id', person[locale]);
+      await whenOffline(true);
+      await form.write(form.form, 'event.title', { fr: first.fr });
+      await form.choose(form.form, 'event.location_id', hall[locale]);
+      await form.choose(form.form, 'event.chair_id', people[0][locale]);
+      await form.choose(form.form, 'event.participant_ids', people[1][locale]);
+      await form.choose(form.form, 'event.participant_ids', people[2][locale]);
+      await form.addTalk(people[1][locale], { fr: `Parole une ${first.mark}` });
+      await form.addTalk(people[2][locale], { fr: `Parole deux ${first.mark}` });
+      await form.form
+        .getByRole('switch', { name: words(locale, 'fields')('event.published') })
+        .check({ force: true });
+      await form.save();
+      await form.expectSaved();
+      if (offline) {
+        await expect(
+          office.getByRole('status').filter({ hasText: admin('sync.offline') }),
+        ).toBeVisible();
+        expect(await stage.find(first.fr)).toBeUndefined();
+        await whenOffline(false);
+      }
+      await expect.poll(() => stage.find(first.fr), { timeout: 30_000 }).toBeTruthy();
+      const event = await stage.find(first.fr);
+      const id = String(event?.id);
+      await visitor.goto(`/programme/${id}`);
+      const heading = visitor.getByRole('heading', { level: 1 });
+      await expect(heading).toContainText(first.fr);
+      await expect(visitor.getByText(`Parole deux ${first.mark}`)).toBeVisible();
+      await expect(visitor.getByRole('main')).toContainText(people[0][locale]);
+
+      await office.goto(`/admin/evenements?id=${id}`);
+      await expect(form.talk(2)).toBeVisible();
+      await whenOffline(true);
+      const then = named('Nuit du bâtisseur', 'ليلة الباني');
+      await form.write(form.form, 'event.title', then);
+      await form.write(form.talk(1), 'intervention.title', then);
+      await form.talk(2).getByRole('button').nth(0).click();
+      await form.save();
+      await form.expectSaved();
+      await whenOffline(false);
+      await expect(heading).toContainText(then[locale], { timeout: 30_000 });
+      await expect(visitor.getByText(then[locale])).toHaveCount(2);
+      const talks = await stage.sql<{ title: object; position: number }[]>`
+          select title, position from interventions where event_id = ${id} order by position`;
+      expect(talks.map(({ title }) => title)).toEqual([
+        { fr: `Parole deux ${first.mark}` },
+        { fr: then.fr, en: then.en, ar: then.ar },
+      ]);
+
+      await office.goto(`/admin/evenements?id=${id}`);
+      await expect(form.talk(2)).toBeVisible();
+      await whenOffline(true);
+      await form.remove();
+      await form.expectSaved();
+      if (!offline) await expect(heading).toHaveText(programme('session_not_found'));
+      await form.undo(start(admin('write.deleted')));
+      await whenOffline(false);
+      await expect(heading).toContainText(then[locale], { timeout: 30_000 });
+      await expect(visitor.getByText(`Parole deux ${first.mark}`)).toBeVisible();
+    });
+  });
+}
+
+for (const { locale, viewport } of otherWay) {
+  test.describe(`warnings and drafts, ${locale}, ${viewport.width} px`, () => {
+    test.use({ locale, viewport });
+    test.setTimeout(120_000);
+    const programme = words(locale, 'admin-programme');
+
+    test('clashes are said and do not keep from saving; what is missing does', async ({
+      office,
+    }) => {
+      await using stage = await openStage();
+      const hall = named('Salle du puits', 'قاعة البئر');
+      const place = await stage.hall(hall);
+      const person = await stage.speaker(named('Nadia Berrada', 'نادية برادة'));
+      const other = named('Séance en place', 'جلسة قائمة');
+      const session = named('Séance en trop', 'جلسة زائدة');
+      await stage.session(other, 60, 120, { location_id: place, chair_id: person });
+      const id = await stage.session(session, 90, 150, { location_id: place, chair_id: person });
+      await office.goto(`/admin/evenements?id=${id}`);
+      const form = eventForm(office, locale);
+      const warning = form.form.getByRole('status').filter({ hasText: programme('clash.title') });
+      await expect(warning.getByRole('listitem')).toHaveCount(
+        (await isDuringEdition(stage.sql)) ? 2 : 3,
+      );
+      await expect(warning).toContainText(other[locale]);
+      await form.form
+        .getByRole('button', { name: words(locale, 'fields')('kinds.intervention.new') })
+        .click();
+      await form.save();
+      await expect(form.talk(1).locator('[aria-invalid=true]').first()).toBeVisible();
+      await office.keyboard.press('Escape'); // the list that the first missing field has opened
+      await form.talk(1).getByRole('button').last().click();
+      await form.write(form.form, 'event.title', { fr: `${session.fr} !` });
+      await form.save();
+      await form.expectSaved();
+      await expect.poll(() => stage.find(`${session.fr} !`)).toBeTruthy();
+    });
+
+    test('a draft is shown as visitors would see it, to administrators only', async ({
+      office,
+      openVisitor,
+    }) => {
+      await using stage = await openStage();
+      const draft = named('Séance secrète', 'جلسة سرية');
+      const id = await stage.session(draft, 60, 120, { published: false });
+      await office.goto(`/admin/evenements?id=${id}`);
+      const form = eventForm(office, locale);
+      await form.form.getByRole('link', { name: words(locale, 'admin')('form.preview') }).click();
+      await expect(office.getByRole('heading', { level: 1 })).toContainText(draft[locale]);
+      await expect(office.getByText(words(locale, 'common')('preview.mark'))).toBeVisible();
+      const visitor = await openVisitor();
+      await visitor.goto(`/programme/${id}?preview=1`);
+      const missing = words(locale, 'programme')('session_not_found');
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(missing);
+      await expect(visitor.getByText(words(locale, 'common')('preview.mark'))).toHaveCount(0);
+      await office.getByRole('link', { name: words(locale, 'common')('preview.leave') }).click();
+      await expect(office.getByRole('heading', { level: 1 })).toHaveText(missing);
+    });
+  });
+}
+
+async function isDuringEdition(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ during: boolean }[]>`
+    select ((now() + make_interval(mins => utc_offset)) at time zone 'UTC')::date
+      between starts_on and ends_on as during from editions where is_current`;
+  return row?.during ?? false;
+}

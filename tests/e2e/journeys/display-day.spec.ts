@@ -1,0 +1,122 @@
+import type { Page, Request } from '@playwright/test';
+import { runningDatabase } from '../fixtures/database.ts';
+import { expect, test } from '../fixtures/forum.ts';
+import { currentEdition, type Listed, openScreen, televisions } from '../fixtures/screen.ts';
+
+// A trace of thousands of steps would take longer than they do.
+test.use({ viewport: televisions.hd, trace: 'off' });
+
+const minute = 60_000;
+const day = 24 * 60;
+
+/** What is on the screen, by the ids of sessions; '' for none. */
+interface Shown {
+  readonly view: string;
+  readonly now: string;
+  readonly next: string;
+  readonly contact: boolean;
+}
+
+const shown = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const of = (name: string) =>
+      document.querySelector(`[data-${name}]`)?.getAttribute(`data-${name}`);
+    return {
+      view: of('view') ?? '',
+      now: of('now') ?? '',
+      next: of('next') ?? '',
+      contact: document.querySelector('[data-contact]') !== null,
+    };
+  });
+
+/** What has to be on in a hall and to come next in it that day, by the programme alone. */
+function due(sessions: readonly Listed[], hall: string, at: number) {
+  const held = sessions.filter(({ place, cancelled }) => place === hall && !cancelled);
+  const on = held.findLast(({ starts, ends }) => starts <= at && at < ends);
+  const next = held.find((session) => session.starts > at && session.day === on?.day);
+  return { now: on?.id ?? '', next: on ? (next?.id ?? '') : undefined };
+}
+
+/** Bytes of the page's heap once everything that can be has been thrown away. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+/** Counts what the page has asked for and not been answered yet. */
+function follow(page: Page): { quiet(): Promise<void> } {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return {
+    async quiet() {
+      while (open.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  };
+}
+
+test('24 hours of an edition, six of them without a network, each change at its minute', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await using database = await runningDatabase();
+  const { sessions, hall, at } = await currentEdition(database.sql);
+  // An hour that has the browser run all that a day needs, as a screen's first hour does.
+  const begin = at(2, '08:30');
+  const time = (which: string, on = 2) => (at(on, which) - begin) / minute;
+  const [cut, mended] = [time('12:00'), time('18:00')];
+  const views = new Map([
+    [time('09:20'), 'now'],
+    [time('13:00'), 'between'],
+    [time('03:00', 3), 'night'],
+    [time('05:10', 3), 'between'],
+  ]);
+
+  const network = follow(page);
+  const { setOffline } = await openScreen(page, { at: begin - 2 * minute });
+  await expect(page.locator('[data-view]:not([data-view="empty"])')).toHaveCount(1);
+  const wrong: string[] = [];
+  const changes: string[] = [];
+  const heap: number[] = [];
+  let before = '';
+  const began = performance.now();
+  for (let passed = 0; passed < day; passed += 1) {
+    // What was asked a minute ago would otherwise be given up for want of an answer.
+    await network.quiet();
+    const present = begin + passed * minute;
+    const wait = present - (await page.evaluate(() => Date.now()));
+    // The first hour as it passes, every ten seconds of it; then what each minute leaves.
+    if (passed <= 60) await page.clock.runFor(wait);
+    else await page.clock.fastForward(wait);
+    const is = await shown(page);
+    const { now, next } = due(sessions, hall, present);
+    const clock = new Date(present - at(2, '00:00')).toISOString().slice(11, 16);
+    const say = (what: string) => wrong.push(`${clock} ${what}`);
+    if (is.now !== now) say(`now is ${is.now}, not ${now}`);
+    if (next !== undefined && is.next !== next) say(`next is ${is.next}, not ${next}`);
+    const wanted = views.get(passed);
+    if (wanted && is.view !== wanted) say(`shows ${is.view}, not ${wanted}`);
+    // It may have had an answer at the last moment, and asks again within five minutes.
+    const away = passed > cut + 6 && passed <= mended;
+    if (away && !is.contact) say('tells of no lost contact');
+    const line = `${is.view} ${is.now}`;
+    if (line !== before) changes.push(`${clock} ${is.view}`);
+    before = line;
+    if (passed === cut || passed === mended) await setOffline(passed === cut);
+    if (passed === mended) await expect(page.locator('[data-contact]')).toHaveCount(0);
+    if (passed === 60 || passed === day - 1) heap.push(await heapOf(page));
+  }
+  const [first = 0, last = 0] = heap;
+  const figures =
+    `24 h in ${((performance.now() - began) / 1000).toFixed(0)} s: ${changes.length} views; ` +
+    `heap ${(first / 1e6).toFixed(2)} MB after 1 h, ${(last / 1e6).toFixed(2)} MB after 24 h`;
+  test.info().annotations.push({ type: 'figures', description: figures });
+  console.log(`${figures}\n${changes.join(', ')}`);
+  expect(wrong).toEqual([]);
+  expect(last / first).toBeLessThan(1.2);
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { objections } from '../fixtures/axe.ts';
+import { runningDatabase } from '../fixtures/database.ts';
+import { misfits } from '../fixtures/fitting.ts';
+import { expect, test } from '../fixtures/forum.ts';
+import {
+  currentEdition,
+  openScreen,
+  type SyncRow,
+  televisions,
+  turnScreen,
+} from '../fixtures/screen.ts';
+
+const view = (page: Page) => page.locator('[data-view]');
+const minute = 60_000;
+const hour = 60 * minute;
+
+type Edition = Awaited<ReturnType<typeof currentEdition>>;
+
+/** A state of a screen to look at: when, at which door, and what must be on it. */
+interface Look {
+  readonly name: string;
+  readonly at: number;
+  readonly view: string;
+  readonly hall?: string;
+  readonly holds?: string;
+  /** The network has just gone. */
+  readonly away?: boolean;
+}
+
+/** What the server answers with, and the states that a screen then goes through, in order of time. */
+interface Scene {
+  readonly rows?: (rows: readonly SyncRow[], edition: Edition) => readonly SyncRow[];
+  readonly looks: (edition: Edition) => readonly Look[];
+}
+
+/** An urgent announcement of half an hour ago, as the third morning of the edition sees it. */
+function announced(words: Readonly<Record<'title' | 'message', object>>): Scene {
+  const morning = ({ at }: Edition) => at(3, '09:20');
+  return {
+    looks: (edition) => [{ name: 'takeover', at: morning(edition), view: 'takeover' }],
+    rows(rows, edition) {
+      if (rows.length === 0) return rows;
+      const sent = morning(edition) - hour / 2;
+      const row = {
+        ...{ edition_id: edition.id, type: 'warning', recipients: 'all', status: 'sent' },
+        ...{ urgent: true, incomplete_ok: false, ...words },
+        created_at: new Date(sent).toISOString(),
+        sent_at: new Date(sent).toISOString(),
+        expires_at: new Date(sent + 2 * hour).toISOString(),
+      };
+      const id = '00000000-0000-4000-8000-000000000001';
+      return [...rows, { kind: 'announcement', id, revision: 1, row: { id, ...row } }];
+    },
+  };
+}
+
+const scenes: Readonly<Record<string, Scene>> = {
+  'the days of an edition': {
+    looks({ at, sessions }) {
+      const moved = sessions.find((session) => session.former && !session.cancelled);
+      const cancelled = sessions.find((session) => session.cancelled);
+      if (!moved?.former || !cancelled) throw new Error('Nothing was moved, or cancelled');
+      return [
+        { name: 'before', at: at(-5, '15:00'), view: 'before' },
+        {
+          ...{ name: 'moved', at: moved.starts - 10 * minute, view: 'between|now' },
+          hall: moved.former,
+          holds: `[data-kind="moved"][data-session="${moved.id}"]`,
+        },
+        { name: 'now', at: at(3, '09:20'), view: 'now' },
+        { name: 'away', at: at(3, '09:21'), view: 'now', away: true },
+        { name: 'between', at: at(3, '13:20'), view: 'between' },
+        { name: 'nothing next', at: at(2, '22:46'), view: 'between', away: true },
+        {
+          ...{ name: 'cancelled', at: cancelled.starts + minute, view: 'between|now' },
+          hall: cancelled.place,
+          holds: `[data-kind="cancelled"][data-session="${cancelled.id}"]`,
+        },
+        { name: 'night', at: at(4, '03:10'), view: 'night' },
+        { name: 'after', at: (sessions.at(-1)?.ends ?? 0) + hour, view: 'after' },
+      ];
+    },
+  },
+  'an edition without a programme': {
+    rows: (rows) => rows.filter(({ kind }) => kind !== 'event'),
+    looks: ({ at }) => [
+      { name: 'opening', at: at(1, '15:00'), view: 'before', holds: 'text=/21.00/' },
+    ],
+  },
+  'no edition': {
+    rows: (rows) => rows.filter(({ kind }) => kind === 'site_content'),
+    looks: ({ at }) => [{ name: 'empty', at: at(3, '09:20'), view: 'empty' }],
+  },
+  'an urgent announcement': announced({
+    title: {
+      fr: 'Vent fort : l’esplanade est fermée',
+      en: 'Strong wind: the square is closed',
+      ar: 'رياح قوية: الساحة مغلقة',
+    },
+    message: {
+      fr: 'Suivez les bénévoles vers la grande salle, sans vous presser.',
+      en: 'Please follow the volunteers to the main hall, without hurrying.',
+      ar: 'اتبعوا المتطوعين نحو القاعة الكبرى دون استعجال.',
+    },
+  }),
+  'an urgent announcement of many words': announced({
+    title: {
+      fr: 'L’esplanade et le jardin sont fermés jusqu’à la tombée du vent, les navettes aussi. '.repeat(
+        2,
+      ),
+      en: 'The square and the garden are closed until the wind drops, and so are the shuttles. '.repeat(
+        2,
+      ),
+      ar: 'الساحة والحديقة مغلقتان إلى أن تهدأ الرياح، وكذلك الحافلات بين القاعة ومداغ. '.repeat(2),
+    },
+    message: {
+      fr: 'Par précaution, l’esplanade et le jardin sont fermés ; suivez les bénévoles. '.repeat(
+        12,
+      ),
+      en: 'As a precaution the square and the garden are closed; follow the volunteers. '.repeat(
+        12,
+      ),
+      ar: 'احتياطًا، أُغلقت الساحة والحديقة إلى أن تهدأ الرياح؛ اتبعوا المتطوعين رجاءً. '.repeat(12),
+    },
+  }),
+};
+
+/** Resolves once what is on show in a language has come to rest. */
+async function settled(page: Page, language: string, scheme: string): Promise<void> {
+  await expect(view(page)).toHaveAttribute('lang', language);
+  await expect(view(page)).toHaveAttribute('data-scheme', scheme);
+  await page.evaluate(async () => {
+    // The fonts of a text are asked for once it is laid out.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** Tells the screen that there is no network, as the browser would; an answer on its way says otherwise. */
+async function loseContact(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(page.locator('[data-contact]')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+const inOrder = (looks: readonly Look[]) => looks.toSorted((a, b) => a.at - b.at);
+
+// A trace holds a picture of every step.
+test.use({ trace: 'off' });
+
+for (const [name, size] of Object.entries(televisions)) {
+  for (const [scene, { rows, looks }] of Object.entries(scenes)) {
+    test.describe(`${size.width} × ${size.height}`, () => {
+      test.use({ viewport: size });
+
+      test(`every view fits and can be read from afar: ${scene}`, async ({ page }, info) => {
+        test.slow();
+        await using database = await runningDatabase();
+        const edition = await currentEdition(database.sql);
+        const wrong: string[] = [];
+        let on = false;
+        for (const { name: what, at, view: wanted, hall, holds, away } of inOrder(looks(edition))) {
+          if (on) await page.clock.fastForward(at - (await page.evaluate(() => Date.now())));
+          else await openScreen(page, { at, ...(rows && { rows: (all) => rows(all, edition) }) });
+          on = true;
+          for (const language of ['fr', 'ar']) {
+            for (const scheme of ['dark', 'light']) {
+              // What axe sees, and what a screen of twice the size shows, is seen in half of them.
+              const half = (language === 'ar') === (scheme === 'light');
+              if (name === 'uhd' && !half) continue;
+              const look = `${what}-${language}-${scheme}`;
+              await turnScreen(
+                page,
+                `?lang=${language}&scheme=${scheme}${hall ? `&hall=${hall}` : ''}`,
+              );
+              await expect(view(page), look).toHaveAttribute('data-view', new RegExp(wanted));
+              await settled(page, language, scheme);
+              if (away) await loseContact(page);
+              if (holds) await expect(page.locator(holds)).toBeVisible();
+              wrong.push(...(await misfits(page)).map((line) => `${look}: ${line}`));
+              if (name === 'hd' && half) {
+                wrong.push(...(await objections(page)).map((line) => `${look}: ${line}`));
+              }
+              await page.screenshot({ path: info.outputPath(`${look}.png`) });
+            }
+          }
+        }
+        expect(wrong).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import type { Sql } from 'postgres';
+import { languages } from '#shared/localized.ts';
+import { objections } from '../fixtures/axe.ts';
+import { runningDatabase } from '../fixtures/database.ts';
+import { desk, expect, installed, test } from '../fixtures/forum.ts';
+import { words } from '../fixtures/words.ts';
+
+/** Three sessions of one day of the current edition, one after the other, in two places. */
+async function aDayInTwoPlaces(sql: Sql): Promise<{ id: string; day: string }[]> {
+  return sql<{ id: string; day: string }[]>`
+    with held as (
+      select e.id, e.date, e.starts_at, e.ends_at, e.location_id from events e
+        join editions on editions.id = e.edition_id and is_current
+        join locations l on l.id = e.location_id and l.latitude is not null and l.published
+      where e.published and not e.cancelled)
+    select unnest(array[a.id, b.id, c.id]) as id, date::text as day from held a
+      join held b using (date) join held c using (date)
+    where b.starts_at > a.ends_at + interval '1 hour' and c.starts_at > b.ends_at + interval '1 hour'
+      and c.location_id = a.location_id and b.location_id <> a.location_id
+    order by date, a.starts_at, a.id, b.id, c.id limit 3`;
+}
+
+for (const language of languages) {
+  test.describe(`a visitor on the site who reads ${language}`, () => {
+    test.use({ language, locale: language });
+    const [own, map, common] = [
+      words(language, 'favourites'),
+      words(language, 'map'),
+      words(language, 'common'),
+    ];
+    const digits = new Intl.NumberFormat(language === 'ar' ? 'ar-MA' : language);
+    const stop = (text: string) =>
+      new RegExp(map('walk.stop').replace('{{name}}', '.+').replace('{{numbers}}', `${text}.*`));
+
+    test('chooses, sees the way through the day on the plan and follows it, all without a network', async ({
+      device,
+    }) => {
+      await using database = await runningDatabase();
+      const day = await aDayInTwoPlaces(database.sql);
+      expect(day).toHaveLength(3);
+      let page = await device.open();
+      await page.goto('/programme');
+      await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
+      await installed(page);
+      await device.close();
+
+      page = await device.open({ offline: true });
+      for (const { id } of day) {
+        await page.goto(`/programme/${id}`);
+        const heart = page.getByRole('main').locator('button[data-words]');
+        await heart.tap();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        await expect(heart).not.toHaveAttribute('aria-busy');
+      }
+      await page.goto('/programme?tab=mine');
+      await expect(page.getByRole('main').locator('ol > li h3')).toHaveCount(3);
+      const between = new RegExp(own('free_walk').replace(/\{\{\w+\}\}/g, '.+'));
+      await expect(page.getByText(between)).toHaveCount(2);
+      await page.getByText(own('route'), { exact: true }).tap();
+      const plan = page.getByRole('main').locator('a[href*="walk="]');
+      await expect(plan.locator('polyline').first()).toBeVisible();
+      await expect(plan.locator('text', { hasText: '·' })).toHaveCount(1);
+      await expect(page.getByRole('main').locator('details ol > li')).toHaveCount(3);
+      await page.screenshot({
+        path: test.info().outputPath(`mine-${language}.png`),
+        fullPage: true,
+      });
+      await plan.tap();
+      await expect(page).toHaveURL(new RegExp(`/carte\\?walk=${day[0]?.day}$`));
+      const marks = page.locator('button[id^="mark-"]');
+      const [one, two, three] = [1, 2, 3].map((number) => digits.format(number));
+      await expect(marks.filter({ hasText: `${one} · ${three}` })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: stop(String(two)) })).toHaveCount(1);
+      await expect(page.locator('#walk + ol > li')).toHaveCount(3);
+      await page.screenshot({
+        path: test.info().outputPath(`map-${language}.png`),
+        fullPage: true,
+      });
+
+      await page.getByRole('button', { name: map('walk.none') }).tap();
+      await expect(page.locator('#walk')).toHaveCount(0);
+      await expect(page.locator('polyline')).toHaveCount(0);
+    });
+
+    test('marks what the search finds, by keyboard, and looks well with hearts everywhere', async ({
+      page,
+    }) => {
+      await using database = await runningDatabase();
+      const [speaker] = await database.sql<{ id: string; name: string }[]>`
+        select id, name ->> ${language} as name from speakers
+        where published and name ? ${language} order by id limit 1`;
+      await page.goto('/orateurs');
+      await expect(page.getByRole('main').locator('a[href^="/orateurs/"]').first()).toBeVisible();
+      await page
+        .getByRole('button', { name: common('nav.search') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      await page.keyboard.type(speaker?.name ?? '');
+      const name = own('heart.speaker').replace('{{name}}', speaker?.name ?? '');
+      const heart = dialog.getByRole('button', { name, exact: true });
+      await expect(heart).toBeVisible();
+      await expect(dialog.locator('button button')).toHaveCount(0);
+      while (!(await heart.evaluate((element) => element === document.activeElement)))
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await expect(heart).not.toHaveAttribute('aria-busy');
+      await expect(dialog).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`search-${language}.png`) });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.goto('/programme?tab=mine');
+      await expect(
+        page
+          .locator('#favourite-speakers')
+          .or(page.getByText(speaker?.name ?? ''))
+          .first(),
+      ).toBeVisible();
+    });
+  });
+}
+
+/** Presses the first heart of a page and returns to it: nothing else happens but the marking. */
+async function press(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const heart = page
+    .getByRole('main')
+    .locator('button[aria-pressed][data-corner], li button[aria-pressed]:has(svg)')
+    .first();
+  await expect(heart).toBeVisible();
+  const before = page.url();
+  const pressed = await heart.getAttribute('aria-pressed');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', String(pressed !== 'true'));
+  expect(page.url()).toBe(before);
+}
+
+test('a heart stands wherever a session, a speaker or an exhibitor is listed', async ({ page }) => {
+  await using database = await runningDatabase();
+  const { sql } = database;
+  const [place] = await sql<{ id: string }[]>`
+    select l.id from locations l join events e on e.location_id = l.id and e.published
+      join editions on editions.id = e.edition_id and is_current
+    where l.published and l.latitude is not null and not e.cancelled order by l.id limit 1`;
+  const [said] = await sql<{ event: string; speaker: string; stand: string }[]>`
+    select i.event_id as event, i.speaker_id as speaker,
+      (select stand from exhibitors x where x.published and x.edition_id = e.edition_id and stand is not null limit 1)
+    from interventions i join events e on e.id = i.event_id and e.published
+      join editions on editions.id = e.edition_id and is_current
+    order by i.id limit 1`;
+  for (const size of [{ width: 390, height: 844 }, desk]) {
+    await page.setViewportSize(size);
+    for (const [name, address] of [
+      ['home', '/'],
+      ['programme', '/programme'],
+      ['session', `/programme/${said?.event}`],
+      ['intervention', `/intervention/${said?.event}/${said?.speaker}`],
+      ['speakers', '/orateurs'],
+      ['speaker', `/orateurs/${said?.speaker}`],
+      ['village', '/village-solidaire'],
+      ['stand', `/village-solidaire?stand=${said?.stand}`],
+      ['place', `/lieux/${place?.id}`],
+      ['map', `/carte?place=${place?.id}`],
+    ] as const) {
+      await test.step(`${name}, ${size.width} px`, async () => {
+        await press(page, address);
+        await page.screenshot({ path: test.info().outputPath(`${name}-${size.width}.png`) });
+      });
+    }
+  }
+});

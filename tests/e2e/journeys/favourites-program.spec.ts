@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import type { Sql } from 'postgres';
+import { languages } from '#shared/localized.ts';
+import { runningDatabase } from '../fixtures/database.ts';
+import { desk, expect, test } from '../fixtures/forum.ts';
+import { words } from '../fixtures/words.ts';
+
+const own = words('fr', 'favourites');
+
+interface Picked {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Sessions of one day of the current edition, in order of time. */
+async function sessionsOf(sql: Sql, count: number): Promise<Picked[]> {
+  return sql<Picked[]>`
+    select e.id, e.title ->> 'fr' as title from events e join editions on editions.id = e.edition_id
+    where is_current and published and not cancelled and e.title ? 'fr' and location_id is not null
+      and date = (select max(date) from events x where x.edition_id = editions.id)
+    order by starts_at, e.id limit ${count}`;
+}
+
+async function mark(page: Page, { id }: Picked): Promise<void> {
+  await page.goto(`/programme/${id}`);
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: own('title') })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).not.toHaveAttribute('aria-busy');
+}
+
+test('My Program lays the day out; a session that moves or is cancelled is told until seen', async ({
+  page,
+}) => {
+  await using database = await runningDatabase();
+  const { sql } = database;
+  const [first, second] = (await sessionsOf(sql, 2)) as [Picked, Picked];
+  await mark(page, first);
+  await mark(page, second);
+  await page.goto('/programme?tab=mine');
+  const rows = page.getByRole('main').locator('ol > li h3');
+  await expect(rows).toHaveCount(2);
+  const changes = page.getByRole('region', { name: own('changes.title') });
+  await expect(changes).toHaveCount(0);
+
+  const [before] =
+    await sql`select cancelled, starts_at, ends_at from events where id = ${second.id}`;
+  try {
+    await sql`update events set cancelled = true where id = ${second.id}`;
+    await page.reload();
+    await expect(changes).toContainText(second.title, { timeout: 20_000 });
+    await expect(changes).toContainText(own('changes.cancelled'));
+    await page.reload();
+    await expect(changes).toContainText(own('changes.cancelled'));
+    await changes.getByRole('button', { name: own('changes.seen') }).click();
+    await expect(changes).toHaveCount(0);
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(changes).toHaveCount(0);
+  } finally {
+    await sql`update events set cancelled = ${before?.cancelled} where id = ${second.id}`;
+  }
+});
+
+test('sessions at the same time are both kept, and each says so', async ({ page }) => {
+  await using database = await runningDatabase();
+  const [one, other] = (await database.sql<Picked[]>`
+    with public as (
+      select e.id, e.title ->> 'fr' as title, starts_at, ends_at from events e
+        join editions on editions.id = e.edition_id and is_current
+      where published and not cancelled and e.title ? 'fr'),
+    clash as (
+      select a.id as one, b.id as other from public a join public b
+        on a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+      order by a.starts_at, a.id, b.id limit 1)
+    select id, title from public join clash on id in (one, other) order by starts_at, id`) as unknown as [
+    Picked,
+    Picked,
+  ];
+  await mark(page, one);
+  await mark(page, other);
+  await page.goto('/programme?tab=mine');
+  const main = page.getByRole('main');
+  await expect(main.locator('ol > li h3')).toHaveCount(2);
+  for (const { title } of [one, other]) {
+    await expect(main.getByText(own('clash').replace('{{title}}', title))).toHaveCount(1);
+  }
+});
+
+test('all favourites go into a file that a person can read', async ({ page }) => {
+  await using database = await runningDatabase();
+  const [session] = (await sessionsOf(database.sql, 1)) as [Picked];
+  await mark(page, session);
+  await page.goto('/programme?tab=mine');
+  await page.getByText(own('export.title')).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: own('export.file') }).click();
+  const file = readFileSync(await (await downloading).path(), 'utf8');
+  expect(JSON.parse(file)).toEqual({
+    favourites: [{ kind: 'event', id: session.id, name: session.title }],
+  });
+});
+
+test('all favourites go into a calendar at the right instants', async ({ page }) => {
+  await using database = await runningDatabase();
+  const [session] = (await sessionsOf(database.sql, 1)) as [Picked];
+  await mark(page, session);
+  await page.goto('/programme?tab=mine');
+  await page.getByText(own('export.title')).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: own('export.calendar') }).click();
+  const file = readFileSync(await (await downloading).path(), 'utf8');
+  const component =
+    new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined;
+  const event = new ICAL.Event(component);
+  const [row] = await database.sql<{ starts_at: Date; ends_at: Date }[]>`
+    select starts_at, ends_at from events where id = ${session.id}`;
+  expect(event.summary).toBe(session.title);
+  expect(event.startDate.toJSDate()).toEqual(row?.starts_at);
+  expect(event.endDate.toJSDate()).toEqual(row?.ends_at);
+});
+
+test('a friend sees the shared sessions under the chosen name, and nothing after it is ended', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await using database = await runningDatabase();
+  const [session] = (await sessionsOf(database.sql, 1)) as [Picked];
+  await mark(page, session);
+  await page.goto('/programme?tab=mine');
+  await page.getByText(own('share.title')).click();
+  await page.getByLabel(own('share.name')).fill('Amina <b>');
+  await page.getByRole('button', { name: own('share.make') }).click();
+  const link = (await page.locator('bdi', { hasText: '#share=' }).textContent()) ?? '';
+
+  const theirs = await browser.newContext({ locale: 'fr', ...(baseURL ? { baseURL } : {}) });
+  const friend = await theirs.newPage();
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { level: 1 })).toContainText('Amina <b>');
+  await expect(friend.getByRole('heading', { level: 3 })).toHaveText([session.title]);
+  await expect(friend).toHaveURL(/tab=mine$/);
+  expect(await friend.evaluate(() => localStorage.getItem('forum.visitor'))).toBe(null);
+
+  await page.getByRole('button', { name: own('share.end') }).click();
+  await expect(page.getByRole('button', { name: own('share.make') })).toBeVisible();
+  await friend.goto('about:blank');
+  await friend.goto(link);
+  await expect(friend.getByText(own('shared.not_found'))).toBeVisible();
+  await theirs.close();
+});
+
+test('forgetting everywhere leaves nothing here or there', async ({ page }) => {
+  await using database = await runningDatabase();
+  const { sql } = database;
+  const [session] = (await sessionsOf(sql, 1)) as [Picked];
+  await mark(page, session);
+  await page.goto('/programme?tab=mine');
+  const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
+  const known = () => sql`select from visitors where key_hash = sha256(convert_to(${key}, 'UTF8'))`;
+  await expect.poll(async () => (await known()).length).toBe(1);
+  await page.getByText(own('forget.title')).click();
+  await page.getByRole('button', { name: own('forget.everywhere') }).click();
+  await page.getByRole('button', { name: own('forget.confirm'), exact: true }).click();
+  await expect(page.getByText(own('empty.title'))).toBeVisible();
+  expect(await known()).toHaveLength(0);
+  expect(await page.evaluate(() => localStorage.getItem('forum.visitor'))).toBe(null);
+  await page.reload();
+  await expect(page.getByText(own('empty.title'))).toBeVisible();
+});
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, locale: language });
+
+    test('My Program and its hearts have names, in both schemes and on both screens', async ({
+      page,
+    }) => {
+      await using database = await runningDatabase();
+      const speak = words(language, 'favourites');
+      const [session] = (await sessionsOf(database.sql, 1)) as [Picked];
+      for (const [scheme, size] of [
+        ['light', { width: 360, height: 780 }],
+        ['dark', desk],
+      ] as const) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.goto(`/programme/${session.id}`);
+        const heart = page
+          .getByRole('main')
+          .getByRole('button', { name: speak('title') })
+          .first();
+        await expect(heart).toBeVisible();
+        const box = await heart.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
+        await page.goto('/programme?tab=mine');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(speak('title'));
+        const small = page
+          .getByRole('main')
+          .getByRole('button', { name: speak('title') })
+          .first();
+        const target = await small.boundingBox();
+        expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wide).toBeLessThanOrEqual(0);
+        await page.screenshot({
+          path: test.info().outputPath(`${language}-${scheme}.png`),
+          fullPage: true,
+        });
+      }
+    });
+  });
+}

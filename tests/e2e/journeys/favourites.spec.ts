@@ -1,0 +1,379 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { Sql } from 'postgres';
+import { runningDatabase } from '../fixtures/database.ts';
+import { expect, type Phone, test } from '../fixtures/phone.ts';
+import { words } from '../fixtures/words.ts';
+
+const own = words('fr', 'favourites');
+const oneWaiting = words('fr', 'common')('status.waiting_one').replace('{{count}}', '1');
+const kills = Number(process.env.SOAK ? 200 : 20);
+
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: own('title') });
+
+/** A tap is acknowledged once its heart is no longer busy storing it. */
+async function tap(heart: Locator, pressed = true): Promise<void> {
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', String(pressed));
+  await expect(heart).not.toHaveAttribute('aria-busy');
+}
+
+async function openProgramme(phone: Phone): Promise<Page> {
+  const page = await phone.open('/programme');
+  await expect(hearts(page).first()).toBeVisible();
+  return page;
+}
+
+/** Waits until the worker runs and the whole edition is stored. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** The ids of what the server holds as favourites under a key. */
+async function onServer(sql: Sql, key: string): Promise<string[]> {
+  const visitor = createHash('sha256').update(key).digest();
+  const rows = await sql<{ id: string }[]>`
+    select id from favourites where visitor = ${visitor} and favourite order by id`;
+  return rows.map(({ id }) => id);
+}
+
+const idOf = async (heart: Locator) => {
+  const address = await heart.locator('xpath=ancestor::li[1]//a').first().getAttribute('href');
+  return String(address).split('/').at(-1) ?? '';
+};
+
+test('a tap without a network reaches the server by the worker, with every page closed', async ({
+  takePhone,
+}) => {
+  await using database = await runningDatabase();
+  const phone = takePhone();
+  const page = await openProgramme(phone);
+  await settle(page);
+  const context = await phone.context();
+  await context.setOffline(true);
+  const heart = hearts(page).first();
+  const id = await idOf(heart);
+  await tap(heart);
+  await expect(page.getByRole('status').first()).toContainText(oneWaiting);
+  const key = await phone.key(page);
+  await context.newPage();
+  await page.close();
+  expect(await onServer(database.sql, key)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => onServer(database.sql, key), { timeout: 30_000 }).toEqual([id]);
+  expect(phone.requests.filter((address) => address.includes(key))).toEqual([]);
+});
+
+test('no acknowledged tap is lost when the browser is killed in mid-write', async ({
+  takePhone,
+}) => {
+  test.setTimeout(kills * 15_000 + 60_000);
+  const phone = takePhone();
+  await settle(await openProgramme(phone));
+  await phone.close();
+  const acknowledged = new Map<string, boolean>();
+  let count = 0;
+  for (let round = 0; round <= kills; round += 1) {
+    const page = await openProgramme(phone);
+    const held = await heldOn(page);
+    for (const [id, favourite] of acknowledged) {
+      expect(held.get(id) ?? false, `round ${round}, ${id}`).toBe(favourite);
+    }
+    await page.exposeFunction('acknowledge', (id: string, favourite: boolean) => {
+      acknowledged.set(id, favourite);
+      count += 1;
+    });
+    // What is tapped and not acknowledged may be stored or not.
+    const before = count;
+    const tapped = await tapAway(page, round % 2 === 0);
+    for (const id of tapped) acknowledged.delete(id);
+    // Some die before anything is stored, most in the middle of it, however slow the machine.
+    if (tapped.length > 0 && round % 3 > 0) {
+      await expect.poll(() => count, { intervals: [10] }).toBeGreaterThan(before);
+    }
+    await page.waitForTimeout(Math.random() * 200);
+    await phone.kill();
+  }
+  test.info().annotations.push({ type: 'taps', description: `${count} acknowledged` });
+  expect(count).toBeGreaterThan(kills / 4);
+});
+
+/** Begins to tap hearts, faster than they can be stored; resolves with the ids to be tapped. */
+function tapAway(page: Page, favourite: boolean): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const { acknowledge } = globalThis as unknown as {
+      acknowledge: (id: string, favourite: boolean) => void;
+    };
+    const all = [...document.querySelectorAll<HTMLElement>('main li:has(h4 a)')]
+      .flatMap((row) => {
+        const id = row.querySelector('h4 a')?.getAttribute('href')?.split('/').at(-1) ?? '';
+        const heart = row.querySelector<HTMLButtonElement>('button[aria-pressed]');
+        return heart && heart.ariaPressed !== String(wanted) ? [{ id, heart }] : [];
+      })
+      .slice(0, 12);
+    for (const { id, heart } of all) {
+      new MutationObserver(() => {
+        if (heart.ariaBusy !== 'true') acknowledge(id, heart.ariaPressed === 'true');
+      }).observe(heart, { attributeFilter: ['aria-busy'] });
+    }
+    const waiting = [...all];
+    setInterval(() => waiting.shift()?.heart.click(), 7);
+    return all.map(({ id }) => id);
+  }, favourite);
+}
+
+/** What the device has stored: id to whether it is a favourite. */
+async function heldOn(page: Page): Promise<Map<string, boolean>> {
+  return new Map(
+    await page.evaluate(
+      () =>
+        new Promise<[string, boolean][]>((resolve, reject) => {
+          const opening = indexedDB.open('forum-favourites');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const all = database.transaction('favourites').objectStore('favourites').getAll();
+            all.onsuccess = () => {
+              database.close();
+              resolve(all.result.map(({ id, favourite }) => [id, favourite]));
+            };
+          };
+        }),
+    ),
+  );
+}
+
+test('two phones of one visitor converge to the later tap, whichever speaks first', async ({
+  takePhone,
+}) => {
+  await using database = await runningDatabase();
+  const [first, second] = [takePhone(), takePhone()];
+  const page = await openProgramme(first);
+  const ids = await Promise.all([0, 1, 2].map((index) => idOf(hearts(page).nth(index))));
+  const [one = '', two = '', three = ''] = ids;
+  await tap(heartOf(page, one));
+  await tap(heartOf(page, two));
+
+  await page.goto('/programme?tab=mine');
+  const link = await transferLink(page);
+  const key = await first.key(page);
+  expect(link).toContain(`#key=${key}`);
+
+  const other = await openProgramme(second);
+  await tap(heartOf(other, three));
+  await other.goto(link);
+  await expect(other).toHaveURL(/\/programme\?tab=mine$/);
+  await expect(other.getByText(countOf('receive.found', 2))).toBeVisible();
+  expect(await second.key(other)).not.toBe(key);
+  await other.getByRole('button', { name: own('receive.merge') }).click();
+  await expect.poll(() => second.key(other)).toBe(key);
+  await expect.poll(() => onServer(database.sql, key)).toEqual([one, two, three].sort());
+
+  // Both go offline; the first unmarks, the second marks again later, and the earlier arrives last.
+  await page.goto('/programme');
+  await other.goto('/programme');
+  await expect(heartOf(page, three)).toHaveAttribute('aria-pressed', 'true');
+  const contexts = [await first.context(), await second.context()];
+  for (const context of contexts) await context.setOffline(true);
+  await tap(heartOf(page, one), false);
+  await tap(heartOf(other, one), false);
+  await tap(heartOf(other, one), true);
+  await tap(heartOf(other, two), false);
+  for (const context of contexts.reverse()) {
+    await context.setOffline(false);
+    await page.waitForTimeout(2500);
+  }
+  await expect.poll(() => onServer(database.sql, key)).toEqual([one, three].sort());
+  for (const shown of [page, other]) {
+    await shown.reload();
+    await expect(heartOf(shown, one)).toHaveAttribute('aria-pressed', 'true');
+    await expect(heartOf(shown, two)).toHaveAttribute('aria-pressed', 'false');
+  }
+  for (const phone of [first, second]) {
+    expect(phone.requests.filter((address) => address.includes(key))).toEqual([]);
+  }
+});
+
+test('a key that is cut short, nobody’s or one’s own is told apart, and nothing changes', async ({
+  takePhone,
+}) => {
+  const phone = takePhone();
+  const page = await openProgramme(phone);
+  await tap(hearts(page).first());
+  const key = await phone.key(page);
+  const stranger = 'A'.repeat(43);
+  for (const [secret, failure] of [
+    [key.slice(0, 30), 'invalid'],
+    [stranger, 'not_found'],
+    [key, 'conflict'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`/programme?tab=mine#key=${secret}`);
+    await expect(page.getByText(own(`receive.failed.${failure}`))).toBeVisible();
+    await expect(page.getByRole('button', { name: own('receive.merge') })).toHaveCount(0);
+    const box = page.getByRole('region', { name: own('receive.title') });
+    await box.getByRole('button', { name: own('receive.close') }).click();
+    await expect(hearts(page)).toHaveCount(1);
+    expect(await phone.key(page)).toBe(key);
+  }
+  expect(phone.requests.filter((address) => address.includes(stranger))).toEqual([]);
+});
+
+for (const [name, fault] of [
+  ['429', { status: 429, headers: { 'retry-after': '1' }, body: '' }],
+  ['503', { status: 503, body: 'Service Unavailable' }],
+  ['a captive page', { status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }],
+  ['a dropped connection', undefined],
+] as const) {
+  test(`${name} on the way: the tap waits, nothing is refused, and it arrives afterwards`, async ({
+    page,
+  }) => {
+    await using database = await runningDatabase();
+    let failures = 0;
+    await page.route('**/rpc/favourites_push', (route) => {
+      failures += 1;
+      return fault ? route.fulfill(fault) : route.abort('connectionreset');
+    });
+    await page.goto('/programme');
+    const heart = hearts(page).first();
+    await tap(heart);
+    await expect.poll(() => failures).toBeGreaterThan(0);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status').first()).toContainText(oneWaiting);
+    const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
+    expect(await onServer(database.sql, key)).toEqual([]);
+    await page.unroute('**/rpc/favourites_push');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => onServer(database.sql, key), { timeout: 20_000 }).toHaveLength(1);
+    await expect(page.getByText(own('failed.add'))).toHaveCount(0);
+  });
+}
+
+const day = 86_400_000;
+for (const [name, wrong] of [
+  ['a day ahead', day],
+  ['a day behind', -day],
+  ['ten years ahead', 3_652 * day],
+  ['ten years behind', -3_652 * day],
+] as const) {
+  test(`on a phone whose clock is ${name} the last tap still holds`, async ({ page }) => {
+    await using database = await runningDatabase();
+    await page.clock.setSystemTime(Date.now() + wrong);
+    await page.goto('/programme');
+    // The programme opens on another day once the server's answer has told the time.
+    await page.waitForFunction(() => localStorage.getItem('forum.clock') !== null);
+    await page.reload();
+    await expect(hearts(page).first()).toBeVisible();
+    const heart = hearts(page).first();
+    const id = await idOf(heart);
+    await tap(heart);
+    const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
+    await expect.poll(() => onServer(database.sql, key), { timeout: 20_000 }).toEqual([id]);
+    await tap(heart, false);
+    await expect.poll(() => onServer(database.sql, key), { timeout: 20_000 }).toEqual([]);
+    await tap(heart);
+    await expect.poll(() => onServer(database.sql, key), { timeout: 20_000 }).toEqual([id]);
+    const [row] = await database.sql<{ ahead: boolean }[]>`
+      select bool_or(at > now() + interval '1 minute') as ahead from favourites where id = ${id}`;
+    expect(row?.ahead).toBe(false);
+    await expect(page.getByText(own('failed.add'))).toHaveCount(0);
+  });
+}
+
+test('an answer that is lost counts once: the tap is sent again and nothing doubles', async ({
+  page,
+}) => {
+  await using database = await runningDatabase();
+  let lost = 0;
+  await page.route('**/rpc/favourites_push', async (route) => {
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto('/programme');
+  await tap(hearts(page).first());
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.unroute('**/rpc/favourites_push');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
+  await expect.poll(() => onServer(database.sql, key)).toHaveLength(1);
+  await expect(page.getByRole('status').first()).not.toContainText(oneWaiting);
+});
+
+test('5,000 favourites: what the server will not take is told once, and the app goes on', async ({
+  page,
+}) => {
+  // Ten calls of five hundred, each answered one by one: minutes on a busy machine.
+  test.setTimeout(300_000);
+  await using database = await runningDatabase();
+  await page.goto('/programme');
+  await tap(hearts(page).first());
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('forum-favourites');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('favourites', 'readwrite');
+          const store = transaction.objectStore('favourites');
+          for (let index = 0; index < 5000; index += 1) {
+            const id = crypto.randomUUID();
+            const rest = { favourite: true, at: Date.now(), revision: id, state: 'waiting' };
+            store.put({ key: `event:${id}`, kind: 'event', id, ...rest });
+          }
+          transaction.oncomplete = () => resolve();
+        };
+      }),
+  );
+  await page.goto('/programme?tab=mine');
+  await expect(page.getByText(own('failed.discard_all'))).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(own('failed.reason.unknown')).first()).toBeVisible();
+  await expect
+    .poll(async () => [...(await statesOn(page)).entries()], { timeout: 120_000 })
+    .toEqual(expect.arrayContaining([['refused', 5000]]));
+  await page.getByRole('button', { name: own('failed.discard_all') }).click();
+  await expect(page.getByText(own('failed.add'))).toHaveCount(0);
+
+  await page.goto('/programme');
+  await tap(hearts(page).nth(1));
+  const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
+  await expect.poll(() => onServer(database.sql, key), { timeout: 20_000 }).toHaveLength(2);
+});
+
+/** How many words the device has in each state. */
+async function statesOn(page: Page): Promise<Map<string, number>> {
+  const states = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('forum-favourites');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('favourites').objectStore('favourites').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.map(({ state }) => state));
+          };
+        };
+      }),
+  );
+  const counts = new Map<string, number>();
+  for (const state of states) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return counts;
+}
+
+const heartOf = (page: Page, id: string) =>
+  page.locator(`li:has(a[href="/programme/${id}"]) > button[aria-pressed]`).first();
+
+/** A sentence with a number, as the page shows it. */
+const countOf = (key: string, count: number) =>
+  own(`${key}_${count === 1 ? 'one' : 'other'}`).replace('{{count}}', String(count));
+
+/** The link behind the code, as the owner would copy it. */
+async function transferLink(page: Page): Promise<string> {
+  await page.getByText(own('take.title')).click();
+  await page.getByRole('button', { name: own('take.show') }).click();
+  await expect(page.getByRole('img', { name: own('take.code') })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: own('take.send') }).click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { directionOf, type Language } from '#shared/localized.ts';
+import { objections } from '../fixtures/axe.ts';
+import { desk, expect, installed, phone, test } from '../fixtures/forum.ts';
+import { words } from '../fixtures/words.ts';
+
+test.use({ firstVisit: true });
+
+const chooser = (page: Page, language: Language) =>
+  page.getByRole('dialog', { name: words(language, 'common')('language.choose') });
+const assistant = (page: Page, language: Language) =>
+  page.getByRole('dialog', { name: words(language, 'welcome')('title') });
+const bar = (page: Page, language: Language) =>
+  page.getByRole('region', { name: words(language, 'common')('language.choose') });
+const skip = (page: Page, language: Language) =>
+  page.getByRole('button', { name: words(language, 'welcome')('skip') });
+const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLngChosen'));
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`a first visit in ${language}`, () => {
+    test.use({ locale: language, viewport: phone });
+    const other = language === 'fr' ? 'ar' : 'fr';
+    const names = { fr: 'Français', ar: 'العربية' } as const;
+
+    test('asks for the language, then offers four ways in, once', async ({ page, context }) => {
+      await page.goto('/');
+      const dialog = chooser(page, language);
+      await expect(dialog.getByRole('button')).toHaveText([/Français/, /English/, /العربية/]);
+      await expect(dialog.getByRole('button', { name: names[language] })).toBeFocused();
+      for (let press = 0; press < 4; press += 1) {
+        await page.keyboard.press('Tab');
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+      }
+      await dialog.getByRole('button', { name: names[other] }).click();
+
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(other));
+      await expect(dialog).toHaveCount(0);
+      await expect(assistant(page, other).getByRole('link')).toHaveCount(4);
+      expect(await chosen(page)).toBeTruthy();
+      await skip(page, other).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await quiet(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      const nextSession = await context.newPage();
+      await nextSession.goto('/');
+      await expect(assistant(nextSession, other)).toBeVisible();
+      await expect(chooser(nextSession, other)).toHaveCount(0);
+      await nextSession.keyboard.press('Escape');
+      await expect(nextSession.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('Escape keeps the language; the assistant leads on', async ({ page }) => {
+      await page.goto('/');
+      await expect(chooser(page, language)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const label = words(language, 'welcome');
+      await assistant(page, language)
+        .getByRole('link', { name: label('doors.speakers') })
+        .click();
+      await expect(page).toHaveURL(/\/orateurs$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('a link into the site keeps its content', async ({ page }) => {
+      await page.goto('/orateurs');
+      await expect(bar(page, language)).toBeVisible();
+      const links = page.getByRole('main').locator('a[href^="/orateurs/"]');
+      const address = await links.first().getAttribute('href');
+      await page.locator(`a[href="${address}"]`).click(); // the first may be another by now
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await bar(page, language).getByRole('button', { name: names[other] }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(bar(page, other)).toHaveCount(0);
+      await quiet(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.reload();
+      await quiet(page);
+      await expect(bar(page, other)).toHaveCount(0);
+    });
+
+    test('nothing of it gives axe cause to object', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: language === 'fr' ? 'light' : 'dark' });
+      await page.goto('/annonces');
+      await expect(bar(page, language)).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+      await page.goto('/');
+      await expect(chooser(page, language)).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(assistant(page, language)).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+    });
+  });
+}
+
+/** Waits until a greeting would have come. */
+async function quiet(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(3000);
+}
+
+test('closing the bar keeps the language for good', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/annonces');
+  const close = words('fr', 'common')('frame.close');
+  await bar(page, 'fr').getByRole('button', { name: close }).click();
+  await expect(bar(page, 'fr')).toHaveCount(0);
+  expect(await chosen(page)).toBeTruthy();
+});
+
+test('choosing in the header is choosing, too', async ({ page }) => {
+  await page.goto('/annonces');
+  await expect(bar(page, 'fr')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', {
+      name: words('fr', 'common')('language.choose'),
+    })
+    .click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(bar(page, 'en')).toHaveCount(0);
+});
+
+test('the first language is chosen without a network', async ({ device }) => {
+  let page = await device.open();
+  await page.goto('/orateurs');
+  await expect(bar(page, 'fr')).toBeVisible();
+  await installed(page);
+  await device.close();
+
+  page = await device.open({ offline: true });
+  await page.goto('/');
+  await chooser(page, 'fr').getByRole('button', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(assistant(page, 'ar')).toBeVisible();
+});
+
+test('a browser that refuses storage is greeted all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/');
+  await chooser(page, 'fr').getByRole('button', { name: 'English' }).click();
+  await skip(page, 'en').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('a crawler', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+
+  test('sees the page alone', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await quiet(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#shared/localized.ts';
+import { objections } from '../fixtures/axe.ts';
+import { desk, expect, installed, phone, test } from '../fixtures/forum.ts';
+import { words } from '../fixtures/words.ts';
+
+const marks = (page: Page) => page.locator('button[id^="mark-"]');
+const items = (page: Page) => page.getByRole('main').locator('li:has(button[aria-expanded])');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+for (const language of languages) {
+  test.describe(`a visitor on the site who reads ${language}`, () => {
+    test.use({ language });
+    const map = words(language, 'map');
+
+    test('has the plan and every place without a network', async ({ device }) => {
+      let page = await device.open();
+      await page.goto('/programme');
+      await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
+      await installed(page);
+      await device.close();
+
+      page = await device.open({ offline: true });
+      await page.goto('/carte');
+      await expect(marks(page)).toHaveCount(12);
+      // Other journeys make halls meanwhile, whose names end like this; on the plan they have no place.
+      await expect(items(page).filter({ hasNotText: / [\da-f]{8}/ })).toHaveCount(12);
+      const mark = marks(page).nth(6);
+      await mark.tap();
+      await expect(mark).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(/place=/);
+      const details = page.getByRole('link', { name: map('details') });
+      await expect(details).toHaveCount(1);
+      await details.click();
+      await expect(page).toHaveURL(/\/lieux\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: map('directions') })).toHaveAttribute(
+        'href',
+        /^https:.*destination=35\.\d+,-2\.\d+$/,
+      );
+    });
+  });
+}
+
+const map = words('fr', 'map');
+const types = words('fr', 'entity');
+
+test('nothing is fetched from anywhere else to draw the map', async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
+      elsewhere.push(request.url());
+  });
+  await page.goto('/carte');
+  await expect(marks(page)).toHaveCount(12);
+  await page.getByRole('button', { name: map('zoom_in') }).click();
+  await page.getByRole('button', { name: map('whole_site') }).click();
+  expect(elsewhere).toEqual([]);
+});
+
+test('a type narrows list and map, is kept by the address and opened again', async ({ page }) => {
+  await page.goto('/carte');
+  await page
+    .getByRole('button', { name: `${types('location.type_options.tent')} (3)`, exact: true })
+    .click();
+  await expect(items(page)).toHaveCount(3);
+  await expect(marks(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/type=tent/);
+  // The hearts of what is on there are buttons as well.
+  const place = items(page).nth(1).locator('button[aria-expanded]');
+  await place.click();
+  await page.reload();
+  await expect(items(page)).toHaveCount(3);
+  await expect(place).toHaveAttribute('aria-expanded', 'true');
+  await expect(marks(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(1);
+});
+
+test.describe('with a keyboard alone', () => {
+  test.use({ viewport: desk });
+
+  test('a place is reached, read, followed and left', async ({ page }) => {
+    await page.goto('/carte?type=pavilion');
+    await expect(marks(page)).toHaveCount(2);
+    for (let press = 0; press < 60 && !(await focused(page)).startsWith('mark-'); press += 1)
+      await page.keyboard.press('Tab');
+    const mark = await focused(page);
+    expect(mark).toMatch(/^mark-/);
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('main').locator('a[href^="/lieux/"]:focus');
+    await expect(card).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/place=/);
+    expect(await focused(page)).toBe(mark);
+    await page.keyboard.press('Enter');
+    await expect(card).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/lieux\//);
+  });
+});
+
+test.describe('where am I?', () => {
+  const near = { latitude: 35.0129, longitude: -2.3377, accuracy: 12 };
+
+  test('is asked only when pressed, and answered on the map', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(near);
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      Object.assign(globalThis, { asked: 0 });
+      geolocation.getCurrentPosition = (...values) => {
+        Object.assign(globalThis, { asked: 1 });
+        ask(...values);
+      };
+    });
+    await page.goto('/carte');
+    await expect(marks(page)).toHaveCount(12);
+    expect(await page.evaluate(() => (globalThis as { asked?: number }).asked)).toBe(0);
+    await page.getByRole('button', { name: map('where_am_i') }).click();
+    await expect(page.getByText(map('you_are_here').replace('{{metres}}', '12'))).toBeVisible();
+    await context.setGeolocation({ ...near, latitude: 34.68 });
+    await page.getByRole('button', { name: map('where_am_i') }).click();
+    await expect(page.getByText(/environ 3\d(?:,\d)? km/)).toBeVisible();
+  });
+
+  test('refused is said in words', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.goto('/carte');
+    await page.getByRole('button', { name: map('where_am_i') }).click();
+    await expect(page.getByText(map('where_denied'))).toBeVisible();
+  });
+});
+
+test('a place that does not exist is said in words, with a way back', async ({ page }) => {
+  await page.goto('/lieux/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(map('not_found'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: map('back') })
+    .click();
+  await expect(page).toHaveURL(/\/carte$/);
+});
+
+for (const view of [
+  { locale: 'fr', colorScheme: 'light', viewport: phone },
+  { locale: 'ar', colorScheme: 'dark', viewport: desk },
+] as const) {
+  test.describe(`axe, ${view.locale}, ${view.colorScheme}`, () => {
+    test.use(view);
+
+    test('objects to nothing on the map with a place open, nor on its page', async ({ page }) => {
+      await page.goto('/carte');
+      await marks(page).nth(6).click();
+      await expect(page).toHaveURL(/place=/);
+      expect(await objections(page)).toEqual([]);
+      await page.getByRole('main').locator('li a[href^="/lieux/"]').first().click();
+      await expect(page).toHaveURL(/\/lieux\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import { expect, officeKept, otherWay, test } from '../fixtures/administrator.ts';
+import { phone } from '../fixtures/forum.ts';
+import { words } from '../fixtures/words.ts';
+
+for (const { locale, viewport } of otherWay) {
+  test.describe(`forms of the back office, ${locale}, ${viewport.width} px`, () => {
+    test.use({ locale, viewport });
+    const admin = words(locale, 'admin');
+    const health = words(locale, 'admin-history');
+
+    test('a save that fails leads to what is wrong, and opens nothing over it', async ({
+      office,
+    }) => {
+      await office.goto('/admin/evenements?id=new');
+      const form = office.locator('form[data-language]');
+      await form.getByRole('button', { name: admin('form.save') }).click();
+      await expect(form.locator('fieldset :focus')).toHaveAttribute(
+        'lang',
+        viewport.width < 768 ? locale : 'fr',
+      );
+      await form.locator('fieldset input:focus').fill('Séance sans lieu');
+      await form
+        .getByRole('button', { name: words(locale, 'fields')('kinds.intervention.new') })
+        .click();
+      await form.getByRole('button', { name: admin('form.save') }).click();
+      const speaker = form.getByRole('combobox', {
+        name: words(locale, 'fields')('intervention.speaker_id'),
+      });
+      await expect(speaker).toBeFocused();
+      await expect(office.locator('[role=listbox]:visible')).toHaveCount(0);
+      // What is focused is not under the bar that saves.
+      const bar = await form.locator('> footer').boundingBox();
+      const field = await speaker.boundingBox();
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await speaker.click();
+      await expect(office.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    });
+
+    test('who leaves unsaved changes is asked, may stay, and finds the draft again', async ({
+      office,
+    }) => {
+      await office.goto('/admin/actualites?id=new');
+      const form = office.locator('form[data-language]');
+      const language = viewport.width < 768 ? locale : 'fr';
+      const title = form.locator(`fieldset input[lang=${language}]`).first();
+      await title.fill('À moitié');
+      const cancel = form.getByRole('button', { name: admin('form.cancel') });
+      const asked = office.getByRole('dialog', { name: admin('form.leave_title') });
+      await cancel.click();
+      await asked.getByRole('button', { name: admin('form.stay') }).click();
+      await expect(asked).toBeHidden();
+      await expect(title).toHaveValue('À moitié');
+      await cancel.click();
+      await asked.getByRole('button', { name: admin('form.leave_confirm') }).click();
+      await expect(form).toHaveCount(0);
+      await office.goto('/admin/actualites?id=new');
+      await expect(title).toHaveValue('À moitié');
+      await form.getByRole('button', { name: admin('form.discard_draft') }).click();
+      await cancel.click();
+      await expect(form).toHaveCount(0);
+    });
+
+    test('the links of the edition are looked at when asked, and when that was is known offline', async ({
+      office,
+      context,
+    }) => {
+      const line = office
+        .getByRole('listitem')
+        .filter({ hasText: health('health.links') })
+        .first();
+      await expect(line).toContainText(health('health.links_unchecked'));
+      const check = line.getByRole('button', { name: health('health.links_check') });
+      await check.click();
+      const checked = health('health.links_checked').split('{{')[0] ?? '';
+      await expect(line.getByRole('status')).toContainText(checked, { timeout: 30_000 });
+      const said = await line.getByRole('status').textContent();
+      await officeKept(office);
+      await context.setOffline(true);
+      await office.reload();
+      await expect(line.getByRole('status')).toHaveText(said ?? '');
+      await check.click();
+      await expect(line.getByRole('status')).toHaveText(
+        words(locale, 'admin-content')('network.needed'),
+      );
+      await context.setOffline(false);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ locale: 'ar', viewport: phone });
+
+  test('whatever is tapped is as tall as a thumb wants it', async ({ office }) => {
+    for (const address of [
+      '/admin/evenements',
+      '/admin/evenements?id=new',
+      '/admin/evenements?tab=today',
+      '/admin/annonces?id=new',
+      '/admin/editions',
+      '/admin/administrateurs',
+    ]) {
+      await office.goto(address);
+      await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+      // Beside them: steps of numbers and the crosses of lists, which have another way.
+      const low = await office
+        .locator(
+          'main :is(button, select, input):not([type=checkbox], [type=file], [tabindex="-1"])',
+        )
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && one.clientHeight > 1)
+            .filter((one) => one.getBoundingClientRect().height < 42)
+            .map((one) => one.textContent || one.getAttribute('aria-label')),
+        );
+      expect(low, address).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { expect, type Page, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { noteShifts, shiftOf, takenOver } from '../fixtures/takeover.ts';
+import { words } from '../fixtures/words.ts';
+
+// The venue's own offset, so that no second clock is shown.
+test.use({ timezoneId: 'Etc/GMT-1', serviceWorkers: 'block' });
+
+const kinds = {
+  home: '/',
+  presentation: '/presentation',
+  sheikh: '/cheikh',
+  programme: '/programme',
+  speakers: '/orateurs',
+  map: '/carte',
+  village: '/village-solidaire',
+  news: '/actualites',
+  announcements: '/annonces',
+  live: '/direct',
+} as const;
+
+/** The first address under a list. */
+async function firstUnder(page: Page, list: string, path = list): Promise<string> {
+  const html = await (await page.request.get(list)).text();
+  const found = new RegExp(`href="(${path}/[^"?#]+)"`).exec(html)?.[1];
+  if (!found) throw new Error(`${list} leads to nothing under ${path}`);
+  return found;
+}
+
+async function everyKind(page: Page): Promise<string[]> {
+  const event = await firstUnder(page, '/programme');
+  return [
+    ...Object.values(kinds),
+    event,
+    await firstUnder(page, '/orateurs'),
+    await firstUnder(page, '/carte', '/lieux'),
+    await firstUnder(page, '/village-solidaire'),
+    await firstUnder(page, '/actualites'),
+  ];
+}
+
+for (const { language, direction, search } of [
+  { language: 'fr', direction: 'ltr', search: '' },
+  { language: 'ar', direction: 'rtl', search: '?lng=ar' },
+]) {
+  test.describe(`without JavaScript, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('someone reads a session, its speaker and its place, and comes back', async ({ page }) => {
+      await page.goto(`/${search}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await page.locator(`main a[href^="/programme"]`).first().click();
+      await expect(page).toHaveURL(/\/programme/);
+      await page.goto(`/programme${search}`);
+      const days = page.locator('main nav a[href*="day="]');
+      expect(await days.count()).toBeGreaterThan(1);
+      await days.last().click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const session = page.locator('main h4 a').first();
+      const title = (await session.textContent()) ?? '';
+      await session.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.locator('main a[href^="/lieux/"]').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+      await page.locator('main a[href^="/programme/"]').first().click();
+      await expect(page).toHaveURL(/\/programme\/[\w-]+/);
+
+      await page.goto(`/orateurs${search}`);
+      await page.locator('main a[href^="/orateurs/"]').first().click();
+      const speaker = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await page.locator('main a[href^="/programme/"]').first().click();
+      await page.locator('main a[href^="/orateurs/"]').filter({ hasText: speaker }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(speaker);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+  });
+}
+
+for (const locale of ['fr', 'ar']) {
+  test.describe(`with the app, in ${locale}`, () => {
+    test.use({ locale });
+
+    test('every kind of page is taken over without a warning, a shift or a second request', async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (/hydrat|Minified React|Content Security/i.test(message.text())) {
+          warnings.push(message.text());
+        }
+      });
+      page.on('pageerror', (error) => warnings.push(error.message));
+      await noteShifts(page);
+      // What other journeys write meanwhile would come after the page: the snapshot is of its revision.
+      await page.route(/\/rpc\/sync_pull/, (route) => route.abort());
+      for (const path of await everyKind(page)) {
+        await page.goto(path);
+        await takenOver(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('head > title')).toHaveCount(1);
+        await page.waitForTimeout(1_500);
+        expect(await shiftOf(page), path).toBeLessThan(0.005);
+      }
+      expect(warnings.filter((text) => !text.includes("reading 'addEventListener'"))).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone that speaks Arabic', () => {
+  test.use({ locale: 'ar-MA' });
+
+  test('a plain link leads to the Arabic page, and stays plain', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(new URL(request.url()).search);
+    });
+    await page.goto('/programme');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page).toHaveURL(/\/programme$/);
+    expect(asked).toEqual(['', '?lng=ar']);
+    const session = page.locator('main h4 a').first();
+    await expect(session).toHaveAttribute('href', /^[^?]+$/);
+    await session.click();
+    await expect(page).toHaveURL(/\/programme\/[\w-]+$/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page).toHaveURL(/\/programme\/[\w-]+$/);
+  });
+
+  test("a friend's link keeps its language, through a reload and where it leads", async ({
+    page,
+  }) => {
+    await page.goto('/orateurs?lng=en');
+    await takenOver(page);
+    await page.locator('main a[href^="/orateurs/"]').first().click();
+    await expect(page).toHaveURL(/\/orateurs\/[\w-]+\?lng=en$/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL(/\?lng=en$/);
+  });
+});
+
+test.describe('before the app has come', () => {
+  let release = () => {};
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/programme', { waitUntil: 'commit' });
+    await page.locator('main h4 a').nth(5).waitFor();
+  });
+
+  test('who has begun to read is left there when it takes over', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 700));
+    release();
+    await takenOver(page);
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+
+  test('a button that is pressed does its work once it is there', async ({ page }) => {
+    await page.getByRole('button', { name: words('fr', 'common')('language.choose') }).click();
+    release();
+    await expect(page.getByRole('menuitem', { name: 'العربية' })).toBeVisible();
+  });
+});
+
+test('what an address asks for beyond the page is shown all the same', async ({ page }) => {
+  await page.goto('/programme?tab=mine');
+  await expect(page.locator('nav [aria-current="page"][href*="tab=mine"]').first()).toBeVisible();
+  await expect(page.locator('head > title')).toHaveCount(1);
+  await expect(page.locator('head > link[rel="canonical"]')).toHaveCount(0);
+});
+
+test('a page tells crawlers its address, its languages and its card, until the reader goes on', async ({
+  page,
+}) => {
+  const event = await firstUnder(page, '/programme');
+  await page.goto(`${event}?lng=en`);
+  const head = page.locator('head');
+  await expect(head.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`${event}\\?lng=en$`),
+  );
+  await expect(head.locator('link[rel="alternate"]')).toHaveCount(4);
+  const title = await page.title();
+  await expect(head.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+  await takenOver(page);
+  await page.locator('main a[href^="/lieux/"]').first().click();
+  await expect(head.locator('link[rel="canonical"]')).toHaveCount(0);
+});
+
+test('every kind of page is valid HTML', async ({ page }) => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      // As React writes: names of attributes as in JSX, and `selected=""`.
+      'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+      'attribute-boolean-style': ['error', { style: 'empty' }],
+      // Its `hidden=""` and `<img/>` stand beside Vite's `crossorigin` and our `<link>`.
+      'attribute-empty-style': 'off',
+      'void-style': 'off',
+      // HTML asks of an id only that it has no space in it; React's begin with an underscore.
+      'valid-id': ['error', { relaxed: true }],
+      'doctype-style': ['error', { style: 'lowercase' }],
+      // Lengths and colours that come from the content, and Mantine's variables.
+      'no-inline-style': 'off',
+      // A headline is as long as its author made it.
+      'long-title': 'off',
+    },
+  });
+  for (const path of await everyKind(page)) {
+    for (const search of ['', '?lng=ar']) {
+      const html = await (await page.request.get(`${path}${search}`)).text();
+      const report = await validator.validateString(html);
+      const errors = report.results.flatMap(({ messages }) =>
+        messages
+          .filter(({ severity }) => severity === 2)
+          .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      );
+      expect(errors, path).toEqual([]);
+    }
+  }
+});

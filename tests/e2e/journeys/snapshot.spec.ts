@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from '../fixtures/forum.ts';
+
+test.use({ viewport: phone });
+
+/** What a page asks for its content, in order: snapshot files by path, pulls by what they ask from. */
+function watchContent(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/snapshot')) asked.push(pathname);
+    if (pathname.endsWith('/rpc/sync_pull')) asked.push(`pull ${searchParams.get('p_since')}`);
+  });
+  return asked;
+}
+
+const sessions = (page: Page) => page.locator('main li[data-type] a');
+const held = (page: Page) => page.evaluate(() => localStorage.getItem('forum.held'));
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`a first visit in ${language} downloads one snapshot and pulls what has changed since`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ locale: language, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    const asked = watchContent(page);
+    await page.goto('/programme');
+    await expect(sessions(page).first()).toBeVisible();
+    await expect.poll(() => held(page)).toContain('public');
+    expect(asked).toEqual([
+      '/snapshot.json',
+      expect.stringMatching(/^\/snapshot\/\d+\/\d+-\w+\.json$/),
+      expect.stringMatching(/^pull [1-9]\d*$/),
+    ]);
+
+    asked.length = 0;
+    await page.reload();
+    await expect(sessions(page).first()).toBeVisible();
+    await expect.poll(() => asked).toEqual([expect.stringMatching(/^pull [1-9]\d*$/)]);
+    await context.close();
+  });
+}
+
+const spoilt = {
+  'is not there': { status: 404, body: 'Not found' },
+  "is a captive portal's page": { status: 200, contentType: 'text/html', body: '<p>Wi-Fi</p>' },
+  'was cut on the way': { status: 200, contentType: 'application/json', body: '{"edition":21,' },
+} as const;
+
+for (const [what, answer] of Object.entries(spoilt)) {
+  for (const path of ['/snapshot.json', '/snapshot/**'] as const) {
+    test(`where ${path} ${what}, the content is pulled`, async ({ page, problems }) => {
+      const asked = watchContent(page);
+      await page.route(path, (route) => route.fulfill(answer));
+      await page.goto('/programme');
+      await expect(sessions(page).first()).toBeVisible();
+      await expect.poll(() => held(page)).toContain('public');
+      expect(asked.filter((one) => one.startsWith('pull'))).toEqual(['pull 0']);
+      // A browser tells the console of a file that does not have its hash, sooner or later.
+      await page.close();
+      const unexpected = problems.filter((problem) => !/integrity/.test(problem));
+      problems.splice(0, problems.length, ...unexpected);
+    });
+  }
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { directionOf, languages } from '#shared/localized.ts';
+import type { KeptImages, WorkerMessage } from '#shared/worker-message.ts';
+import { canSee, controlled, expect, openInstalled, test } from './fixtures/hosted.ts';
+import { keptPage, putPage } from './fixtures/kept-pages.ts';
+import { words } from './fixtures/words.ts';
+
+/** What a device without content asks for, with or without a network. */
+const content = /^\/(?:rest\/|snapshot\.json$)/;
+
+/** Has the worker keep pictures of the bucket, as the app does in quiet moments. */
+function keep(page: Page, paths: readonly string[]): Promise<KeptImages> {
+  return page.evaluate(async (wanted) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const addresses = wanted.map(
+      (path) => new URL(`/storage/v1/object/public/media/${path}`, location.href).href,
+    );
+    const message: WorkerMessage = { type: 'keep_images', addresses };
+    return new Promise<KeptImages>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+      active?.postMessage(message, [port2]);
+    });
+  }, paths);
+}
+
+test('one visit in French and the app opens offline in all three languages', async ({ device }) => {
+  let page = await device.open();
+  await page.goto('/');
+  await controlled(page);
+  await device.close();
+
+  page = await device.open({ offline: true });
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  for (const language of languages) {
+    const common = words(language, 'common');
+    await page.goto(`/?lng=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+    await expect(page.getByRole('link', { name: common('nav.programme') }).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+  }
+  expect(failed.filter((path) => !content.test(path))).toEqual([]);
+});
+
+test('every page of the app opens offline; files and the back end are never the shell', async ({
+  device,
+  host,
+}) => {
+  const page = await openInstalled(device);
+
+  for (const path of ['/rest/v1/rpc/sync_pull', '/auth/v1/verify']) {
+    expect((await page.goto(path))?.status()).toBe(503);
+  }
+  expect((await page.goto('/assets/of-an-old-release.js'))?.status()).toBe(404);
+  const picture = await page.goto('/storage/v1/object/public/media/a/b-16x16.png');
+  expect(picture?.headers()['content-type']).toBe('image/png');
+
+  await page.goto('/');
+  await device.setOffline(true);
+  host.requests.length = 0;
+  for (const path of ['/orateurs', '/programme/9d0e5a0c?tab=mine', '/no/such/place']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    await expect(page.locator('#root > *').first()).toBeAttached();
+  }
+  // The browser itself looks for a newer worker, past the emulated loss of the network.
+  const asked = host.requests.filter((path) => path !== '/sw.js' && !content.test(path));
+  expect(asked).toEqual([]);
+});
+
+test('pictures stay once seen; small ones can be fetched ahead', async ({ device, host }) => {
+  const page = await openInstalled(device);
+
+  expect(await canSee(page, 'speakers/seen-640x480.png')).toBe(true);
+  const ahead = ['speakers/a-640x480.small.png', 'speakers/b-640x480.small.png'];
+  expect(await keep(page, [...ahead, 'speakers/large-640x480.png'])).toEqual({ goOn: true });
+  expect(host.requests.filter((path) => path.endsWith('large-640x480.png'))).toEqual([]);
+  const before = host.requests.length;
+  expect(await keep(page, ahead)).toEqual({ goOn: true });
+  expect(host.requests.slice(before).filter((path) => path.includes('/media/'))).toEqual([]);
+
+  await device.setOffline(true);
+  await page.reload();
+  for (const path of ['speakers/seen-640x480.png', ...ahead]) {
+    expect(await canSee(page, path), path).toBe(true);
+  }
+  expect(await canSee(page, 'speakers/large-640x480.png')).toBe(false);
+  // Where only the small version is held, it stands in for the large one.
+  expect(await canSee(page, 'speakers/a-640x480.png')).toBe(true);
+});
+
+test('a captive portal is never kept as a picture', async ({ device, host }) => {
+  const page = await openInstalled(device);
+  host.portal = /./;
+  expect(await canSee(page, 'news/a-640x480.png')).toBe(false);
+  expect(await keep(page, ['news/a-640x480.small.png'])).toEqual({ goOn: false });
+  host.portal = undefined;
+  expect(await canSee(page, 'news/a-640x480.png')).toBe(true);
+  expect(await canSee(page, 'news/a-640x480.small.png')).toBe(true);
+});
+
+test('a full device gives up pictures, not the app, and does not fill up again', async ({
+  device,
+  host,
+}) => {
+  const page = await openInstalled(device);
+  expect(await canSee(page, 'places/first-640x480.png')).toBe(true);
+
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  const session = await page.context().newCDPSession(page);
+  const quotaSize = usage + 300_000;
+  await session.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize });
+  host.pictureSide = 400;
+  expect(await canSee(page, 'places/second-640x480.png')).toBe(true);
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => /^images-(?:small|large)$/.test(name));
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().length;
+    });
+  await expect.poll(kept).toBe(0);
+
+  host.pictureSide = 16;
+  expect(await canSee(page, 'places/third-640x480.png')).toBe(true);
+  expect(await keep(page, ['places/third-640x480.small.png'])).toEqual({ goOn: false });
+  expect(await kept()).toBe(0);
+
+  await device.setOffline(true);
+  await page.reload();
+  await expect(page.locator('#root > *').first()).toBeAttached();
+});
+
+test('a kept page is answered at once while it is true, and never after', async ({ device }) => {
+  const page = await openInstalled(device);
+  await putPage(page, '/presentation', '<h1>Gardée</h1>', Date.now() + 60_000);
+  await putPage(page, '/cheikh', '<h1>Gardée</h1>', Date.now() - 1);
+  await device.setOffline(true);
+  const kept = page.getByRole('heading', { name: 'Gardée' });
+  for (const [path, shown] of [
+    ['/presentation', true],
+    ['/presentation?utm_source=x', true],
+    ['/presentation?tab=mine', false],
+    ['/presentation?lng=ar', false],
+    ['/cheikh', false],
+  ] as const) {
+    await page.goto(path);
+    await expect(kept, path).toBeVisible({ visible: shown });
+    await expect(page.locator('#root > *').first(), path).toBeAttached({ attached: !shown });
+  }
+});
+
+test('a captive portal is never kept as a page; what is no longer published goes', async ({
+  device,
+  host,
+}) => {
+  const page = await openInstalled(device);
+  const html = '<h1>Gardée</h1>';
+  await putPage(page, '/presentation', html, Date.now() + 3_600_000);
+  const asked = () => host.requests.filter((path) => path === '/presentation').length;
+  host.portal = /./;
+  await page.goto('/presentation');
+  await expect.poll(asked).toBe(1);
+  await page.goto('/presentation');
+  await expect.poll(asked).toBe(2);
+  expect(await keptPage(page, '/presentation')).toBe(html);
+
+  // Without its portal the host answers with the shell: no such page is published.
+  host.portal = undefined;
+  await page.goto('/presentation');
+  await expect(page.getByRole('heading', { name: 'Gardée' })).toBeVisible();
+  await expect.poll(() => keptPage(page, '/presentation')).toBeUndefined();
+  await page.goto('/presentation');
+  await expect(page.locator('#root > *').first()).toBeAttached();
+});

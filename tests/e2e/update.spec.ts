@@ -1,0 +1,232 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { controlled, expect, test as hosted, openInstalled } from './fixtures/hosted.ts';
+import { keptPage, putPage } from './fixtures/kept-pages.ts';
+import { buildNextRelease, differenceOf, thisRelease } from './fixtures/releases.ts';
+import { words } from './fixtures/words.ts';
+
+const test = hosted.extend<object, { nextRelease: string }>({
+  nextRelease: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const folder = await buildNextRelease();
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// The next release is built once for all of them.
+test.describe.configure({ mode: 'default' });
+
+const common = words('fr', 'common');
+const applyButton = (page: Page) => page.getByRole('button', { name: common('update.apply') });
+const showsNext = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+const showsThis = (page: Page) =>
+  expect(page.locator('html')).not.toHaveAttribute('data-release', 'next');
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('a new version waits for consent and brings only what has changed', async ({
+  device,
+  host,
+  nextRelease,
+}) => {
+  const page = await device.open();
+  const loads = countLoads(page);
+  await page.goto('/');
+  await controlled(page);
+  await expect(applyButton(page)).toBeHidden();
+  expect(loads()).toBe(1);
+
+  host.publish(nextRelease);
+  host.requests.length = 0;
+  await page.reload();
+  await expect(applyButton(page)).toBeVisible();
+  const difference = differenceOf(thisRelease, nextRelease);
+  expect(difference).toContain('/index.html');
+  expect(difference.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+  const asked = host.requests.filter(
+    (path) => !/^\/(?:rest|auth|realtime)\/|^\/(?:sw\.js|snapshot\.json)$/.test(path),
+  );
+  expect(asked.sort()).toEqual(difference.sort());
+  await showsThis(page);
+
+  await applyButton(page).click();
+  await showsNext(page);
+  await expect(applyButton(page)).toBeHidden();
+  await controlled(page);
+  expect(loads()).toBe(3);
+
+  await device.setOffline(true);
+  await page.reload();
+  await showsNext(page);
+});
+
+test('pages kept for one version are never shown by the next', async ({
+  device,
+  host,
+  nextRelease,
+}) => {
+  const page = await openInstalled(device);
+  host.publish(nextRelease);
+  await page.reload();
+  await expect(applyButton(page)).toBeVisible();
+  await putPage(page, '/', '<h1>Gardée</h1>', Date.now() + 3_600_000);
+  expect(await keptPage(page, '/')).toContain('Gardée');
+  await applyButton(page).click();
+  await showsNext(page);
+  expect(await keptPage(page, '/')).toBeUndefined();
+});
+
+test('another tab is told and keeps what is half written in it', async ({
+  device,
+  host,
+  nextRelease,
+}) => {
+  const page = await openInstalled(device);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.evaluate(() => document.body.append(document.createElement('textarea')));
+  await other.locator('textarea').fill('Half a sen');
+
+  host.publish(nextRelease);
+  await page.reload();
+  await applyButton(page).click();
+  await showsNext(page);
+
+  await expect(other.locator('textarea')).toHaveValue('Half a sen');
+  await applyButton(other).click();
+  await showsNext(other);
+});
+
+test('a tab of a version that is gone goes on with one reload', async ({
+  device,
+  host,
+  nextRelease,
+  problems,
+}) => {
+  const page = await openInstalled(device);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await controlled(other);
+  host.publish(nextRelease);
+  await page.reload();
+  await applyButton(page).click();
+  await showsNext(page);
+
+  // Otherwise the browser may still hold the old part, and the old version simply goes on.
+  const session = await other.context().newCDPSession(other);
+  await session.send('Network.clearBrowserCache');
+  const loads = countLoads(other);
+  await other
+    .getByRole('link', { name: common('nav.speakers') })
+    .first()
+    .click();
+  await showsNext(other);
+  expect(new URL(other.url()).pathname).toBe('/orateurs');
+  expect(loads()).toBe(1);
+  // The style of the lost part was asked for as well.
+  const refused = /Refused to apply style .*speakers-/;
+  problems.splice(0, problems.length, ...problems.filter((problem) => !refused.test(problem)));
+});
+
+test('a screen in a hall changes over by itself, in the hours of the night only', async ({
+  device,
+  host,
+  nextRelease,
+}) => {
+  const page = await device.open();
+  const loads = countLoads(page);
+  // While the device's own tables of the venue's clock agree on it: in Ramadan it shows UTC.
+  const evening = Date.UTC(2025, 2, 10, 20);
+  const hour = 3_600_000;
+  await page.clock.install({ time: evening });
+  await page.goto('/dashboard?lang=fr');
+  await controlled(page);
+  // Nothing answers it: the public sees whose screen it is, and no more than that.
+  await expect(page.locator('[data-view="empty"]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(common('site.name'));
+  const unquiet = page.locator('[role=alert], [role=status], [role=progressbar], [aria-busy=true]');
+  await expect(unquiet).toHaveCount(0);
+
+  host.publish(nextRelease);
+  await page.clock.fastForward(hour + 60_000);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.waiting !== null;
+  });
+  await page.clock.pauseAt(evening + 6.9 * hour);
+  await page.clock.runFor(60_000);
+  expect(loads()).toBe(1);
+  await showsThis(page);
+  await page.clock.resume();
+  await page.clock.fastForward(0.2 * hour);
+  await showsNext(page);
+  await expect(page.locator('[data-view="empty"]')).toBeVisible();
+
+  // The next nights find nothing newer.
+  await page.clock.fastForward(24 * hour);
+  await page.clock.runFor(60_000);
+  await showsNext(page);
+  expect(loads()).toBe(2);
+});
+
+test('a part that a release has lost is asked for with one reload, then given up', async ({
+  browser,
+  host,
+}) => {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    baseURL: host.origin,
+    locale: 'fr',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const link = page.getByRole('link', { name: common('nav.speakers') }).first();
+  await expect(link).toBeAttached();
+  host.lost = /^\/assets\/speakers-.*\.js$/;
+  const loads = countLoads(page);
+  await link.click();
+  await expect(page.getByText(common('error.unexpected'))).toBeVisible();
+  expect(loads()).toBe(1);
+  await context.close();
+});
+
+test('a captive portal is never kept as a part of a new version', async ({
+  device,
+  host,
+  nextRelease,
+}) => {
+  const page = await openInstalled(device);
+
+  host.publish(nextRelease);
+  host.portal = /^(?!\/sw\.js$)/;
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    await new Promise<void>((resolve) => {
+      const look = () => worker?.state === 'redundant' && resolve();
+      worker?.addEventListener('statechange', look);
+      look();
+    });
+  });
+  await page.reload();
+  await showsThis(page);
+  await expect(applyButton(page)).toBeHidden();
+
+  host.portal = undefined;
+  await page.reload();
+  await expect(applyButton(page)).toBeVisible();
+  await applyButton(page).click();
+  await showsNext(page);
+});

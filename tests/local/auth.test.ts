@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
+import { clientOf } from './support.ts';
+
+const EMAIL = 'admin@example.org';
+let backend: TestBackend;
+let password: string;
+beforeAll(async () => {
+  backend = await startTestBackend(inject('cluster'));
+  password = await backend.createAdministrator(EMAIL);
+});
+afterAll(() => backend?.stop());
+
+function claimsOf(token = ''): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+test('a password opens a session whose token carries the hosted claims', async () => {
+  const client = clientOf(backend.url);
+  const { data, error } = await client.auth.signInWithPassword({ email: EMAIL, password });
+  expect(error).toBeNull();
+  const claims = claimsOf(data.session?.access_token);
+  expect(claims).toMatchObject({
+    iss: `${backend.url}/auth/v1`,
+    aud: 'authenticated',
+    role: 'authenticated',
+    sub: data.user?.id,
+    email: EMAIL,
+    aal: 'aal1',
+    session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect((await client.auth.getUser()).data.user?.email).toBe(EMAIL);
+  expect((await client.rpc('is_admin')).data).toBe(true);
+});
+
+test('a wrong password does not', async () => {
+  const { error } = await clientOf(backend.url).auth.signInWithPassword({
+    email: EMAIL,
+    password: 'no',
+  });
+  expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+});
+
+test('a session is renewed, and ended for good by signing out', async () => {
+  const client = clientOf(backend.url);
+  const { data } = await client.auth.signInWithPassword({ email: EMAIL, password });
+  const first = data.session?.refresh_token ?? '';
+  const renewed = await client.auth.refreshSession();
+  expect(renewed.error).toBeNull();
+  expect(claimsOf(renewed.data.session?.access_token)).toMatchObject({ aal: 'aal1', email: EMAIL });
+  const last = renewed.data.session?.refresh_token ?? '';
+  expect(last).not.toBe(first);
+  expect((await client.auth.signOut()).error).toBeNull();
+  const again = await clientOf(backend.url).auth.refreshSession({ refresh_token: last });
+  expect(again.error).not.toBeNull();
+});
+
+test('nobody signs up, by password, anonymously or by a mailed code', async () => {
+  const client = clientOf(backend.url);
+  const signUp = await client.auth.signUp({ email: 'new@example.org', password: 'long enough' });
+  expect(signUp.error).toMatchObject({ status: 422, code: 'signup_disabled' });
+  expect((await client.auth.signInAnonymously()).error?.status).toBe(422);
+  await client.auth.signInWithOtp({
+    email: 'new@example.org',
+    options: { shouldCreateUser: true },
+  });
+  const users = await backend.database.sql`select from auth.users where email = 'new@example.org'`;
+  expect(users).toHaveLength(0);
+});
+
+test('a forgotten password is replaced through the mailed code', async () => {
+  const email = 'forgetful@example.org';
+  await backend.createAdministrator(email);
+  const client = clientOf(backend.url);
+  expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+  const mail = backend.mails.find(({ to }) => to === email);
+  const token = /code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const verified = await client.auth.verifyOtp({ email, token, type: 'recovery' });
+  expect(verified.error).toBeNull();
+  const changed = await client.auth.updateUser({ password: 'a new long password' });
+  expect(changed.error).toBeNull();
+  const { error } = await clientOf(backend.url).auth.signInWithPassword({
+    email,
+    password: 'a new long password',
+  });
+  expect(error).toBeNull();
+});
+
+test('the mailed link leads back with a session', async () => {
+  const email = 'linked@example.org';
+  await backend.createAdministrator(email);
+  await clientOf(backend.url).auth.resetPasswordForEmail(email);
+  const mail = backend.mails.find(({ to }) => to === email);
+  const link = /https?:\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const response = await fetch(link, { redirect: 'manual' });
+  const fragment = new URLSearchParams(response.headers.get('location')?.split('#')[1]);
+  expect(claimsOf(fragment.get('access_token') ?? '')).toMatchObject({ email, aal: 'aal1' });
+});
+
+test('a demotion counts at once', async () => {
+  const email = 'demoted@example.org';
+  const secret = await backend.createAdministrator(email);
+  const client = clientOf(backend.url);
+  const { data } = await client.auth.signInWithPassword({ email, password: secret });
+  expect((await client.rpc('is_admin')).data).toBe(true);
+  await backend.database
+    .sql`delete from public.administrators where user_id = ${data.user?.id ?? ''}`;
+  expect((await client.rpc('is_admin')).data).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
+import { clientOf } from './support.ts';
+
+let folder: string;
+let backend: TestBackend;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forum-functions-'));
+  const write = async (name: string, code: string) => {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'handler.ts'), code);
+  };
+  await write(
+    'greet',
+    `export default async (request, environment) =>
+    Response.json({ hello: (await request.json()).name, url: environment.SUPABASE_URL });`,
+  );
+  await write('broken', 'export default () => { throw new Error("inner words"); };');
+  await write('_shared', 'export default () => new Response("shared");');
+  backend = await startTestBackend(inject('cluster'), { functionsDir: folder });
+});
+afterAll(async () => {
+  await backend?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a function answers the unmodified client', async () => {
+  const { data } = await clientOf(backend.url).functions.invoke('greet', {
+    body: { name: 'Madagh' },
+  });
+  expect(data).toEqual({ hello: 'Madagh', url: backend.url });
+});
+
+test('what is no function is 404', async () => {
+  for (const name of ['nothing', '_shared', '..%2fgreet', '']) {
+    expect((await fetch(`${backend.url}/functions/v1/${name}`)).status).toBe(404);
+  }
+});
+
+test('a function that fails says nothing of its insides', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const response = await fetch(`${backend.url}/functions/v1/broken`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('inner words');
+  expect(told).toHaveBeenCalled();
+  told.mockRestore();
+});

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
+import { stepAt, toBase32, totpCode } from '#local/totp.ts';
+import { clientOf } from './support.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend(inject('cluster'));
+});
+afterAll(() => backend?.stop());
+
+async function signedIn(email: string, password: string) {
+  const client = clientOf(backend.url);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  expect(error).toBeNull();
+  return client;
+}
+
+const isAdmin = async (client: ReturnType<typeof clientOf>) => (await client.rpc('is_admin')).data;
+/** Codes are good once; a test that needs a second takes the one of the next period. */
+const codeOf = (secret: string, ahead = 0) => totpCode(secret, stepAt(Date.now()) + ahead);
+
+test('codes are those of RFC 6238', () => {
+  const secret = toBase32(Buffer.from('12345678901234567890'));
+  expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  const published: readonly [number, string][] = [
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [20_000_000_000, '353130'],
+  ];
+  for (const [seconds, code] of published) {
+    expect(totpCode(secret, stepAt(seconds * 1000))).toBe(code);
+  }
+});
+
+test('once confirmed, a second factor is wanted at every sign-in', async () => {
+  const email = 'guarded@example.org';
+  const password = await backend.createAdministrator(email);
+  const first = await signedIn(email, password);
+  const { data } = await first.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  const { id = '', totp } = { ...data, totp: data?.type === 'totp' ? data.totp : undefined };
+  expect(totp?.uri).toMatch(/^otpauth:\/\/totp\//);
+  expect(await isAdmin(first)).toBe(true);
+  const secret = totp?.secret ?? '';
+  const confirmed = await first.auth.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret) });
+  expect(confirmed.error).toBeNull();
+  expect(await isAdmin(first)).toBe(true);
+  expect((await first.auth.refreshSession()).error).toBeNull();
+  expect(await isAdmin(first)).toBe(true);
+
+  const second = await signedIn(email, password);
+  expect((await second.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal2',
+  });
+  expect(await isAdmin(second)).toBe(false);
+  const again = await second.auth.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret) });
+  expect(again.error).toMatchObject({ code: 'mfa_verification_failed' });
+  expect((await second.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({
+    code: 'insufficient_aal',
+  });
+  expect((await second.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+    code: 'insufficient_aal',
+  });
+  const next = await second.auth.mfa.challengeAndVerify({
+    factorId: id,
+    code: codeOf(secret, 1),
+  });
+  expect(next.error).toBeNull();
+  expect(await isAdmin(second)).toBe(true);
+  expect((await second.auth.mfa.unenroll({ factorId: id })).error).toBeNull();
+  expect(await isAdmin(await signedIn(email, password))).toBe(true);
+});
+
+test('guessing is stopped, and nobody touches the factor of another', async () => {
+  const email = 'guessed@example.org';
+  const client = await signedIn(email, await backend.createAdministrator(email));
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const factorId = data?.id ?? '';
+  const secret = data?.type === 'totp' ? data.totp.secret : '';
+  const wrong = createHmac('sha1', secret).digest('hex').slice(0, 6);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: wrong });
+    expect(error).toMatchObject({ code: 'mfa_verification_failed' });
+  }
+  const late = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  expect(late.error).toMatchObject({ status: 429 });
+
+  const other = 'other@example.org';
+  const stranger = await signedIn(other, await backend.createAdministrator(other));
+  for (const { error } of [
+    await stranger.auth.mfa.challenge({ factorId }),
+    await stranger.auth.mfa.unenroll({ factorId }),
+  ]) {
+    expect(error?.status).toBe(404);
+  }
+});

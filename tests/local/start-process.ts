@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeData } from '#local/cluster-folder.ts';
+import { joinPostgres } from '#local/postgres.ts';
+
+const CLI = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'cli.ts');
+
+/** A data folder with a stand-in for the built app. */
+export interface Workplace {
+  dataDir: string;
+  dist: string;
+  clear(): Promise<void>;
+}
+
+/** `npm start` as a real process. */
+export interface StartedProcess {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves with the address once it says that it is ready; fails if it ends before. */
+  ready: Promise<string>;
+  /** Resolves with the exit code, null after a signal. */
+  ended: Promise<number | null>;
+}
+
+export async function makeWorkplace(): Promise<Workplace> {
+  const folder = await mkdtemp(join(tmpdir(), 'forum-process-'));
+  const dist = join(folder, 'dist');
+  await mkdir(dist);
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Forum</title>');
+  const dataDir = join(folder, 'data');
+  const clear = async () => {
+    const server = await joinPostgres(join(dataDir, 'postgres'));
+    await server.stop();
+    await removeData(join(dataDir, 'postgres'));
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { dataDir, dist, clear };
+}
+
+/** Starts the command; on a free port and without the demonstration unless told otherwise. */
+export function startProcess(
+  { dataDir, dist }: Workplace,
+  args: string[] = ['start', '--port', '0', '--empty'],
+): StartedProcess {
+  const options = ['--host', '127.0.0.1', '--data', dataDir, '--dist', dist];
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const url = /^Forum +(\S+)/m.exec(output)?.[1];
+      if (url && output.includes('Ready in')) resolve(url);
+    });
+    void ended.then((code) => reject(new Error(`It ended with ${code}: ${output}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, output: () => output, ready, ended };
+}
+
+/** The process number of the data folder's Postgres, if its lock file is there. */
+export async function postmasterOf({ dataDir }: Workplace): Promise<number | undefined> {
+  const lock = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const text = await readFile(lock, 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]) || undefined;
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headersFile } from '#local/headers-file.ts';
+import { createStaticApp } from '#local/static-app.ts';
+import type { PublishedFile } from '#publish/edition.ts';
+import { folderReader, folderTarget } from '#publish/folder.ts';
+
+const SCRIPT = 'document.documentElement.lang = "ar";';
+const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/a-1.js"></script>`;
+const CODE = 'export const words = [];\n'.repeat(200);
+let dist: string;
+let published: string;
+let app: (request: Request) => Promise<Response>;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'forum-dist-'));
+  await mkdir(join(dist, 'assets'));
+  await writeFile(join(dist, 'index.html'), PAGE);
+  await writeFile(join(dist, 'assets', 'a-1.js'), CODE);
+  await writeFile(join(dist, 'sw.js'), 'self.skipWaiting;');
+  await writeFile(join(dist, 'manifest.webmanifest'), '{}');
+  published = await mkdtemp(join(tmpdir(), 'forum-published-'));
+  await publish({
+    'pages/fr/programme/index.html': `${PAGE}<h1>Programme</h1>`,
+    'pages/fr/programme/2026-11-20.html': `${PAGE}<h1>Vendredi</h1>`,
+    'pages/ar/programme/index.html': `${PAGE}<h1>البرنامج</h1>`,
+    'pages/fr/annonces/index.html': `${PAGE.replace('a-1.js', 'a-0.js')}<h1>Annonces</h1>`,
+    'sitemap.xml': '<urlset/>',
+  });
+  app = createStaticApp(dist, folderReader(published));
+});
+afterAll(async () => {
+  await rm(dist, { recursive: true, force: true });
+  await rm(published, { recursive: true, force: true });
+});
+
+async function publish(contents: Record<string, string>): Promise<void> {
+  const target = folderTarget(published);
+  const files: Record<string, PublishedFile> = {};
+  for (const [path, content] of Object.entries(contents)) {
+    const hash = createHash('sha256').update(content).digest('base64url');
+    const page = path.endsWith('.html');
+    const type = page ? 'text/html; charset=utf-8' : 'application/xml; charset=utf-8';
+    const file = { key: hash, hash, type, freshness: page ? 'asked' : 'hour' } as const;
+    await target.put(hash, Buffer.from(content), file);
+    files[path] = file;
+  }
+  await target.commit({ edition: 21, epoch: 'a', revision: 1, at: 0, files, retired: {} });
+}
+
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Response> {
+  return app(new Request(`http://localhost${path}`, { headers, method }));
+}
+
+test.each([
+  ['/', PAGE],
+  ['/orateurs/12', PAGE],
+  ['/programme', `${PAGE}<h1>Programme</h1>`],
+  ['/programme/', `${PAGE}<h1>Programme</h1>`],
+  ['/programme?lng=en', PAGE],
+  ['/programme?lng=ar', `${PAGE}<h1>البرنامج</h1>`],
+  ['/programme?day=2026-11-20', `${PAGE}<h1>Vendredi</h1>`],
+  ['/programme?day=2026-11-20&lng=ar', `${PAGE}<h1>البرنامج</h1>`],
+  // Published from another build, whose code is gone.
+  ['/annonces', PAGE],
+])('%s gets its published page or the shell, never from a cache unasked', async (path, page) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toBe(page);
+});
+
+test('other published files have their own names, and what replaces them is seen at once', async () => {
+  const response = await get('/sitemap.xml');
+  expect(response.headers.get('content-type')).toContain('application/xml');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  await publish({ 'sitemap.xml': '<urlset><url/></urlset>' });
+  expect(await (await get('/sitemap.xml')).text()).toContain('<url/>');
+  expect(await (await get('/programme')).text()).toBe(PAGE);
+  expect((await get('/edition.json')).status).toBe(404);
+});
+
+test('a file that is not there is 404 and not the shell', async () => {
+  for (const path of [
+    '/assets/gone-2.js',
+    '/assets/gone',
+    '/locales/xx',
+    '/photo.png',
+    '/sw.js.map',
+  ]) {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('<');
+  }
+});
+
+test('hashed files are kept for good, worker and manifest are asked for each time', async () => {
+  expect((await get('/assets/a-1.js')).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  for (const path of ['/sw.js', '/manifest.webmanifest']) {
+    expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('files are compressed, and not sent again to who has them', async () => {
+  const response = await get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')).toContain('accept-encoding');
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(CODE);
+  const etag = response.headers.get('etag') ?? '';
+  const again = await get('/assets/a-1.js', { 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const head = await get('/assets/a-1.js', {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    String(CODE.length),
+    '',
+  ]);
+});
+
+test('the policy allows the inline script of the page as it is, also after a new build', async () => {
+  const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
+  const policy = async () => (await get('/')).headers.get('content-security-policy') ?? '';
+  expect(await policy()).toContain(`script-src 'self' 'sha256-${hashOf(SCRIPT)}';`);
+  expect(await policy()).not.toMatch(/script-src[^;]*unsafe/);
+  expect((await get('/gone.js')).headers.get('x-content-type-options')).toBe('nosniff');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await writeFile(join(dist, 'index.html'), PAGE.replace(SCRIPT, 'other()'));
+  expect(await policy()).toContain(`'sha256-${hashOf('other()')}'`);
+});
+
+test('no address leads out of the folder, and nothing is written', async () => {
+  for (const path of ['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fsecret', '/%00', '/%E0%A4%A']) {
+    expect((await get(path)).status).toBe(400);
+  }
+  expect((await get('/', {}, 'POST')).status).toBe(405);
+});
+
+test('the headers for a production host name its back end and nothing else', async () => {
+  const text = await headersFile(dist, 'https://abc.supabase.co/anything');
+  expect(text).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;");
+  expect(text).toContain('strict-transport-security');
+  expect(text).toMatch(/\/assets\/\*\n.*\n {2}cache-control: public, max-age=31536000, immutable/);
+});

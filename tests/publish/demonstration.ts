@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { atomFeeds } from '#publish/feeds/atom.ts';
+import { scheduleFiles } from '#publish/feeds/schedule.ts';
+import { sitemap } from '#publish/feeds/sitemap.ts';
+import { pagesMaker, readWords } from '#publish/pages/maker.ts';
+import type { Shell } from '#publish/pages/shell.ts';
+import type { Plan, Site } from '#publish/plan.ts';
+import { advance } from '#publish/snapshot.ts';
+import { demonstrationRows } from '#seed/rows/demonstration.ts';
+import { storeWhenEmpty } from '#seed/store.ts';
+import { createRendering } from '../../src/publish/entry.tsx';
+import { type Forum, openForum } from '../db/forum.ts';
+import { pullOf } from './visitor.ts';
+
+/** A build without any file: what is published of it is the content alone. */
+export const bareShell: Shell = {
+  head: '',
+  script: '<script></script>',
+  code: '',
+  sheetsOf: () => [],
+  codeOf: () => [],
+  sheets: new Map(),
+};
+
+export const origin = 'https://forum.example';
+
+/** What is published of the demonstration edition. */
+export interface Demonstration {
+  readonly forum: Forum;
+  /** What can be published as of now, by path. */
+  plans(): Promise<ReadonlyMap<string, Plan>>;
+}
+
+/** Stores the demonstration in a database of its own; `forum.drop()` it at the end. */
+export async function openDemonstration(): Promise<Demonstration> {
+  const now = new Date();
+  const forum = await openForum({ filled: false });
+  await storeWhenEmpty(forum.sql, demonstrationRows(now));
+  const words = await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales'));
+  const rendering = await createRendering(words);
+  const pages = pagesMaker({ rendering, shell: bareShell, build: 'a' });
+  const makers = [pages, sitemap, atomFeeds(words), scheduleFiles(words)];
+  return {
+    forum,
+    async plans() {
+      const snapshot = await advance(pullOf(forum));
+      if (!snapshot.ok) throw new Error(JSON.stringify(snapshot.failure));
+      const site: Site = { snapshot: snapshot.value, origin, now: now.getTime() };
+      const made = await Promise.all(makers.map((maker) => maker(site)));
+      return new Map(made.flatMap((plans) => [...plans].map((plan) => [plan.path, plan] as const)));
+    },
+  };
+}
+
+/** The content of a published file; throws when there is none. */
+export async function read(plans: ReadonlyMap<string, Plan>, path: string): Promise<string> {
+  const plan = plans.get(path);
+  if (!plan) throw new Error(`${path} is not published`);
+  return String(await plan.make());
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderReader, folderTarget } from '#publish/folder.ts';
+import { pagesMaker, readWords } from '#publish/pages/maker.ts';
+import type { Maker } from '#publish/plan.ts';
+import { publish } from '#publish/publish.ts';
+import { advance, type Snapshot } from '#publish/snapshot.ts';
+import { createRendering } from '../../src/publish/entry.tsx';
+import type { Page } from '../../src/publish/page.ts';
+import type { Rendering } from '../../src/publish/rendering.ts';
+import { type Forum, insert, openForum } from '../db/forum.ts';
+import { bareShell, origin } from './demonstration.ts';
+import { structuredDataOf } from './structured-data.ts';
+import { pullOf } from './visitor.ts';
+
+/** In the middle of the sample's opening. */
+const now = Date.parse('2026-11-20T20:30:00Z');
+
+let forum: Forum;
+let rendering: Rendering;
+let maker: Maker;
+let folder: string;
+beforeAll(async () => {
+  forum = await openForum();
+  const words = await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales'));
+  rendering = await createRendering(words);
+  maker = pagesMaker({ rendering, shell: bareShell, build: 'a' });
+  folder = await mkdtemp(join(tmpdir(), 'forum-pages-'));
+});
+afterAll(async () => {
+  await forum.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function snapshotNow(): Promise<Snapshot> {
+  const result = await advance(pullOf(forum));
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+async function publishNow() {
+  const site = { snapshot: await snapshotNow(), origin, now };
+  const done = await publish(site, [maker], folderTarget(folder));
+  expect([...done.failed]).toEqual([]);
+  return done;
+}
+
+/** A session of the sample's edition, somewhere else than its other ones. */
+async function addSession(values: Record<string, unknown>): Promise<string> {
+  const id = randomUUID();
+  const { event, location } = forum.rows;
+  const elsewhere = randomUUID();
+  await insert(forum.sql, 'locations', { ...location.values, id: elsewhere });
+  await insert(forum.sql, 'events', {
+    ...event.values,
+    id,
+    location_id: elsewhere,
+    chair_id: null,
+    participant_ids: [],
+    ...values,
+  });
+  return id;
+}
+
+test('nothing that is not for everybody reaches a published file', async () => {
+  const { event, news, speaker, announcement } = forum.rows;
+  const canary = { fr: 'canary', en: 'canary', ar: 'canary' };
+  const hidden = { id: randomUUID(), published: false };
+  await insert(forum.sql, 'events', { ...event.values, ...hidden, title: canary });
+  await insert(forum.sql, 'speakers', { ...speaker.values, ...hidden, name: canary });
+  await insert(forum.sql, 'news', { ...news.values, ...hidden, title: canary });
+  for (const more of [
+    { recipients: 'staff' },
+    { recipients: 'speakers' },
+    { status: 'draft' },
+    { status: 'scheduled' },
+  ]) {
+    const row = { ...announcement.values, id: randomUUID(), title: canary, message: canary };
+    await insert(forum.sql, 'announcements', { ...row, ...more });
+  }
+  await forum.sql`update speakers set email = 'canary@secret.example' where id = ${speaker.id}`;
+
+  const { made } = await publishNow();
+  expect(made.length).toBeGreaterThan(50);
+  const reader = folderReader(folder);
+  let announced = 0;
+  for (const path of made) {
+    const file = await reader.find(path);
+    const text = Buffer.from(file ? await reader.read(file) : []).toString();
+    expect(text, path).not.toContain('canary');
+    if (text.includes('Every half hour')) announced += 1;
+  }
+  expect(announced).toBeGreaterThan(0);
+});
+
+test('what pages say they are about has what the vocabulary asks for, and a picture that is there', async () => {
+  await publishNow();
+  const reader = folderReader(folder);
+  const files = Object.keys({ ...(await reader.held())?.files });
+  const types = new Set<string>();
+  for (const path of files.filter((name) => name.endsWith('.html'))) {
+    const file = await reader.find(path);
+    const html = Buffer.from(file ? await reader.read(file) : []).toString();
+    const about = structuredDataOf(html);
+    expect(about?.wrong, path).toBeUndefined();
+    if (about) types.add(about.type);
+    const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    expect(files, path).toContain(picture.replace(`${origin}/`, ''));
+  }
+  expect([...types].sort()).toEqual(['Event', 'NewsArticle', 'Person', 'Place']);
+});
+
+test('a changed session touches the pages that show it, in three languages, and no other', async () => {
+  const { event, location, speaker } = forum.rows;
+  const other = await addSession({
+    date: '2026-11-22',
+    starts_at: '2026-11-22T09:00:00.000Z',
+    ends_at: '2026-11-22T10:00:00.000Z',
+  });
+  await publishNow();
+  await forum.sql`update events set title = '{"fr": "Autre titre"}' where id = ${event.id}`;
+  const { made, changed, removed } = await publishNow();
+  const shows = [
+    '/index.html',
+    '/programme/index.html',
+    '/programme/2026-11-20.html',
+    `/programme/${event.id}/index.html`,
+    `/intervention/${event.id}/${speaker.id}/index.html`,
+    `/orateurs/${speaker.id}/index.html`,
+    `/lieux/${location.id}/index.html`,
+    '/carte/index.html',
+    '/direct/index.html',
+  ];
+  const expected = ['fr', 'en', 'ar'].flatMap((language) =>
+    shows.map((path) => `pages/${language}${path}`),
+  );
+  const pagesAmong = (paths: readonly string[]) =>
+    paths.filter((path) => path.endsWith('.html')).sort();
+  expect(pagesAmong(made)).toEqual(expected.sort());
+  expect(pagesAmong(changed)).toEqual(expected.sort());
+  expect(pagesAmong(removed)).toEqual([]);
+  // Its drawing in each language, in the place of the one with the title before.
+  expect(made.length - expected.length).toBe(3);
+  expect(removed.filter((path) => path.startsWith('cards/'))).toHaveLength(3);
+  expect(made.some((path) => path.includes(other))).toBe(false);
+});
+
+test('a session that is withdrawn takes its pages with it', async () => {
+  const id = await addSession({});
+  await publishNow();
+  await forum.sql`update events set published = false where id = ${id}`;
+  const { removed } = await publishNow();
+  expect(removed.filter((path) => path.endsWith('.html')).sort()).toEqual(
+    ['ar', 'en', 'fr'].map((language) => `pages/${language}/programme/${id}/index.html`),
+  );
+  expect(removed.filter((path) => path.startsWith('cards/'))).toHaveLength(3);
+});
+
+test('a page says the same whether it is made of its own rows or of all rows', async () => {
+  const { content, edition, at } = await snapshotNow();
+  const everything = [...Object.entries(content)].flatMap(([kind, rows]) =>
+    [...rows.keys()].map((id) => [`${kind}:${id}`, { kind, id, extent: 'whole' }] as const),
+  );
+  const source = { content, edition, asOf: at, now };
+  const pages = rendering.pagesOf(content, edition, now);
+  // The programme's own filters choose among what is held; the app brings the rest.
+  const said = (html: string) => html.replace(/<select[\s\S]*?<\/select>/g, '');
+  for (const page of pages) {
+    for (const language of ['fr', 'ar'] as const) {
+      const own = await rendering.render(page, language, source);
+      const whole: Page = { ...page, shown: new Map(everything) as Page['shown'] };
+      const all = await rendering.render(whole, language, source);
+      expect(said(own.body), `${page.path} ${language}`).toBe(said(all.body));
+      expect(own.head).toBe(all.head);
+    }
+  }
+});
+
+test('until the instant that it names a page stays as it is, and no longer', async () => {
+  const { content, edition } = await snapshotNow();
+  const expiries = [...content.announcement.values()].map(({ expires_at }) =>
+    Date.parse(expires_at ?? ''),
+  );
+  const made = new Map<number, Page[]>();
+  const pagesAt = (at: number) => {
+    const pages = made.get(at) ?? rendering.pagesOf(content, edition, at);
+    made.set(at, pages);
+    return pages;
+  };
+  const look = ({ clock, shown }: Page) => JSON.stringify([clock, [...shown.keys()]]);
+  for (let at = now - 5 * 3_600_000; at < now + 5 * 3_600_000; at += 7 * 60_000) {
+    for (const page of pagesAt(at)) {
+      const same = ({ path, day }: Page) => path === page.path && day === page.day;
+      const [before, then] = [page.until - 1, page.until].map((when) => pagesAt(when).find(same));
+      expect(before && look(before), `${page.path} at ${at}`).toBe(look(page));
+      if (expiries.includes(page.until)) continue;
+      expect(then && look(then), `${page.path} at ${at}`).not.toBe(look(page));
+    }
+  }
+});

@@ -1,0 +1,243 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
+import { directionOf, type Language, languages } from '#shared/localized.ts';
+import { content } from '../db/content.ts';
+import { insert } from '../db/forum.ts';
+import { PushService, pushOrigin, type Received } from './push-service.ts';
+import { Receiver } from './receiver.ts';
+
+/** 5,000 devices in three languages and four audiences, and everything that goes wrong at once. */
+
+const count = 5000;
+const audiences = ['all', 'participants', 'speakers', 'staff'] as const;
+
+interface Device {
+  readonly language: Language;
+  readonly audience: 'public' | 'speakers' | 'staff';
+}
+
+const devices: Device[] = Array.from({ length: count }, (_, index) => ({
+  language: languages[index % 3] as Language,
+  audience: index % 10 === 0 ? 'speakers' : index % 10 === 1 ? 'staff' : 'public',
+}));
+const receivers = devices.map(() => new Receiver());
+/** Two in a hundred. */
+const gone = new Set([...devices.keys()].filter((index) => index % 50 === 7));
+
+let backend: TestBackend;
+let service: PushService;
+const workers = new Set<ChildProcess>();
+const runs: { delivered: number; cpu: number }[] = [];
+
+beforeAll(async () => {
+  backend = await startTestBackend(inject('cluster'), { push: false });
+  service = new PushService({
+    devices: receivers,
+    gone,
+    publicKey: backend.pushKeys.publicKey,
+    random: seeded(20_261_121),
+    asleep: 8000,
+  });
+  await service.open();
+  await insert(backend.database.sql, 'editions', content().edition.values);
+  await subscribe();
+}, 120_000);
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await service?.close();
+  await backend?.stop();
+});
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+async function subscribe(): Promise<void> {
+  const { sql } = backend.database;
+  const codes: Record<string, string> = {};
+  for (const audience of ['speakers', 'staff']) {
+    const [made] = await sql`select make_audience_code(${audience}, 'Test') ->> 'id' as id`;
+    codes[audience] = String(made?.id);
+  }
+  const rows = devices.map(({ language, audience }, index) => ({
+    endpoint: `${pushOrigin}/${index}`,
+    ...receivers[index]?.keys,
+    ...{ language, topics: ['announcements'], code_id: codes[audience] ?? null },
+  }));
+  for (let from = 0; from < count; from += 500) {
+    await sql`insert into push_subscriptions ${sql(rows.slice(from, from + 500))}`;
+  }
+}
+
+function startWorker(): ChildProcess {
+  const { url, secrets, pushKeys } = backend;
+  const worker = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'worker.ts')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        SUPABASE_URL: url,
+        SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
+        VAPID_PUBLIC_KEY: pushKeys.publicKey,
+        VAPID_PRIVATE_KEY: pushKeys.privateKey,
+        VAPID_SUBJECT: pushKeys.subject,
+        PUSH_SECRET: pushKeys.secret,
+        APP_URL: 'https://forum.example',
+        PUSH_SERVICE: service.url,
+      },
+    },
+  );
+  if (worker.stdout) {
+    createInterface(worker.stdout).on('line', (line) => runs.push(JSON.parse(line)));
+  }
+  workers.add(worker);
+  return worker;
+}
+
+async function stop(worker: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.kill('SIGKILL');
+  workers.delete(worker);
+  await ended;
+}
+
+interface Sent {
+  readonly id: string;
+  readonly recipients: (typeof audiences)[number];
+  readonly expires: number;
+}
+
+const texts = (recipients: string) => ({
+  fr: `Avis aux ${recipients}`,
+  en: `Notice to ${recipients}`,
+  ar: `إعلان إلى ${recipients}`,
+});
+
+async function send(recipients: Sent['recipients'], lasts = 3_600_000): Promise<Sent> {
+  const id = randomUUID();
+  const expires = Date.now() + lasts;
+  await insert(backend.database.sql, 'announcements', {
+    ...content().announcement.values,
+    ...{ id, recipients, sent_at: null, expires_at: new Date(expires).toISOString() },
+    title: texts(recipients),
+  });
+  return { id, recipients, expires };
+}
+
+/** Waits until nothing is left to deliver, or fails. */
+async function drained(): Promise<void> {
+  const deadline = Date.now() + 240_000;
+  for (;;) {
+    const [row] = await backend.database.sql<{ waiting: number }[]>`
+      select (select count(*) from push_outbox where state = 'waiting')
+        + (select count(*) from push_messages where queued < version) as waiting`;
+    if (Number(row?.waiting) === 0) break;
+    if (Date.now() > deadline) throw new Error(`${row?.waiting} are still waiting`);
+    await wait(250);
+  }
+  await service.quiet();
+}
+
+const addressed = ({ recipients }: Sent, { audience }: Device) =>
+  recipients === 'all' || recipients === 'participants' || recipients === audience;
+
+/** Which devices were to get an announcement and did not, and how often one got it again. */
+function judge(sent: Sent, received: readonly Received[]) {
+  const counts = new Map<number, number>();
+  for (const { device, message } of received) {
+    if (message.notification.tag !== sent.id) continue;
+    counts.set(device, (counts.get(device) ?? 0) + 1);
+  }
+  const expected = [...devices.keys()].filter(
+    (index) => !gone.has(index) && addressed(sent, devices[index] as Device),
+  );
+  return {
+    expected: expected.length,
+    lost: expected.filter((index) => !counts.has(index)).length,
+    uninvited: [...counts.keys()].filter((index) => !expected.includes(index)).length,
+    again: [...counts.values()].reduce((sum, times) => sum + times - 1, 0),
+  };
+}
+
+test('everybody is told once, in their language, whatever breaks', async () => {
+  service.faults = { tooMany: 0.03, unavailable: 0.03, dropped: 0.01, lostAnswer: 0.01 };
+  const begun = Date.now();
+  const short = await send('all', 4000);
+  const lasting = await Promise.all(audiences.map((recipients) => send(recipients)));
+  let pair = [startWorker(), startWorker()];
+  for (let kill = 0; kill < 6; kill += 1) {
+    await wait(2500);
+    const victim = pair[kill % 2] as ChildProcess;
+    await stop(victim);
+    pair = pair.map((worker) => (worker === victim ? startWorker() : worker));
+  }
+  await drained();
+  const seconds = (Date.now() - begun) / 1000;
+  for (const worker of pair) await stop(worker);
+
+  expect(service.complaints).toEqual([]);
+  const verdicts = lasting.map((sent) => judge(sent, service.received));
+  const sum = (name: keyof (typeof verdicts)[number]) =>
+    verdicts.reduce((total, verdict) => total + verdict[name], 0);
+  const share = sum('again') / sum('expected');
+  console.log(
+    `push: ${sum('expected')} to deliver, ${sum('lost')} lost, ${sum('again')} reached a device twice ` +
+      `(${(100 * share).toFixed(2)} %), ${service.taken} taken by the service, ${seconds.toFixed(1)} s`,
+  );
+  expect(sum('lost')).toBe(0);
+  expect(sum('uninvited')).toBe(0);
+  expect(share).toBeLessThanOrEqual(0.01);
+
+  for (const { device, message } of service.received) {
+    const { web_push, notification } = message;
+    const { language } = devices[device] as Device;
+    const sent = [short, ...lasting].find(({ id }) => id === notification.tag);
+    expect([web_push, notification.lang, notification.dir, notification.title]).toEqual([
+      8030,
+      language,
+      directionOf(language),
+      texts(sent?.recipients ?? '')[language],
+    ]);
+  }
+  const late = service.takenAt.filter(([topic, at]) => topic === short.id && at > short.expires);
+  expect(late).toEqual([]);
+
+  const { sql } = backend.database;
+  const dead = await sql`select endpoint from push_subscriptions where gone_at is not null`;
+  expect(new Set(dead.map(({ endpoint }) => Number(endpoint.split('/').at(-1))))).toEqual(gone);
+  const states = await sql`select distinct state from push_outbox order by state`;
+  expect(states.map(({ state }) => state)).toEqual(['delivered', 'expired', 'gone']);
+}, 360_000);
+
+test('without faults: how fast, at what cost', async () => {
+  service.faults = { tooMany: 0, unavailable: 0, dropped: 0, lostAnswer: 0 };
+  service.bytes.length = 0;
+  const worker = startWorker();
+  await wait(3000);
+  runs.length = 0;
+  const begun = Date.now();
+  await send('all');
+  await drained();
+  const seconds = (Date.now() - begun) / 1000;
+  await wait(500);
+  await stop(worker);
+  const delivered = runs.reduce((sum, run) => sum + run.delivered, 0);
+  const cpu = runs.reduce((sum, run) => sum + run.cpu, 0);
+  const bytes = service.bytes.reduce((sum, size) => sum + size, 0) / service.bytes.length;
+  console.log(
+    `push: one worker, ${delivered} in ${seconds.toFixed(1)} s including the devices' sleep; ` +
+      `${(cpu / delivered).toFixed(2)} ms of CPU and ${bytes.toFixed(0)} bytes each`,
+  );
+  expect(delivered).toBe(count - gone.size);
+}, 120_000);

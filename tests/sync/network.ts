@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Fetch } from '#replica/fetch-json.ts';
+import type { Press } from './press.ts';
+import type { Random } from './random.ts';
+import type { World } from './world.ts';
+
+/** What may become of one request. A `late` answer is held back until it is released. */
+const faults = ['dropped', 'answer lost', '429', '500', '503', 'captive', 'late'] as const;
+
+/** The way between one client and the server, with a share of requests that go wrong. */
+export interface Network {
+  readonly fetch: Fetch;
+  /** How much goes wrong, from 0 to 1. */
+  badness: number;
+  /** Delivers the answers that were held back. */
+  release(): void;
+  /** Resolves when an answer is next held back. */
+  held(): Promise<void>;
+}
+
+/** What answers requests. */
+export type Server = Pick<World, 'call'>;
+
+/** What a request reaches: the world as it is, or with a planted bug in between. */
+export type Gateway<S extends Server = World> = (
+  world: S,
+  name: string,
+  parameters: Record<string, unknown>,
+  asAdmin: boolean,
+) => Promise<unknown>;
+
+const passThrough: Gateway<Server> = (world, name, parameters, asAdmin) =>
+  world.call(name, parameters, asAdmin);
+
+const portal = '<html>Welcome to the hotel</html>';
+
+/** As a browser does, refuses what does not have the hash asked for. */
+async function checked({ integrity }: RequestInit, response: Response): Promise<Response> {
+  if (!integrity) return response;
+  const body = Buffer.from(await response.clone().arrayBuffer());
+  const hash = createHash('sha256').update(body).digest('base64');
+  if (response.ok && integrity !== `sha256-${hash}`) throw new TypeError('failed to fetch');
+  return response;
+}
+
+/** Makes a network whose faults the random stream decides. */
+export function createNetwork<S extends Server>(
+  world: S,
+  random: Random,
+  gateway: Gateway<S> = passThrough,
+  press?: Press,
+): Network {
+  const waiting: (() => void)[] = [];
+  const announce: (() => void)[] = [];
+
+  async function answer(address: string, request: RequestInit): Promise<Response> {
+    const url = new URL(address, 'http://static');
+    if (press && url.hostname === 'static') return press.answer(url.pathname);
+    const name = url.pathname.split('/').at(-1) ?? '';
+    const parameters =
+      request.method === 'POST'
+        ? JSON.parse(String(request.body))
+        : Object.fromEntries(url.searchParams);
+    const asAdmin = new Headers(request.headers).has('authorization');
+    try {
+      return Response.json(await gateway(world, name, parameters, asAdmin));
+    } catch (error) {
+      const { code = 'P0001' } = error as { code?: string };
+      return Response.json({ code, message: String(error) }, { status: 400 });
+    }
+  }
+
+  const network: Network = {
+    badness: 0,
+    async fetch(address, request) {
+      const fault = random.chance(network.badness) ? random.pick(faults) : 'ok';
+      if (fault === 'dropped') throw new TypeError('failed to fetch');
+      if (fault === '429')
+        return new Response('', { status: 429, headers: { 'retry-after': '2' } });
+      if (fault === '500' || fault === '503')
+        return new Response('oops', { status: Number(fault) });
+      if (fault === 'captive') return checked(request, new Response(portal));
+      const response = await checked(request, await answer(address, request));
+      if (fault === 'answer lost') throw new TypeError('failed to fetch');
+      if (fault === 'late') {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          for (const tell of announce.splice(0)) tell();
+        });
+      }
+      return response;
+    },
+    release() {
+      for (const deliver of waiting.splice(0)) deliver();
+    },
+    held: () =>
+      new Promise((resolve) => {
+        announce.push(resolve);
+      }),
+  };
+  return network;
+}

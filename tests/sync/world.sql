@@ -1,0 +1,116 @@
+-- What the simulation adds to a migrated database: a history of every text that was ever committed,
+-- a backup to restore from, and a server that numbers changes by time (a planted bug).
+create schema sim;
+
+create table sim.history (kind text, id text, token text, epoch text);
+
+create function sim.remember() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) -> 'title' else '{}' end;
+begin
+  insert into sim.history
+  select tg_argv[0], new.id::text, text.value, (select epoch from sync.state)
+  from jsonb_each_text(new.title) as text
+  where text.value is distinct from before ->> text.key;
+  return null;
+end
+$$;
+create trigger remember after insert or update on public.news
+  for each row execute function sim.remember('news');
+create trigger remember after insert or update on public.events
+  for each row execute function sim.remember('event');
+
+create function sim.forget() returns void
+language sql
+as 'delete from sim.history';
+
+-- When each row last changed: by the clock of the transaction's beginning, as a column filled by
+-- now() has it, and by the clock of the writing itself, which the revision log's lock puts in order.
+create table sim.stamps (
+  kind text, id text, began timestamptz not null, written timestamptz not null,
+  primary key (kind, id)
+);
+
+create function sim.stamp() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into sim.stamps values (new.kind, new.id, now(), clock_timestamp())
+  on conflict (kind, id) do update set began = excluded.began, written = excluded.written;
+  return null;
+end
+$$;
+create trigger stamp after insert or update on sync.log
+  for each row execute function sim.stamp();
+
+-- sync_pull as it would be with a time of change for a cursor.
+create function sim.pull_by_time(p_edition integer, p_since bigint, p_clock text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with timed as (
+    select s.kind, s.id, (1000000 * extract(epoch from
+      case p_clock when 'began' then s.began else s.written end))::bigint as revision
+    from sim.stamps s join sync.log l using (kind, id)
+    where l.edition_ids && array[0, p_edition]
+  ), changed as (
+    select * from timed where revision > p_since
+  )
+  select jsonb_build_object(
+    'edition', p_edition, 'epoch', (select epoch from sync.state), 'audience', 'public',
+    'at', now(), 'more', false,
+    'revision', greatest(p_since, coalesce(max(c.revision), 0)),
+    'rows', coalesce(jsonb_agg(case
+      when v.id is null
+        then jsonb_build_object('kind', c.kind, 'id', c.id, 'revision', c.revision, 'gone', true)
+      else jsonb_build_object('kind', c.kind, 'id', c.id, 'revision', c.revision, 'row', v.content)
+    end order by c.revision), '[]'))
+  from changed c
+  left join lateral sync.visible_rows(c.kind, array[c.id], p_edition, 'public') v on true
+$$;
+
+-- Where the content, the log and the answered operations are kept: live, in a backup, or as the
+-- forum every simulation begins with.
+create function sim.place(which text, name text) returns text
+language sql immutable
+return case
+  when which <> 'live' then which || '.' || name
+  when name in ('log', 'applied_ops') then 'sync.' || name
+  when name = 'stamps' then 'sim.' || name
+  else 'public.' || name
+end;
+
+create function sim.tables() returns text[]
+language sql immutable
+return '{editions,speakers,events,interventions,news,announcements,log,applied_ops,stamps}'::text[];
+
+do $$
+declare
+  which text;
+  name text;
+begin
+  foreach which in array '{origin,backup}'::text[] loop
+    execute 'create schema ' || which;
+    foreach name in array sim.tables() loop
+      execute format('create table %s as table %s', sim.place(which, name), sim.place('live', name));
+    end loop;
+  end loop;
+end
+$$;
+
+create function sim.copy(source text, target text) returns void
+language plpgsql
+as $$
+declare
+  name text;
+begin
+  foreach name in array sim.tables() loop
+    execute format('delete from %s', sim.place(target, name));
+    execute format('insert into %s table %s', sim.place(target, name), sim.place(source, name));
+  end loop;
+  if target = 'live' then
+    perform setval('sync.revision', (select max(revision) from sync.log));
+  end if;
+end
+$$;

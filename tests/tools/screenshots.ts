@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { provideBrowser } from './browser.ts';
+
+/**
+ * Takes every public screen at 390 and 1280 px, in French and Arabic, light and dark, from a running
+ * forum into screenshots/: `npm run screenshots [-- ADDRESS]`, http://localhost:4173 if not named.
+ */
+
+const origin = process.argv[2] ?? 'http://localhost:4173';
+const folder = join(import.meta.dirname, '../../screenshots');
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+const lists = [
+  '/',
+  '/presentation',
+  '/cheikh',
+  '/programme',
+  '/programme?view=grid',
+  '/programme?tab=mine',
+  '/programme?tab=changes',
+  '/orateurs',
+  '/village-solidaire',
+  '/carte',
+  '/actualites',
+  '/annonces',
+  '/direct',
+  '/nulle-part',
+];
+/** Where the first link to a detail is found, by the list it stands on. */
+const details = {
+  '/programme': '/programme/',
+  '/orateurs': '/orateurs/',
+  '/village-solidaire': '/village-solidaire/',
+  '/actualites': '/actualites/',
+  '/carte': '/lieux/',
+} as const;
+
+async function detailAddresses(browser: Browser): Promise<string[]> {
+  const page = await browser.newPage({ baseURL: origin });
+  const found: string[] = [];
+  for (const [list, beginning] of Object.entries(details)) {
+    await page.goto(list);
+    const link = page.locator(`main a[href^="${beginning}"]`).first();
+    const address = await link.getAttribute('href', { timeout: 15_000 }).catch(() => undefined);
+    if (address) found.push(address);
+    else console.error(`${list} has no link to ${beginning}…`);
+  }
+  await page.close();
+  return found;
+}
+
+const browser = await chromium.launch({
+  executablePath: provideBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+mkdirSync(folder, { recursive: true });
+const addresses = [...lists, ...(await detailAddresses(browser))];
+for (const viewport of sizes)
+  for (const locale of ['fr', 'ar'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ baseURL: origin, viewport, locale, colorScheme });
+      await context.addInitScript(() => {
+        localStorage.setItem('i18nextLngChosen', 'true');
+        sessionStorage.setItem('welcomeAssistantShown', 'true');
+      });
+      const page = await context.newPage();
+      for (const address of addresses) {
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const name = address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
+        await page.screenshot({
+          path: join(folder, `${name}-${viewport.width}-${locale}-${colorScheme}.png`),
+          fullPage: true,
+        });
+      }
+      await context.close();
+    }
+await browser.close();
+process.stdout.write(`${addresses.length * 8} screenshots in ${folder}\n`);

@@ -1,0 +1,415 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { entities, type Kind, kinds } from '#entities/index.ts';
+import { type Labels, matchColumns } from '#features/admin/exchange/table/columns.ts';
+import { planTable, type TablePlan } from '#features/admin/exchange/table/plan-table.ts';
+import { readSheet } from '#features/admin/exchange/table/read-sheet.ts';
+import type { Rows } from '#features/admin/exchange/table/rows-by-name.ts';
+import { mostRows, type Sheet } from '#features/admin/exchange/table/sheet.ts';
+import { tableOf } from '#features/admin/exchange/table/table-of.ts';
+import { writeCsv } from '#features/admin/exchange/table/write-csv.ts';
+import { writeWorkbook } from '#features/admin/exchange/table/write-workbook.ts';
+import type { Fields } from '#replica/operation.ts';
+import { type Language, languages } from '#shared/localized.ts';
+
+const folder = join(import.meta.dirname, '../../public/locales');
+const words = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(join(folder, language, 'fields.json'), 'utf8')),
+  ]),
+) as Record<Language, Record<string, Record<string, string>>>;
+const labelsOf = (kind: Kind): Labels =>
+  Object.fromEntries(languages.map((language) => [language, words[language][kind] ?? {}]));
+
+const ids = {
+  amina: '00000000-0000-4000-8000-000000000001',
+  karim: '00000000-0000-4000-8000-000000000002',
+  karim2: '00000000-0000-4000-8000-000000000003',
+  hall: '00000000-0000-4000-8000-000000000004',
+  evening: '00000000-0000-4000-8000-000000000005',
+};
+const speaker = (id: string, name: object, more: Fields = {}) => ({
+  id,
+  name,
+  title: {},
+  biography: {},
+  country: null,
+  photo: null,
+  edition_ids: [21],
+  email: null,
+  published: true,
+  ...more,
+});
+const held: Partial<Record<Kind, Fields[]>> = {
+  edition: [
+    {
+      id: 21,
+      year: 2026,
+      name: { fr: 'Forum' },
+      starts_on: '2026-11-20',
+      ends_on: '2026-11-22',
+      utc_offset: 60,
+    },
+  ],
+  speaker: [
+    speaker(ids.amina, { fr: 'Amina', ar: 'أمينة' }, { biography: { fr: 'Née à Fès' } }),
+    speaker(ids.karim, { fr: 'Karim' }),
+    speaker(ids.karim2, { fr: 'Karim' }, { title: { en: '=1+1' } }),
+  ],
+  location: [
+    {
+      id: ids.hall,
+      name: { fr: 'Grande tente', ar: 'الخيمة الكبرى' },
+      description: {},
+      type: 'tent',
+      latitude: -6.83,
+      longitude: null,
+      capacity: 900,
+      image: null,
+      edition_ids: [21],
+      published: true,
+    },
+  ],
+  event: [
+    {
+      id: ids.evening,
+      edition_id: 21,
+      title: { fr: 'Soirée', en: 'Evening; "late"' },
+      description: { fr: 'Un\n\ndeux' },
+      type: 'spiritual',
+      date: '2026-11-20',
+      starts_at: '2026-11-20T22:30:00.000Z',
+      ends_at: '2026-11-21T00:00:00.000Z',
+      location_id: ids.hall,
+      chair_id: ids.amina,
+      participant_ids: [ids.karim, ids.amina],
+      cancelled: false,
+      published: true,
+    },
+  ],
+};
+const rows = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    new Map((held[kind] ?? []).map((row) => [String(row[entities[kind].id]), row])),
+  ]),
+) as unknown as Rows;
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const breathe = async () => {};
+const choices: Record<string, string> = {
+  conférence: 'conference',
+  conference: 'conference',
+  spiritual: 'spiritual',
+  tent: 'tent',
+};
+
+async function sheet(content: Uint8Array): Promise<Sheet> {
+  const reading = await readSheet(content);
+  if (!reading.ok) throw new Error(reading.trouble);
+  return reading.sheet;
+}
+
+async function plan(kind: Kind, content: Uint8Array | string, pause = breathe): Promise<TablePlan> {
+  const read = await sheet(typeof content === 'string' ? bytes(content) : content);
+  const labels = labelsOf(kind);
+  return planTable(
+    {
+      kind,
+      sheet: read,
+      columns: matchColumns(kind, read.headers, labels, 'fr'),
+      labels,
+      language: 'fr',
+      edition: 21,
+      offset: 60,
+      rows,
+      choice: (_, text) => choices[text.toLowerCase()],
+      clean: (html) => html.replace(/<script.*?<\/script>/g, ''),
+      now: '2026-11-01T00:00:00.000Z',
+    },
+    pause,
+  );
+}
+
+/** `state code:field` of each row, for comparison. */
+const told = ({ rows: planned }: TablePlan) =>
+  planned.map(({ state, issues }) =>
+    [state, ...issues.map(({ code, field }) => (field ? `${code}:${field}` : code))].join(' '),
+  );
+const states = (planned: TablePlan) => new Set(planned.rows.map(({ state }) => state));
+const troubleOf = async (content: Uint8Array | string) => {
+  const reading = await readSheet(typeof content === 'string' ? bytes(content) : content);
+  return reading.ok ? 'read' : reading.trouble;
+};
+
+const utf16 = (text: string, mark: boolean) => {
+  const wide = new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
+  return mark ? Uint8Array.of(0xff, 0xfe, ...wide) : wide;
+};
+
+describe('the encoding is found', () => {
+  const french = 'Nom;Titre\nHélène;Écrivaine à Fès\n';
+  test.each([
+    ['UTF-8', 'utf-8', bytes(french)],
+    ['UTF-8 with a mark', 'utf-8', bytes(`\ufeff${french}`)],
+    ['UTF-16 with a mark', 'utf-16le', utf16(french, true)],
+    ['UTF-16 without', 'utf-16le', utf16(french, false)],
+    ['Windows-1252', 'windows-1252', Uint8Array.from(french, (letter) => letter.charCodeAt(0))],
+  ])('%s', async (_, encoding, content) => {
+    const read = await sheet(content);
+    expect(read.encoding).toBe(encoding);
+    expect(read.headers).toEqual(['Nom', 'Titre']);
+    expect(read.rows[0]?.cells).toEqual(['Hélène', 'Écrivaine à Fès']);
+  });
+
+  test('Windows-1256', async () => {
+    const decoder = new TextDecoder('windows-1256');
+    const codes = new Map(
+      Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]),
+    );
+    const arabic = 'الاسم;العنوان\nأمينة;كاتبة من فاس\n';
+    const read = await sheet(Uint8Array.from(arabic, (letter) => codes.get(letter) ?? 0));
+    expect(read.encoding).toBe('windows-1256');
+    expect(read.rows[0]?.cells).toEqual(['أمينة', 'كاتبة من فاس']);
+  });
+});
+
+describe('columns are matched', () => {
+  test.each([
+    [
+      'fields',
+      ['title_fr', 'title.en', 'TITLE (ar)', 'location_id'],
+      ['title.fr', 'title.en', 'title.ar', 'location_id'],
+    ],
+    [
+      'French labels',
+      ['Titre', 'Titre (anglais)', 'Lieu', 'Début'],
+      ['title.fr', 'title.en', 'location_id', 'starts_at'],
+    ],
+    [
+      'English labels',
+      ['Title [en]', 'Location', 'Start'],
+      ['title.en', 'location_id', 'starts_at'],
+    ],
+    [
+      'Arabic labels',
+      ['العنوان', 'العنوان (الفرنسية)', 'المكان'],
+      ['title.ar', 'title.fr', 'location_id'],
+    ],
+    [
+      'a column twice and an unknown one',
+      ['title_fr', 'title (fr)', 'Couleur préférée'],
+      ['title.fr', undefined, undefined],
+    ],
+  ])('by %s', (_, headers, expected) => {
+    expect(matchColumns('event', headers, labelsOf('event'), 'fr')).toEqual(expected);
+  });
+});
+
+describe('a file that is no table is refused whole', () => {
+  test.each([
+    ['an empty file', new Uint8Array(), 'empty'],
+    ['blank lines', '\n\n  \n', 'empty'],
+    ['a header alone', 'Nom;Titre\n', 'no_rows'],
+    ['a PDF called .csv', '%PDF-1.7\n1 0 obj\n', 'not_a_table'],
+    ['a web page', '<!DOCTYPE html><table></table>', 'not_a_table'],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3), 'not_a_table'],
+    ['an old .xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2), 'old_excel'],
+    ['another zip called .xlsx', zipSync({ 'a.txt': bytes('a') }), 'not_a_workbook'],
+    ['a cut workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'not_a_workbook'],
+    [
+      'a zip bomb',
+      zipSync({ 'xl/workbook.xml': bytes('<x/>'), 'xl/a.xml': new Uint8Array(101_000_000) }),
+      'too_large',
+    ],
+    ['unbalanced quotes', 'Nom;Titre\n"Amina;Cheffe\nKarim;Poète\n', 'unbalanced_quotes'],
+    ['50,000 rows', `Nom\n${'Amina\n'.repeat(50_000)}`, 'too_many_rows'],
+  ])('%s', async (_, content, trouble) => {
+    expect(await troubleOf(content)).toBe(trouble);
+  });
+
+  test('as many rows as go in at once are planned with breaths in between', async () => {
+    let breaths = 0;
+    const names = Array.from({ length: mostRows }, (_, index) => `Orateur ${index}`);
+    const planned = await plan('speaker', `Nom\n${names.join('\n')}\n`, async () => {
+      breaths += 1;
+    });
+    expect(planned.rows.every(({ state }) => state === 'new')).toBe(true);
+    expect(breaths).toBeGreaterThanOrEqual(mostRows / 200);
+  });
+});
+
+describe('rows are told apart', () => {
+  test('by id, by name in any language, else new; an empty cell leaves what is there', async () => {
+    const planned = await plan(
+      'speaker',
+      `id;Nom;Biographie (en);Pays\n${ids.karim};;Poet;fr\n;أمينة;Born in Fez;\n;Zineb;;ma\n;amina;;\n`,
+    );
+    expect(told(planned)).toEqual(['changed', 'changed', 'new', 'wrong duplicate_row']);
+    const [karim, amina, zineb] = planned.rows.map(({ change }) => change);
+    expect(karim).toMatchObject({
+      id: ids.karim,
+      set: { country: 'FR', biography: { en: 'Poet' } },
+    });
+    expect(amina).toMatchObject({ id: ids.amina, base: { biography: { en: null } } });
+    expect(zineb).toMatchObject({ action: 'insert', set: { edition_ids: [21], country: 'MA' } });
+  });
+
+  test('duplicate ids, broken ids, names of several', async () => {
+    const planned = await plan(
+      'speaker',
+      `id,name_fr\n${ids.amina},Amina B.\n${ids.amina},Amina C.\n12,Omar\n,Karim\n`,
+    );
+    expect(told(planned)).toEqual([
+      'changed',
+      'wrong duplicate_id',
+      'wrong bad_id',
+      'wrong ambiguous_row',
+    ]);
+    expect(planned.rows[1]?.issues[0]?.detail).toBe('2');
+  });
+});
+
+describe('what is wrong in a row keeps that row out and is told', () => {
+  test.each<[string, Kind, string, string[]]>([
+    [
+      'missing columns',
+      'event',
+      'Titre;Type\nAtelier;conférence\n',
+      ['wrong required:date required:starts_at required:ends_at'],
+    ],
+    [
+      'dates that there are not',
+      'event',
+      'Titre;date;Début;Fin\nA;31/02/2026;9h;10h\nB;demain;9h;10h\n',
+      [
+        'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
+        'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
+      ],
+    ],
+    [
+      'an end before the start by a day',
+      'event',
+      'Titre;date;starts_at;ends_at\nA;20/11/2026;2026-11-20 10:00;2026-11-19 11:00\n',
+      ['wrong ends_before_start:ends_at'],
+    ],
+    [
+      'unknown and ambiguous references',
+      'event',
+      'title_fr;date;starts_at;ends_at;Lieu;participants\nA;2026-11-20;09:00;10:00;Nulle part;Karim\n',
+      ['wrong unknown_reference:location_id ambiguous_reference:participant_ids'],
+    ],
+    [
+      'HTML where there is none',
+      'speaker',
+      'Nom\n<img src=x onerror=alert(1)>Zineb\n',
+      ['wrong html:name'],
+    ],
+    [
+      'HTML where there is some',
+      'news',
+      'Titre;content_fr\nA;<p>Bon</p><script>alert(1)</script>\n',
+      ['new html_cleaned:content'],
+    ],
+    [
+      'a formula is a mere text, and told',
+      'speaker',
+      'Nom;Titre ou fonction\nZineb;"=HYPERLINK(""https://x"")"\n',
+      ['new formula:title'],
+    ],
+    [
+      'cells beyond the header',
+      'speaker',
+      'Nom;Pays\nZineb;MA;de trop\nOmar;MA;\n',
+      ['wrong extra_cells', 'new'],
+    ],
+    [
+      'no number, no choice, no yes or no',
+      'location',
+      'Nom;Type;Capacité;Publié\nA;château;beaucoup;peut-être\n',
+      ['wrong not_a_choice:type not_a_number:capacity not_yes_no:published'],
+    ],
+    [
+      'a text too long, a country too long',
+      'speaker',
+      `Nom;Pays\n${'x'.repeat(201)};Maroc\n`,
+      ['wrong too_long:name too_long:country'],
+    ],
+  ])('%s', async (_, kind, content, expected) => {
+    const planned = await plan(kind, content);
+    expect(told(planned).map((line) => line.replace(' required:type', ''))).toEqual(expected);
+    expect(planned.rows.filter(({ state, change }) => state === 'wrong' && change)).toEqual([]);
+  });
+
+  test('required columns that are missing are told of the table too', async () => {
+    expect((await plan('event', 'Titre\nA\n')).missing).toEqual(['date', 'starts_at', 'ends_at']);
+  });
+});
+
+describe('tables as people make them', () => {
+  test('two header rows, mixed line ends, a named delimiter, blank lines', async () => {
+    const planned = await plan(
+      'speaker',
+      'sep=|\r\nNom|Pays\r\nname_fr|country\n\nZineb|MA\rOmar|SN\r\n',
+    );
+    expect(planned.headerRepeated).toBe(true);
+    expect(planned.rows.map(({ name, number }) => [name, number])).toEqual([
+      ['Zineb', 4],
+      ['Omar', 5],
+    ]);
+  });
+
+  test('times of the venue, a night that ends the day after, names as references', async () => {
+    const planned = await plan(
+      'event',
+      'Titre,Jour du programme,Début,Fin,Lieu,Participants\n"Nuit","21/11/2026","23h30","1:00","الخيمة الكبرى","Amina"\n',
+    );
+    expect(told(planned)).toEqual(['new']);
+    expect(planned.rows[0]?.change?.set).toMatchObject({
+      date: '2026-11-21',
+      starts_at: '2026-11-21T22:30:00.000Z',
+      ends_at: '2026-11-22T00:00:00.000Z',
+      location_id: ids.hall,
+      participant_ids: [ids.amina],
+    });
+  });
+});
+
+describe.each(['event', 'speaker', 'location', 'edition'] as const)('%s', (kind) => {
+  const outWords = {
+    label: (field: string) => words.fr[kind]?.[field] ?? field,
+    choice: (_: string, code: string) => code,
+    yes: 'Oui',
+    no: 'Non',
+  };
+  const table = () => tableOf(kind, held[kind] ?? [], rows, { words: outWords, offset: 60 });
+
+  test.each([',', ';'] as const)('as CSV with %s comes back as it was', async (delimiter) => {
+    const csv = writeCsv(table(), delimiter);
+    expect(csv.startsWith('\ufeff')).toBe(true);
+    expect(csv).not.toMatch(/(?:^|[\r\n;,])"?=/);
+    expect(states(await plan(kind, csv))).toEqual(new Set(['same']));
+  });
+
+  test('as a workbook comes back as it was', async () => {
+    const planned = await plan(kind, writeWorkbook([{ name: kind, ...table() }], false));
+    expect(states(planned)).toEqual(new Set(['same']));
+  });
+});
+
+test('a large workbook needs no worker, which the policy of the site forbids', async () => {
+  const content = 'Une longue phrase. '.repeat(20);
+  const big = Array.from({ length: 2_000 }, (_, index) => [`${index}`, `${index} ${content}`]);
+  const original = globalThis.Worker;
+  globalThis.Worker = undefined as never;
+  try {
+    const read = await sheet(writeWorkbook([{ name: 'x', headers: ['a', 'b'], rows: big }], true));
+    expect(read.rows.length).toBe(2_000);
+    expect(read.rows[1_999]?.cells).toEqual(big[1_999]?.map((cell) => cell.trim()));
+  } finally {
+    globalThis.Worker = original;
+  }
+});

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type Card, cardPath, cardSize } from '#publish/cards/card.ts';
+import { drawCard } from '#publish/cards/draw.ts';
+
+const nowhere = 'http://127.0.0.1:1';
+const card: Card = {
+  language: 'ar',
+  over: 'الملتقى',
+  title: 'التصوف وبناء الإنسان',
+  under: ['السبت 21 نونبر', 'Muḥyī ad-Dīn & <Ibn>'],
+};
+
+/** How many pixels of a drawing are the ink of its texts, and where on the line they lie on average. */
+async function ink(drawn: Uint8Array): Promise<{ amount: number; middle: number }> {
+  const { data, info } = await sharp(drawn).greyscale().raw().toBuffer({ resolveWithObject: true });
+  let [amount, sum] = [0, 0];
+  for (const [at, value] of data.entries()) {
+    if (value < 220) continue;
+    amount += 1;
+    sum += at % info.width;
+  }
+  return { amount, middle: sum / amount };
+}
+
+test('a card is a picture of the size that pages state, without a portrait that cannot be had', async () => {
+  const drawn = await drawCard({ ...card, portrait: 'people/nobody-10x10.webp' }, nowhere);
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', ...cardSize });
+});
+
+test('Arabic is joined, and begins where Arabic begins', async () => {
+  const apart = [...card.title].join('\u200c');
+  const [joined, broken] = [
+    await ink(await drawCard(card, nowhere)),
+    await ink(await drawCard({ ...card, title: apart }, nowhere)),
+  ];
+  expect(joined.amount).toBeGreaterThan(5_000);
+  expect(broken.amount).not.toBe(joined.amount);
+  const latin = { ...card, language: 'fr', title: 'Le soufisme', under: ['samedi'] } as const;
+  expect(joined.middle).toBeGreaterThan(cardSize.width / 2);
+  expect((await ink(await drawCard(latin, nowhere))).middle).toBeLessThan(cardSize.width / 2);
+});
+
+test('an Arabic line runs its way although it begins with another script', async () => {
+  const drawn = (title: string) => drawCard({ ...card, title }, nowhere);
+  const marked = await drawn('\u200fIbn ʿArabī: الفتوحات');
+  expect(Buffer.compare(await drawn('Ibn ʿArabī: الفتوحات'), marked)).toBe(0);
+});
+
+test('another content lies in another place, the same in the same', () => {
+  expect(cardPath({ ...card })).toBe(cardPath(card));
+  expect(cardPath({ ...card, title: 'ذكر' })).not.toBe(cardPath(card));
+});

@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import ical from 'ical.js';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { readSchedule } from '#features/admin/exchange/index.ts';
+import { atomFeeds } from '#publish/feeds/atom.ts';
+import { scheduleFiles } from '#publish/feeds/schedule.ts';
+import { sitemap } from '#publish/feeds/sitemap.ts';
+import { readWords } from '#publish/pages/maker.ts';
+import type { Maker, Site } from '#publish/plan.ts';
+import { createContentStore } from '#replica/content-store.ts';
+import { keyOf, type PresentRow } from '#replica/sync-row.ts';
+import { languages } from '#shared/localized.ts';
+import type { AllWords } from '../../src/publish/rendering.ts';
+
+const origin = 'https://forum.example';
+const speaker = '00000000-0000-4000-8000-0000000000a1';
+const hall = '00000000-0000-4000-8000-0000000000b1';
+const session = (n: number) => `00000000-0000-4000-8000-0000000000c${n}`;
+const article = (n: number) => `00000000-0000-4000-8000-0000000000d${n}`;
+
+let words: AllWords;
+beforeAll(async () => {
+  words = await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales'));
+});
+let rows: PresentRow[];
+
+function row(kind: PresentRow['kind'], id: string, more: object): PresentRow {
+  return { kind, id, revision: rows.length + 1, row: { id, ...more } as never };
+}
+
+function event(n: number, starts_at: string, ends_at: string, more: object = {}): PresentRow {
+  const people = { chair_id: speaker, participant_ids: [speaker] };
+  const title = { fr: `Séance ${n} & suite`, ar: `الجلسة ${n}` };
+  const times = { date: '2026-11-20', starts_at, ends_at, location_id: hall };
+  const kind = { edition_id: 21, type: 'conference', cancelled: false, published: true };
+  return row('event', session(n), {
+    title,
+    description: null,
+    ...people,
+    ...times,
+    ...kind,
+    ...more,
+  });
+}
+
+beforeEach(() => {
+  rows = [];
+  const edition = { year: 2026, starts_on: '2026-11-20', ends_on: '2026-11-23', utc_offset: 60 };
+  rows.push(
+    row('edition', '21', { ...edition, id: 21, name: { fr: '21ᵉ Forum', ar: 'المنتدى' } }),
+    row('location', hall, { name: { fr: 'Grande tente' }, latitude: 35.01, longitude: -2.33 }),
+    row('speaker', speaker, { name: { fr: 'Ode <Sample>' }, published: true }),
+  );
+  rows.push(event(1, '2026-11-20T09:00:00Z', '2026-11-20T10:30:00Z'));
+  rows.push(event(2, '2026-11-20T23:30:00Z', '2026-11-21T00:30:00Z'));
+  rows.push(event(3, '2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z', { cancelled: true }));
+  const told = { status: 'sent', recipients: 'all', created_at: '2026-11-20T08:00:00Z' };
+  for (const n of [1, 2]) {
+    const content = { fr: '<p>Un &amp; l&#x2019;autre</p><script>x</script><p>fin</p>' };
+    const published_at = `2026-11-1${n}T08:00:00Z`;
+    rows.push(row('news', article(n), { title: { fr: `Nouvelle <${n}>` }, content, published_at }));
+  }
+  rows.push(
+    row('announcement', article(8), { ...told, title: { ar: 'إعلان' }, message: { ar: 'نص' } }),
+    row('announcement', article(9), {
+      ...told,
+      recipients: 'participants',
+      title: {},
+      message: {},
+    }),
+  );
+});
+
+function site(): Site {
+  const store = createContentStore();
+  store.replace(rows);
+  const { content } = store.state.getState();
+  const held = new Map(rows.map((one) => [keyOf(one), one]));
+  const at = Date.parse('2026-11-20T08:00:00Z');
+  return {
+    snapshot: { edition: 21, epoch: 'e', revision: 99, at, rows: held, content },
+    origin,
+    now: at,
+  };
+}
+
+async function filesOf(maker: Maker): Promise<Record<string, string>> {
+  const made = [...(await maker(site()))].map(
+    async ({ path, make }): Promise<[string, string]> => [path, String(await make())],
+  );
+  return Object.fromEntries(await Promise.all(made));
+}
+
+const keysOf = async (maker: Maker) =>
+  Object.fromEntries([...(await maker(site()))].map(({ path, key }) => [path, key]));
+
+function parseXml(text = '') {
+  expect(XMLValidator.validate(text)).toBe(true);
+  const lists = ['url', 'entry', 'xhtml:link', 'link'];
+  return new XMLParser({ ignoreAttributes: false, isArray: (name) => lists.includes(name) }).parse(
+    text,
+  );
+}
+
+test('the site map names every place in every language, and each its other languages', async () => {
+  const files = await filesOf(sitemap);
+  const { url } = parseXml(files['sitemap.xml']).urlset;
+  const places: string[] = url.map(({ loc }: { loc: string }) => loc);
+  expect(new Set(places).size).toBe(places.length);
+  for (const path of ['/', '/carte', `/orateurs/${speaker}`, `/programme/${session(1)}`]) {
+    expect(places).toContain(`${origin}${path}`);
+    expect(places).toContain(`${origin}${path}?lng=ar`);
+  }
+  expect(places.filter((place) => /admin|dashboard|\$|tab=/.test(place))).toEqual([]);
+  for (const one of url) {
+    const others = one['xhtml:link'].map((link: Record<string, string>) => link['@_hreflang']);
+    expect(others).toEqual([...languages, 'x-default']);
+  }
+  expect(files['robots.txt']).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('feeds are Atom, newest first, with words only', async () => {
+  const files = await filesOf(atomFeeds(words));
+  const { feed } = parseXml(files['news.fr.atom']);
+  expect(feed).toMatchObject({ id: `${origin}/news.fr.atom`, title: 'Actualités – 21ᵉ Forum' });
+  expect(feed.updated).toBe('2026-11-12T08:00:00.000Z');
+  const titles = feed.entry.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(['Nouvelle <2>', 'Nouvelle <1>']);
+  const [entry] = feed.entry;
+  expect(entry.id).toBe(`urn:uuid:${article(2)}`);
+  expect(entry.link[0]['@_href']).toBe(`${origin}/actualites/${article(2)}`);
+  expect(entry.content['#text']).toBe('Un & l’autre\nfin');
+  expect(feed.link.map((link: Record<string, string>) => link['@_rel'])).toEqual([
+    'self',
+    'alternate',
+  ]);
+});
+
+test('only announcements to everybody are in a feed, at their place on the page', async () => {
+  const files = await filesOf(atomFeeds(words));
+  const { feed } = parseXml(files['announcements.ar.atom']);
+  expect(feed['@_xml:lang']).toBe('ar');
+  expect(feed.entry).toHaveLength(1);
+  expect(feed.entry[0]).toMatchObject({ title: 'إعلان', updated: '2026-11-20T08:00:00.000Z' });
+  expect(feed.entry[0].link[0]['@_href']).toBe(`${origin}/annonces?lng=ar#${article(8)}`);
+});
+
+test('our own import reads the schedule without a complaint, at the right times', async () => {
+  const files = await filesOf(scheduleFiles(words));
+  const bytes = new TextEncoder().encode(files['schedule.json']);
+  const reading = readSchedule(bytes);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.reason));
+  const { source } = reading;
+  expect(source.notices).toEqual([]);
+  expect(source.entries.map(({ date, duration }) => [date, duration])).toEqual([
+    ['2026-11-20T10:00:00+01:00', '01:30'],
+    ['2026-11-21T00:30:00+01:00', '01:00'],
+  ]);
+});
+
+test('a calendar program finds every session, cancelled ones marked', async () => {
+  const files = await filesOf(scheduleFiles(words));
+  for (const language of languages) {
+    const calendar = new ical.Component(ical.parse(files[`programme.${language}.ics`] ?? ''));
+    const found = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one));
+    expect(found.map(({ uid }) => uid)).toEqual(
+      [1, 3, 2].map((n) => `${session(n)}@forum.example`),
+    );
+    expect(found[0]?.startDate.toJSDate().toISOString()).toBe('2026-11-20T09:00:00.000Z');
+    expect(found[0]?.summary).toBe(language === 'ar' ? 'الجلسة 1' : 'Séance 1 & suite');
+    expect(found[1]?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  }
+});
+
+test('a change makes anew only the files that tell of it', async () => {
+  const makers = [sitemap, atomFeeds(words), scheduleFiles(words)];
+  const keys = async () => Object.assign({}, ...(await Promise.all(makers.map(keysOf))));
+  const before = await keys();
+  rows = rows.map((one) => (one.id === article(1) ? { ...one, revision: 200 } : one));
+  const after = await keys();
+  const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+  expect(changed.sort()).toEqual(languages.map((language) => `news.${language}.atom`).sort());
+});

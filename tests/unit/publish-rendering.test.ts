@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { documentOf } from '#publish/pages/document.ts';
+import { readWords } from '#publish/pages/maker.ts';
+import { createContentStore } from '#replica/content-store.ts';
+import { createRendering } from '../../src/publish/entry.tsx';
+import type { Rendering } from '../../src/publish/rendering.ts';
+
+const now = Date.parse('2026-11-01T12:00:00Z');
+const rows = [
+  {
+    kind: 'edition',
+    id: '21',
+    revision: 1,
+    row: {
+      id: 21,
+      year: 2026,
+      name: { fr: '21e <édition>', ar: 'الدورة' },
+      theme: { fr: 'Accueil' },
+      starts_on: '2026-11-20',
+      ends_on: '2026-11-23',
+      is_current: true,
+      plan: null,
+      utc_offset: 60,
+    },
+  },
+  {
+    kind: 'site_content',
+    id: 'contact_address',
+    revision: 2,
+    row: {
+      key: 'contact_address',
+      content: { fr: 'Zaouïa de Madagh', ar: 'زاوية مداغ' },
+      image_url: null,
+    },
+  },
+] as const;
+
+let rendering: Rendering;
+beforeAll(async () => {
+  rendering = await createRendering(
+    await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales')),
+  );
+});
+
+async function home(language: 'fr' | 'ar') {
+  const store = createContentStore();
+  store.apply(rows);
+  const { content } = store.state.getState();
+  const [page] = rendering.pagesOf(content, 21, now);
+  if (!page) throw new Error('There is no home page');
+  return rendering.render(page, language, { content, edition: 21, asOf: now, now });
+}
+
+test('what belongs in the head is apart from the page, which has no style elements', async () => {
+  const { head, body } = await home('fr');
+  expect(head).toMatch(/<title>[^<]+<\/title>/);
+  expect(head).toContain('<style data-precedence');
+  expect(body).toMatch(/^<!--\$--><div/);
+  expect(body).not.toMatch(/<style|<title>|<script|<link/);
+  expect(body).toContain('21e &lt;édition&gt;');
+});
+
+test('each language has its own words, links that keep it, and only its own texts with it', async () => {
+  const [fr, ar] = [await home('fr'), await home('ar')];
+  expect(ar.body).toContain('الدورة');
+  expect(ar.body).toContain('href="/programme?lng=ar"');
+  expect(fr.body).toContain('href="/programme"');
+  expect(ar.text).not.toContain('édition');
+  expect(fr.text).not.toContain('الدورة');
+});
+
+test('the contact address stands in the footer of a page, in its language', async () => {
+  const [fr, ar] = [await home('fr'), await home('ar')];
+  expect(fr.body).toMatch(/<footer.*<address[^>]*>[^<]*Zaouïa de Madagh.*<\/footer>/s);
+  expect(ar.body).toMatch(/<address[^>]*>[^<]*زاوية مداغ/);
+});
+
+test('a document names its language, and its code comes after its content', async () => {
+  const code = '<script type="module" src="/assets/a.js"></script>';
+  const html = documentOf({
+    shell: {
+      head: '<meta charset="utf-8">',
+      script: '<script>settle()</script>',
+      code,
+      sheetsOf: () => ['/assets/a.css'],
+      codeOf: () => ['/assets/home.js'],
+      sheets: new Map(),
+    },
+    styles: '',
+    screen: 'home/home-screen.tsx',
+    language: 'ar',
+    origin: 'https://forum.example',
+    path: '/',
+    page: await home('ar'),
+    words: ['common'],
+    about: undefined,
+    picture: 'https://forum.example/cards/a.png',
+  });
+  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl"/);
+  expect(html.indexOf('<div id="root">')).toBeLessThan(html.indexOf('/assets/'));
+  expect(html).toContain('rel="canonical" href="https://forum.example/?lng=ar"');
+  expect(html).toContain('hreflang="x-default" href="https://forum.example/"');
+});

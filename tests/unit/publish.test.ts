@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Target } from '#publish/edition.ts';
+import { folderReader, folderTarget, sweepFolder } from '#publish/folder.ts';
+import { keyFrom, type Maker, type Plan } from '#publish/plan.ts';
+import { publish } from '#publish/publish.ts';
+import type { Snapshot } from '#publish/snapshot.ts';
+import { createContentStore } from '#replica/content-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forum-published-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const day = 24 * 60 * 60 * 1000;
+
+function siteAt(revision: number, now = 0) {
+  const { content } = createContentStore().state.getState();
+  const snapshot: Snapshot = { edition: 21, epoch: 'a', revision, at: 0, rows: new Map(), content };
+  return { snapshot, origin: 'https://forum.example', now };
+}
+
+function plan(path: string, content: string, more: Partial<Plan> = {}): Plan {
+  const make = () => content;
+  return { path, key: content, type: 'text/html', freshness: 'asked', make, ...more };
+}
+
+const making = (...plans: Plan[]): Maker[] => [() => plans];
+
+async function contentOf(path: string): Promise<string | undefined> {
+  const reader = folderReader(folder);
+  const file = await reader.find(path);
+  return file && Buffer.from(await reader.read(file)).toString();
+}
+
+async function contentsHeld(): Promise<number> {
+  const shelves = await readdir(join(folder, 'objects'));
+  const lists = await Promise.all(shelves.map((shelf) => readdir(join(folder, 'objects', shelf))));
+  return lists.flat().length;
+}
+
+test('only what has another key is made again, and what nobody plans is removed', async () => {
+  const target = folderTarget(folder);
+  await publish(siteAt(1), making(plan('a', 'one'), plan('b', 'two'), plan('c', 'three')), target);
+  const forbidden = () => {
+    throw new Error('made without need');
+  };
+  const second = await publish(
+    siteAt(2),
+    making(plan('a', 'one', { make: forbidden }), plan('b', 'TWO')),
+    folderTarget(folder),
+  );
+  expect(second).toMatchObject({ made: ['b'], changed: ['b'], removed: ['c'], kept: 1 });
+  expect([await contentOf('a'), await contentOf('b')]).toEqual(['one', 'TWO']);
+  expect(await contentOf('c')).toBeUndefined();
+  expect((await folderReader(folder).held())?.revision).toBe(2);
+});
+
+test('what came out as before counts as made, not as changed', async () => {
+  const target = folderTarget(folder);
+  await publish(siteAt(1), making(plan('a', 'one')), target);
+  const second = await publish(siteAt(2), making(plan('a', 'one', { key: 'other' })), target);
+  expect([second.made, second.changed]).toEqual([['a'], []]);
+});
+
+test('a reader sees the edition before until the whole next one is there', async () => {
+  const inner = folderTarget(folder);
+  await publish(siteAt(1), making(plan('a', 'one'), plan('b', 'two')), inner);
+  const seen: (string | undefined)[] = [];
+  const watched: Target = {
+    ...inner,
+    async put(...args) {
+      await inner.put(...args);
+      seen.push(await contentOf('a'), await contentOf('b'), await contentOf('c'));
+    },
+  };
+  await publish(siteAt(2), making(plan('a', '1'), plan('b', '2'), plan('c', '3')), watched);
+  expect(new Set(seen)).toEqual(new Set(['one', 'two', undefined]));
+  expect(await contentOf('c')).toBe('3');
+});
+
+test('a publication cut short leaves the edition before, and its leftovers are swept', async () => {
+  const inner = folderTarget(folder);
+  await publish(siteAt(1), making(plan('a', 'one')), inner);
+  const killed: Target = { ...inner, commit: () => Promise.reject(new Error('killed')) };
+  await expect(publish(siteAt(2), making(plan('a', '1')), killed)).rejects.toThrow('killed');
+  expect(await contentOf('a')).toBe('one');
+  expect(await contentsHeld()).toBe(2);
+  await sweepFolder(folder);
+  expect(await contentsHeld()).toBe(1);
+  expect(await contentOf('a')).toBe('one');
+});
+
+test('contents stay for one more publication, then they go', async () => {
+  const target = folderTarget(folder);
+  await publish(siteAt(1), making(plan('a', 'one')), target);
+  const reader = folderReader(folder);
+  const before = await reader.find('a');
+  await publish(siteAt(2), making(plan('a', '1')), target);
+  expect(before && Buffer.from(await reader.read(before)).toString()).toBe('one');
+  await publish(siteAt(3), making(plan('a', '1')), target);
+  expect(await contentsHeld()).toBe(1);
+});
+
+test('an immutable file outlives the publication that replaced it by a day', async () => {
+  const target = folderTarget(folder);
+  const immutable = { freshness: 'forever' } as const;
+  await publish(siteAt(1, 0), making(plan('s-1', 'one', immutable)), target);
+  await publish(siteAt(2, 1000), making(plan('s-2', 'two', immutable)), target);
+  await publish(siteAt(3, day), making(plan('s-2', 'two', immutable)), target);
+  expect(await contentOf('s-1')).toBe('one');
+  await publish(siteAt(4, day + 2000), making(plan('s-2', 'two', immutable)), target);
+  expect(await contentOf('s-1')).toBeUndefined();
+});
+
+test('a file that cannot be made is left out; two makers of one path are a bug', async () => {
+  const target = folderTarget(folder);
+  const broken = () => Promise.reject(new Error('broken'));
+  const done = await publish(
+    siteAt(1),
+    making(plan('a', 'one', { make: broken }), plan('b', 'two')),
+    target,
+  );
+  expect([...done.failed.keys()]).toEqual(['a']);
+  expect([await contentOf('a'), await contentOf('b')]).toEqual([undefined, 'two']);
+  const twice = making(plan('a', 'one'), plan('a', 'two'));
+  await expect(publish(siteAt(2), twice, target)).rejects.toThrow('Two makers publish a');
+});
+
+test('contents are stored under their SHA-256', async () => {
+  await publish(siteAt(1), making(plan('a', 'one')), folderTarget(folder));
+  const hash = createHash('sha256').update('one').digest('base64url');
+  expect((await folderReader(folder).find('a'))?.hash).toBe(hash);
+});
+
+test('a key changes with every text and every row’s revision', () => {
+  const row = (revision: number) => ({ kind: 'news', id: 'a', revision, row: {} }) as never;
+  const keys = [
+    keyFrom(['a', 1]),
+    keyFrom(['a', 2]),
+    keyFrom(['a1']),
+    keyFrom(['a', 1], [row(1)]),
+    keyFrom(['a', 1], [row(2)]),
+    keyFrom(['a', 1], [row(1), row(2)]),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyFrom(['a', 1], [row(1)])).toBe(keys[3]);
+});

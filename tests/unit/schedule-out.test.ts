@@ -1,0 +1,132 @@
+import Ajv from 'ajv';
+import { XMLParser } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import type { Edition, Event, Location, Speaker } from '#entities/index.ts';
+import { planImport, readSchedule } from '#features/admin/exchange/index.ts';
+import { scheduleOf } from '#features/admin/exchange/schedule-out/schedule.ts';
+import { writeScheduleJson } from '#features/admin/exchange/schedule-out/write-schedule-json.ts';
+import { writeScheduleXml } from '#features/admin/exchange/schedule-out/write-schedule-xml.ts';
+import { formats, instant, scheduleSchema } from '../fixtures/schedule-schema.ts';
+
+const hall = '00000000-0000-4000-8000-00000000000a';
+const amina = '00000000-0000-4000-8000-00000000000b';
+const session = (last: string, starts: string, ends: string, more: Partial<Event> = {}) =>
+  ({
+    id: `00000000-0000-4000-8000-0000000000${last}`,
+    edition_id: 21,
+    title: { fr: `Séance ${last} <& "fin">`, ar: 'جلسة' },
+    description: { fr: 'Un\n\ndeux' },
+    type: 'conference',
+    date: '2026-11-20',
+    starts_at: starts,
+    ends_at: ends,
+    location_id: hall,
+    chair_id: null,
+    participant_ids: [amina],
+    cancelled: false,
+    published: true,
+    ...more,
+  }) as Event;
+
+const schedule = scheduleOf({
+  version: '7',
+  edition: {
+    id: 21,
+    year: 2026,
+    name: { fr: 'Forum 2026' },
+    starts_on: '2026-11-20',
+    ends_on: '2026-11-22',
+    utc_offset: 60,
+  } as Edition,
+  events: [
+    session('02', '2026-11-20T22:30:00.000Z', '2026-11-21T00:30:00.000Z', { location_id: null }),
+    session('01', '2026-11-20T09:00:00.000Z', '2026-11-20T09:45:00.000Z'),
+    session('03', '2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', { cancelled: true }),
+    session('04', '2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', { published: false }),
+    session('05', '2026-11-20T23:30:00.000Z', '2026-11-21T00:30:00.000Z', { chair_id: amina }),
+    session('06', '2026-11-21T10:00:00.000Z', '2026-11-21T12:00:00.000Z', { date: '2026-11-21' }),
+  ],
+  locations: new Map([
+    [hall, { id: hall, name: { fr: 'Grande tente' }, capacity: 900 } as Location],
+  ]),
+  speakers: new Map([
+    [amina, { id: amina, name: { fr: 'Amina' }, biography: {}, published: true } as Speaker],
+  ]),
+  language: 'fr',
+  noRoom: 'À préciser',
+  site: 'https://forum.example/',
+  addressOf: (id) => `https://forum.example/programme/${id}`,
+});
+
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, formats });
+
+test('the JSON keeps the rules of its public schema', () => {
+  const valid = ajv.compile(scheduleSchema);
+  valid(JSON.parse(writeScheduleJson(schedule)));
+  expect(valid.errors ?? []).toEqual([]);
+  // The rules can be broken.
+  expect(valid({ schedule: { version: '1', conference: { title: 1 } } })).toBe(false);
+});
+
+const listed = ['day', 'room', 'event', 'person', 'link'];
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  isArray: (name, path) => listed.includes(name) && !String(path).endsWith('event.room'),
+});
+
+test('the XML keeps the rules of its public schema', () => {
+  const { schedule: root } = parser.parse(writeScheduleXml(schedule));
+  expect(Object.keys(root)).toEqual(['version', 'conference', 'day']);
+  expect(Object.keys(root.conference).sort()).toEqual(
+    ['acronym', 'days', 'end', 'start', 'timeslot_duration', 'title'].sort(),
+  );
+  const events = root.day.flatMap((one: { room: { event: unknown[] }[] }) =>
+    one.room.flatMap((room) => room.event),
+  );
+  expect(events.length).toBe(4);
+  for (const one of root.day) {
+    expect(one['@index']).toMatch(/^[1-9]\d*$/);
+    expect([one['@start'], one['@end']]).toEqual([
+      expect.stringMatching(instant),
+      expect.stringMatching(instant),
+    ]);
+  }
+  for (const one of events) {
+    expect(one).toMatchObject({
+      room: expect.any(String),
+      title: expect.any(String),
+      type: expect.any(String),
+      date: expect.stringMatching(instant),
+      start: expect.stringMatching(/^[0-2]\d:[0-5]\d$/),
+      duration: expect.stringMatching(/^\d{1,2}:\d{2}$/),
+      abstract: expect.any(String),
+      slug: expect.any(String),
+      subtitle: expect.any(String),
+      track: expect.any(String),
+      '@id': expect.stringMatching(/^[1-9]\d*$/),
+    });
+  }
+  for (const key of ['@id', '@guid', 'slug']) {
+    expect(new Set(events.map((one: Record<string, string>) => one[key])).size).toBe(4);
+  }
+});
+
+test.each([
+  ['JSON', writeScheduleJson],
+  ['XML', writeScheduleXml],
+])(
+  'the %s is read back whole: only what takes place in public, on its programme day',
+  async (_, write) => {
+    const reading = readSchedule(new TextEncoder().encode(write(schedule)));
+    if (!reading.ok) throw new Error(reading.reason.code);
+    const { counts, notices, operations } = await planImport(reading.source, 21, new Map());
+    expect(notices.filter(({ effect }) => effect === 'left_out')).toEqual([]);
+    expect(counts).toMatchObject({ event: { new: 4 }, speaker: { new: 1 }, location: { new: 2 } });
+    const events = operations.filter(({ kind }) => kind === 'event').map(({ set }) => set);
+    const late = events.find((one) => JSON.stringify(one?.title).includes('Séance 05'));
+    expect(late).toMatchObject({ title: { fr: 'Séance 05 <& "fin">' }, date: '2026-11-20' });
+    expect(Date.parse(String(late?.starts_at))).toBe(Date.parse('2026-11-20T23:30:00Z'));
+  },
+);

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { Row } from '#entities/index.ts';
+import type { Group, Searched } from '#features/search/entries.ts';
+import { partsOf } from '#features/search/marked.tsx';
+import { createSearchIndex } from '#features/search/search-index.ts';
+import { currentEvents, speakers } from '#seed/programme/index.ts';
+import { locations } from '#seed/site/locations.ts';
+import type { Language } from '#shared/localized.ts';
+
+/** The demonstration's own rows under their slugs, as far as search reads them. */
+function rows<G extends Group>(items: readonly { slug: string }[]): ReadonlyMap<string, Row<G>> {
+  return new Map(
+    items.map((item) => [
+      item.slug,
+      { description: {}, biography: {}, title: {}, ...item } as never,
+    ]),
+  );
+}
+
+const content: Searched = {
+  event: rows<'event'>(currentEvents),
+  speaker: rows<'speaker'>(speakers),
+  exhibitor: rows<'exhibitor'>([
+    {
+      slug: 'honey',
+      name: { fr: 'Coopérative du miel d’euphorbe', ar: 'تعاونية عسل الدغموس' },
+      category: { fr: 'Cuisine' },
+      stand: 'B12',
+    } as never,
+  ]),
+  news: rows<'news'>([
+    {
+      slug: 'buses',
+      title: { fr: 'Navettes depuis Berkane', en: 'Shuttle buses from Berkane' },
+      content: { fr: '<p>Toutes les <strong>vingt minutes</strong></p>' },
+    } as never,
+  ]),
+  location: rows<'location'>(locations),
+};
+
+/** What is typed, by a reader of which language, and what must be among the five of its group. */
+const probes: readonly (readonly [string, Language, Group, string])[] = [
+  // accents, in both directions
+  ['naima', 'fr', 'speaker', 'naima-benchekra'],
+  ['Naïma', 'en', 'speaker', 'naima-benchekra'],
+  ['LYES', 'fr', 'speaker', 'lyes-aguentour'],
+  ['ceremonie', 'fr', 'event', 'opening-ceremony'],
+  ['delegations', 'fr', 'event', 'welcome-of-delegations'],
+  // hamza and alef
+  ['ادريس', 'ar', 'speaker', 'driss-ait-hammouch'],
+  ['إدريس', 'ar', 'speaker', 'driss-ait-hammouch'],
+  ['انوار', 'ar', 'speaker', 'anouar-tissaf'],
+  ['ابراهيم', 'ar', 'speaker', 'brahim-ouchtaine'],
+  ['امنة', 'ar', 'speaker', 'emna-zaghdoudi'],
+  // ta marbuta and ha, ya and alif maqsura
+  ['خديجه', 'ar', 'speaker', 'khadija-ouazzine'],
+  ['منيه', 'ar', 'speaker', 'mounia-taourirti'],
+  ['سلمي', 'ar', 'speaker', 'salma-berkanaoui'],
+  ['ضيافه', 'ar', 'event', 'hospitality-as-a-path'],
+  // tashkeel and tatweel
+  ['خَدِيجَة', 'ar', 'speaker', 'khadija-ouazzine'],
+  ['عُمَر', 'ar', 'speaker', 'omar-el-kertani'],
+  ['التـصـوف', 'ar', 'event', 'keys-to-sufism'],
+  // the article
+  ['ضيافة', 'ar', 'event', 'hospitality-as-a-path'],
+  ['الضيافة', 'ar', 'event', 'hospitality-as-a-path'],
+  ['كرتاني', 'ar', 'speaker', 'omar-el-kertani'],
+  ['لمتوني', 'ar', 'speaker', 'fatima-zahra-lamtouni'],
+  // a script that is not the reader's
+  ['khadija', 'ar', 'speaker', 'khadija-ouazzine'],
+  ['خديجة', 'fr', 'speaker', 'khadija-ouazzine'],
+  ['سليم', 'en', 'speaker', 'slim-ben-ghorbane'],
+  ['تيون', 'fr', 'speaker', 'serigne-babacar-thioune'],
+  // another language than the reader's
+  ['opening ceremony', 'fr', 'event', 'opening-ceremony'],
+  ['خزائن الصحراء', 'fr', 'event', 'libraries-of-the-desert'],
+  ['hospitalite', 'ar', 'event', 'hospitality-as-a-path'],
+  // typing errors
+  ['benchkra', 'fr', 'speaker', 'naima-benchekra'],
+  ['khadidja', 'fr', 'speaker', 'khadija-ouazzine'],
+  ['taourirt', 'fr', 'speaker', 'mounia-taourirti'],
+  ['caligraphie', 'fr', 'event', 'calligraphy-first-stroke'],
+  ['hospitaltiy', 'en', 'event', 'hospitality-as-a-path'],
+  ['manuscirts', 'en', 'event', 'opening-of-the-manuscript-exhibition'],
+  ['الضيفة', 'ar', 'event', 'hospitality-as-a-path'],
+  // beginnings, several words, any order
+  ['calli', 'fr', 'event', 'calligraphy-first-stroke'],
+  ['larbi mohamed', 'fr', 'speaker', 'mohamed-larbi-zegzouti'],
+  ['ouverture village', 'fr', 'event', 'opening-of-the-village'],
+  // apostrophes, ligatures, transliteration
+  ['l’éducation du coeur', 'fr', 'event', 'education-of-the-heart'],
+  ['hospitalité', 'fr', 'event', 'hospitality-as-a-path'],
+  ['sama', 'fr', 'event', 'opening-night-sama'],
+  // stands, news, places
+  ['b12', 'fr', 'exhibitor', 'honey'],
+  ['miel', 'fr', 'exhibitor', 'honey'],
+  ['عسل', 'fr', 'exhibitor', 'honey'],
+  ['vingt minutes', 'fr', 'news', 'buses'],
+  ['shuttle', 'ar', 'news', 'buses'],
+];
+
+const indexes = new Map<Language, ReturnType<typeof createSearchIndex>>();
+function find(query: string, language: Language, group: Group): readonly string[] {
+  const index = indexes.get(language) ?? createSearchIndex(language, content);
+  indexes.set(language, index);
+  return index.search(query).groups.find((result) => result.group === group)?.ids ?? [];
+}
+
+describe('the search finds', () => {
+  test.each(probes.filter(([, , , id]) => id !== 'nothing'))(
+    '«%s» for a reader of %s: %s %s',
+    (query, language, group, id) => {
+      expect(find(query, language, group)).toContain(id);
+    },
+  );
+});
+
+test('at most five of a group', () => {
+  expect(find('atelier', 'fr', 'event')).toHaveLength(5);
+});
+
+test('nothing for what is nowhere, nor for signs alone', () => {
+  const index = createSearchIndex('fr', content);
+  expect(index.search('xylophoniste quantique').groups).toEqual([]);
+  expect(index.search(' … ').groups).toEqual([]);
+});
+
+test('the words that were found are marked in the text as it is written', () => {
+  const { terms } = createSearchIndex('ar', content).search('ضيافه');
+  expect(partsOf('الضِّيافة طريقًا', terms)).toEqual([
+    { text: 'الضِّيافة', hit: true },
+    { text: ' طريقًا', hit: false },
+  ]);
+});

@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { fontsOfTheirRanges } from './sw/build/fonts.ts';
+import { serviceWorker } from './sw/build/plugin.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), fontsOfTheirRanges(), serviceWorker()],
+  // The publisher's part of the app stands alone, with React as it is in production.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The publisher's part keeps to how it is split by itself.
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+                // Shared by the local data and by dialogs: in either's chunk it would load the other.
+                { name: 'tslib', test: /node_modules\/tslib\//, priority: 3 },
+                { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+                // One file compresses better than the thirty that every shared module would make.
+                { name: 'app', test: /\/src\/(?!main)/, tags: ['$initial'], priority: 1 },
+                // The screen that most visits begin with: one file for it instead of two dozen.
+                { name: 'programme', test: /\/src\/features\/programme\/programme-screen\.tsx$/ },
+                { name: 'data', test: /node_modules\/(rxdb|dexie|rxjs)\// },
+              ],
+            },
+          },
+    },
+  },
+  test: {
+    // What is printed belongs to what failed.
+    silent: 'passed-only',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['tests/{db,sync,local,seed,import,push,publish}/**/*.test.ts'],
+          globalSetup: ['supabase/local/vitest-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}));
