@@ -30,6 +30,8 @@ export interface Plan {
   readonly freshness: Freshness;
   /** Points at other files: put in place after them where a target cannot change all at once. */
   readonly pointer?: boolean;
+  /** Takes long and is looked at by few: readers should not wait for it when there is nothing yet. */
+  readonly late?: boolean;
   make(): string | Uint8Array | Promise<string | Uint8Array>;
 }
 

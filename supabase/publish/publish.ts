@@ -21,6 +21,7 @@ const grace = 24 * 60 * 60 * 1000;
 /**
  * Publishes a site: asks every maker for its plans, makes those whose key is new, and then changes
  * the target over in one step. A file that cannot be made is left out; the others are published.
+ * Where nothing is published yet, everything else goes before what is `late`.
  */
 export async function publish(
   site: Site,
@@ -52,11 +53,23 @@ export async function publish(
     await breathe();
   }
 
-  for (const maker of makers) for (const plan of await maker(site)) await take(plan);
+  async function commit(removed: readonly string[]): Promise<void> {
+    const { edition, epoch, revision } = site.snapshot;
+    const retired = retire(before, removed, site.now);
+    await target.commit({ edition, epoch, revision, at: site.now, files: { ...files }, retired });
+  }
+
+  const late: Plan[] = [];
+  for (const maker of makers) {
+    for (const plan of await maker(site)) {
+      if (plan.late) late.push(plan);
+      else await take(plan);
+    }
+  }
+  if (!before && late.length > 0) await commit([]);
+  for (const plan of late) await take(plan);
   const removed = Object.keys({ ...before?.files }).filter((path) => !(path in files));
-  const { edition, epoch, revision } = site.snapshot;
-  const retired = retire(before, removed, site.now);
-  await target.commit({ edition, epoch, revision, at: site.now, files, retired });
+  await commit(removed);
   return { made, changed, removed, failed, kept: Object.keys(files).length - made.length };
 }
 

@@ -36,13 +36,15 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx tsx supabase/local/cli.ts start --reset --port ${port} --data ${data}`,
+    command: `node --import tsx supabase/local/cli.ts start --reset --port ${port} --data ${data}`,
     cwd: '../..',
     env: { STREAM_ORIGINS: 'https://stream.example.org' },
     // Published beside answering: when this file is there, so are the pages.
     url: `http://127.0.0.1:${port}/sitemap.xml`,
     timeout: 180_000,
     reuseExistingServer: false,
+    // Who waits in vain should read why.
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

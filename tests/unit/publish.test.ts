@@ -95,6 +95,23 @@ test('a publication cut short leaves the edition before, and its leftovers are s
   expect(await contentOf('a')).toBe('one');
 });
 
+test('what is late is waited for, except by a site that has nothing yet', async () => {
+  const target = folderTarget(folder);
+  const seen: (string | undefined)[] = [];
+  const slow = (content: string) =>
+    plan(`picture-${content}`, content, {
+      late: true,
+      async make() {
+        seen.push(await contentOf('a'));
+        return content;
+      },
+    });
+  await publish(siteAt(1), making(slow('one'), plan('a', 'one')), target);
+  await publish(siteAt(2), making(slow('two'), plan('a', 'two')), target);
+  expect(seen).toEqual(['one', 'one']);
+  expect([await contentOf('a'), await contentOf('picture-two')]).toEqual(['two', 'two']);
+});
+
 test('contents stay for one more publication, then they go', async () => {
   const target = folderTarget(folder);
   await publish(siteAt(1), making(plan('a', 'one')), target);

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type CreateRaw, type OverlayOptions, type Sharp } from 'sharp';
 import { iconSvg } from '../../../sw/build/drawings/icon.ts';
 import { latticeSvg } from '../../../sw/build/drawings/lattice.ts';
 import { pictureAddress } from '../feeds/address.ts';
@@ -18,7 +18,14 @@ const titleGap = 28;
 /** Sizes of the title's letters that are tried. */
 const titleSizes = [84, 70, 58, 48, 40, 33];
 
-let ground: Promise<Buffer> | undefined;
+/** A picture as its pixels: packing and unpacking took most of the time a card needs. */
+interface Drawn {
+  readonly input: Buffer;
+  readonly raw: CreateRaw;
+}
+
+/** What every card has, by the way it is read. */
+const grounds = new Map<boolean, Promise<Drawn>>();
 
 /**
  * Draws a card as PNG. Texts are shaped and laid out by Pango, so that Arabic is joined and runs its
@@ -26,7 +33,9 @@ let ground: Promise<Buffer> | undefined;
  */
 export async function drawCard(card: Card, backend: string): Promise<Uint8Array> {
   await loadFaces();
-  ground ??= drawGround();
+  const rtl = card.language === 'ar';
+  const ground = grounds.get(rtl) ?? drawGround(rtl);
+  grounds.set(rtl, ground);
   const portrait = card.portrait
     ? await fetchPortrait(pictureAddress(backend, card.portrait))
     : undefined;
@@ -34,34 +43,30 @@ export async function drawCard(card: Card, backend: string): Promise<Uint8Array>
   const over = await write(card, card.over, 36, gold, width - 2 * margin - mark - 28);
   const lines = card.under.filter((line) => line !== '').join('\n');
   const under = lines ? await write(card, lines, 40, ivory, room) : undefined;
-  const underTop = height - 62 - (under?.high ?? 0);
+  const underTop = height - 62 - (under?.raw.height ?? 0);
   const titleHeight = underTop - titleGap - titleTop;
   const title = await writeTitle(card, room, titleHeight);
-  const rtl = card.language === 'ar';
+  const parts: OverlayOptions[] = [];
   /** Puts a picture at a distance from the side where reading begins. */
-  const put = (input: Buffer, wide: number, start: number, top: number): OverlayOptions => ({
-    input,
-    top: Math.round(top),
-    left: Math.round(rtl ? width - start - wide : start),
-  });
-  const icon = await sharp(Buffer.from(iconSvg({ ground: 'rounded', tips: 200, strap: 25 })))
-    .resize(mark, mark)
-    .png()
-    .toBuffer();
-  const parts = [put(icon, mark, margin, 62)];
-  if (over) parts.push(put(over.input, over.wide, margin + mark + 28, 62 + (mark - over.high) / 2));
-  const middle = titleTop + Math.max(0, titleHeight - (title?.high ?? 0)) / 2;
-  if (title) parts.push(put(title.input, title.wide, margin, middle));
-  if (under) parts.push(put(under.input, under.wide, margin, underTop));
-  if (portrait) parts.push(put(portrait, face, width - margin - face, titleTop));
-  const channels = 3;
-  return sharp(await ground, { raw: { width, height, channels } })
-    .composite(parts)
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  function put(drawn: Drawn | undefined, start: number, top: number): void {
+    if (!drawn) return;
+    const left = rtl ? width - start - drawn.raw.width : start;
+    parts.push({ ...drawn, left: Math.round(left), top: Math.round(top) });
+  }
+  put(over, margin + mark + 28, 62 + (mark - (over?.raw.height ?? 0)) / 2);
+  put(title, margin, titleTop + Math.max(0, titleHeight - (title?.raw.height ?? 0)) / 2);
+  put(under, margin, underTop);
+  put(portrait, width - margin - face, titleTop);
+  const { input, raw } = await ground;
+  return sharp(input, { raw }).composite(parts).png().toBuffer();
 }
 
-async function drawGround(): Promise<Buffer> {
+async function pixelsOf(picture: Sharp): Promise<Drawn> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+async function drawGround(rtl: boolean): Promise<Drawn> {
   const tile = await sharp(Buffer.from(latticeSvg('#b98a2f')), { density: 96 })
     .ensureAlpha(1)
     .png()
@@ -74,30 +79,33 @@ async function drawGround(): Promise<Buffer> {
     .png()
     .toBuffer();
   const rule = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="10" y="${height - 10}" fill="#b98a2f"/></svg>`;
-  return sharp({ create: { width, height, channels: 3, background: green as string } })
-    .composite([{ input: lattice }, { input: Buffer.from(rule) }])
-    .removeAlpha()
-    .raw()
+  const icon = await sharp(Buffer.from(iconSvg({ ground: 'rounded', tips: 200, strap: 25 })))
+    .resize(mark, mark)
+    .png()
     .toBuffer();
-}
-
-interface Written {
-  readonly input: Buffer;
-  readonly wide: number;
-  readonly high: number;
+  return pixelsOf(
+    sharp({ create: { width, height, channels: 3, background: green as string } })
+      .composite([
+        { input: lattice },
+        { input: Buffer.from(rule) },
+        { input: icon, left: rtl ? width - margin - mark : margin, top: 62 },
+      ])
+      .removeAlpha(),
+  );
 }
 
 /** The title as large as there is room for it, in lines of about the same length. */
-async function writeTitle(card: Card, room: number, high: number): Promise<Written | undefined> {
-  let written: Written | undefined;
+async function writeTitle(card: Card, room: number, high: number): Promise<Drawn | undefined> {
+  let written: Drawn | undefined;
   let size = 0;
   for (size of titleSizes) {
     written = await write(card, card.title, size, ivory, room);
-    if (!written || (written.high <= high && written.wide <= room)) break;
+    if (!written || (written.raw.height <= high && written.raw.width <= room)) break;
   }
   for (const share of [0.85, 0.72, 0.6]) {
     const narrow = await write(card, card.title, size, ivory, Math.round(room * share));
-    if (!written || !narrow || narrow.high > written.high || narrow.wide > room * share) break;
+    if (!written || !narrow) break;
+    if (narrow.raw.height > written.raw.height || narrow.raw.width > room * share) break;
     written = narrow;
   }
   return written;
@@ -109,7 +117,7 @@ async function write(
   size: number,
   colour: string | undefined,
   room: number,
-): Promise<Written | undefined> {
+): Promise<Drawn | undefined> {
   if (!text.trim()) return undefined;
   const [latin, arabic] = ['Cormorant Garamond SemiBold', 'Amiri'];
   // Amiri's lines are high; a little smaller it looks as large as the other.
@@ -118,7 +126,7 @@ async function write(
   // The language says which way a line runs, whatever the script of its first word.
   const directed = text.replace(/^/gm, language === 'ar' ? '\u200f' : '\u200e');
   const escaped = directed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const { data, info } = await sharp({
+  const picture = sharp({
     text: {
       text: `<span foreground="${colour}" font_features="lnum=1">${escaped}</span>`,
       font,
@@ -127,24 +135,23 @@ async function write(
       dpi: 72,
       spacing: language === 'ar' ? 0 : 6,
     },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, wide: info.width, high: info.height };
+  });
+  return pixelsOf(picture);
 }
 
 /** A portrait as a disc. */
-async function fetchPortrait(address: string): Promise<Buffer | undefined> {
+async function fetchPortrait(address: string): Promise<Drawn | undefined> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     if (!answer.ok) return undefined;
     const half = face / 2;
     const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="${face}" height="${face}"><circle cx="${half}" cy="${half}" r="${half}"/></svg>`;
-    return await sharp(Buffer.from(await answer.arrayBuffer()))
-      .resize(face, face, { fit: 'cover', position: 'top' })
-      .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
-      .png()
-      .toBuffer();
+    return await pixelsOf(
+      sharp(Buffer.from(await answer.arrayBuffer()))
+        .resize(face, face, { fit: 'cover', position: 'top' })
+        .ensureAlpha()
+        .composite([{ input: Buffer.from(disc), blend: 'dest-in' }]),
+    );
   } catch {
     return undefined;
   }

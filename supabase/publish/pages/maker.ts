@@ -90,6 +90,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
       key: drawn,
       type: 'image/png',
       freshness: 'forever',
+      late: true,
       make: () => drawCard(card, backend),
     };
     return [html, drawing];
