@@ -20,7 +20,9 @@ export function writePage(page: Omit<PageWord, 'edition'>, seed: Seed): string {
   const rows: Partial<Record<Kind, Row[]>> = {};
   for (const item of seed.rows) {
     if ('gone' in item) continue;
-    rows[item.kind] = [...(rows[item.kind] ?? []), item.row];
+    const held = rows[item.kind] ?? [];
+    held.push(item.row);
+    rows[item.kind] = held;
   }
   const { edition, asOf, outline } = seed;
   const text: PageText = { ...page, edition, asOf, outline, rows: rows as PageText['rows'] };

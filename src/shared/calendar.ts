@@ -68,15 +68,13 @@ function escaped(text: string): string {
   );
 }
 
-const encoder = new TextEncoder();
-
 /** A line in pieces of at most 75 octets, never parting a character. */
 function folded(line: string): string {
   let piece = '';
   let octets = 0;
   let whole = '';
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > 75) {
       whole += `${piece}\r\n `;
       piece = '';
@@ -86,4 +84,11 @@ function folded(line: string): string {
     octets += size;
   }
   return whole + piece;
+}
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }

@@ -41,7 +41,10 @@ export interface BackendOptions {
 
 /** A running back end. */
 export interface Backend {
+  /** Address for people on this machine. */
   url: string;
+  /** Address for processes of this machine. */
+  innerUrl: string;
   port: number;
   stop(): Promise<void>;
 }
@@ -63,6 +66,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const port = await listen(server, options.port, options.host ?? '127.0.0.1');
     closers.push(() => closeServer(server));
     const url = `http://localhost:${port}`;
+    const innerUrl = innerUrlOf(options.host, port);
     const sql = postgres(databaseUrl('authenticator'), { max: 10, onnotice: () => undefined });
     closers.push(() => sql.end({ timeout: 2 }));
     const owner = postgres(databaseUrl('postgres'), { max: 4, onnotice: () => undefined });
@@ -81,7 +85,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => realtime.close());
     const weatherUrl = process.env.WEATHER_URL ?? (await standIn(closers));
     const functions = createFunctions(options.functionsDir ?? FUNCTIONS_DIR, () => ({
-      SUPABASE_URL: url,
+      SUPABASE_URL: innerUrl,
       SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
       SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
       SUPABASE_DB_URL: databaseUrl('postgres'),
@@ -106,12 +110,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       else app(request, response);
     });
     if (options.push ?? true) {
-      const push = await runPush(owner, () => runFunction(url, 'push', pushKeys.secret));
+      const push = await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret));
       closers.push(() => push.stop());
     }
-    const viewers = runViewers(owner, () => runFunction(url, 'viewers', pushKeys.secret));
+    const viewers = runViewers(owner, () => runFunction(innerUrl, 'viewers', pushKeys.secret));
     closers.push(() => viewers.stop());
-    return { url, port, stop };
+    return { url, innerUrl, port, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -122,6 +126,13 @@ async function standIn(closers: (() => Promise<void>)[]): Promise<string> {
   const weather = await startWeatherStandIn();
   closers.push(() => weather.close());
   return weather.url;
+}
+
+/** Where processes of this machine reach a server: by number, for not every machine knows `localhost`. */
+function innerUrlOf(host: string | undefined, port: number): string {
+  const anywhere = host === undefined || host === '0.0.0.0' || host === '::';
+  const reached = anywhere ? '127.0.0.1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 async function runFunction(url: string, name: string, secret: string): Promise<void> {

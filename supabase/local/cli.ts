@@ -103,6 +103,8 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   stopOnSignal(forum, say);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   say(`${announcement(forum, options)}\nReady in ${seconds} s. Ctrl+C stops it.\n`);
+  await forum.firstPublished;
+  if (command === 'start') say('The pages of the edition are published.\n');
 }
 
 function announcement(forum: Forum, { host, dataDir }: Options): string {

@@ -67,11 +67,10 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
         ? await demonstrate(server, dataDir, secrets.demoPassword)
         : { administrator: undefined, seeded: false };
       if (options.publish) {
-        const url = backend.url;
         const order = {
-          backend: url,
+          backend: backend.innerUrl,
           key: PUBLISHABLE_KEY,
-          origin: url,
+          origin: backend.url,
           ...options.publish,
         };
         publisher = await runPublisher(server.url(), order);

@@ -26,12 +26,20 @@ async function run(order: PublishOrder): Promise<void> {
   setPriority(niceness);
   await sweepFolder(folder);
   const makers = await makersOf(dist);
+  let told = '';
   const publisher = createPublisher({ ...site, makers, target: folderTarget(folder) });
   const rounds = createRounds({
     async work() {
       const done = await publisher.publish();
-      // Nothing to publish yet, or a server that is starting: the next ring tries again.
-      if (!done.ok) return;
+      if (!done.ok) {
+        // The next ring tries again; what stays wrong is said once.
+        const { code, detail } = done.failure;
+        const failure = detail ? `${code}, ${detail}` : code;
+        if (failure !== told) console.error('[publish] not yet:', failure);
+        told = failure;
+        return;
+      }
+      told = '';
       for (const [path, error] of done.value?.failed ?? []) console.error('[publish]', path, error);
       process.send?.('published');
     },

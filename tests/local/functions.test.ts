@@ -31,7 +31,7 @@ test('a function answers the unmodified client', async () => {
   const { data } = await clientOf(backend.url).functions.invoke('greet', {
     body: { name: 'Madagh' },
   });
-  expect(data).toEqual({ hello: 'Madagh', url: backend.url });
+  expect(data).toEqual({ hello: 'Madagh', url: backend.innerUrl });
 });
 
 test('what is no function is 404', async () => {

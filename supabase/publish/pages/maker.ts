@@ -8,7 +8,7 @@ import { type Language, languages } from '#shared/localized.ts';
 import { pageFile } from '#shared/page-file.ts';
 import type { Page } from '../../../src/publish/page.ts';
 import type { AllWords, Rendering } from '../../../src/publish/rendering.ts';
-import { type Card, cardOf, cardPath } from '../cards/card.ts';
+import { cardOf, cardPath } from '../cards/card.ts';
 import { drawCard } from '../cards/draw.ts';
 import { keyFrom, type Maker, type Plan, type Site } from '../plan.ts';
 import { documentOf } from './document.ts';
@@ -20,7 +20,7 @@ import { createStyles } from './styles.ts';
 const entry = join('.publish', 'entry.js');
 
 /** Changes with what this publisher makes of the same rows. */
-const version = 'page 4';
+const version = 'page 5';
 
 interface PagesOptions {
   readonly rendering: Rendering;
@@ -39,23 +39,23 @@ export async function makePages(dist: string, words: AllWords): Promise<Maker> {
   return pagesMaker({ rendering, shell, build: await buildOf(dist, words) });
 }
 
+/** The plans of a page in every language, each with the picture that stands for it elsewhere. */
+interface PlannedPage {
+  /** Says everything that the plans depend on. */
+  readonly state: string;
+  readonly plans: readonly (readonly [Plan, Plan])[];
+}
+
 /** The maker of all pages, each in every language, and of the pictures that stand for them elsewhere. */
 export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
   const stylesFor = createStyles(shell.sheets);
+  /** By address: of thousands of pages a change is on a few, and the others stay planned as they are. */
+  let planned = new Map<string, PlannedPage>();
 
-  /** The card of each page by its path and key: to think all of them out anew takes seconds. */
-  let cards = new Map<string, Card>();
-
-  function plansOf(
-    page: Page,
-    language: Language,
-    site: Site,
-    kept: Map<string, Card>,
-    rowsKey: string,
-  ): readonly [Plan, Plan] {
-    const { snapshot, origin, backend = origin, now } = site;
+  /** Plans outlive the site they were planned for; what they make is made of the present one. */
+  function plansOf(page: Page, language: Language, state: string, present: () => Site) {
+    const { origin, backend = origin, snapshot } = present();
     const { path, day, screen, shown } = page;
-    const key = keyFrom([version, build, origin, language, rowsKey]);
     const telling = {
       page,
       language,
@@ -63,17 +63,17 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
       backend,
       edition: snapshot.edition,
       row: (kind: Kind, id: string | null | undefined) =>
-        shown.has(`${kind}:${id}`) ? snapshot.content[kind].get(String(id)) : undefined,
+        shown.has(`${kind}:${id}`) ? present().snapshot.content[kind].get(String(id)) : undefined,
     } as Omit<Telling, 'picture'>;
-    const card = cards.get(`${path} ${key}`) ?? cardOf(telling);
-    kept.set(`${path} ${key}`, card);
+    const card = cardOf(telling);
     const drawn = cardPath(card);
     const html: Plan = {
       path: pageFile(language, path, day),
-      key,
+      key: keyFrom([version, build, language, state]),
       type: 'text/html; charset=utf-8',
       freshness: 'asked',
       async make() {
+        const { snapshot, now } = present();
         const { content, edition, at } = snapshot;
         const source = { content, edition, asOf: at, now };
         const rendered = await rendering.render(page, language, source);
@@ -93,24 +93,36 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
       late: true,
       make: () => drawCard(card, backend),
     };
-    return [html, drawing];
+    return [html, drawing] as const;
   }
 
-  return (site) => {
-    const { content, edition } = site.snapshot;
+  let site: Site;
+  const present = () => site;
+
+  return (asked) => {
+    site = asked;
+    const { origin, backend = origin, now, snapshot } = site;
+    const { content, edition, rows } = snapshot;
     const pages: Plan[] = [];
     const drawings = new Map<string, Plan>();
-    const kept = new Map<string, Card>();
-    for (const page of rendering.pagesOf(content, edition, site.now)) {
-      const rows = [...page.shown.keys()].flatMap((key) => site.snapshot.rows.get(key) ?? []);
-      const rowsKey = keyFrom([JSON.stringify(page.outline), ...page.clock], rows);
-      for (const language of languages) {
-        const [html, drawing] = plansOf(page, language, site, kept, rowsKey);
+    const kept = new Map<string, PlannedPage>();
+    for (const page of rendering.pagesOf(content, edition, now)) {
+      const shown = [...page.shown.keys()].flatMap((key) => rows.get(key) ?? []);
+      const told = [origin, backend, edition, JSON.stringify(page.outline), ...page.clock];
+      const state = keyFrom(told, shown);
+      const address = `${page.path} ${page.day}`;
+      const before = planned.get(address);
+      const plans =
+        before?.state === state
+          ? before.plans
+          : languages.map((language) => plansOf(page, language, state, present));
+      kept.set(address, { state, plans });
+      for (const [html, drawing] of plans) {
         pages.push(html);
         drawings.set(drawing.path, drawing);
       }
     }
-    cards = kept;
+    planned = kept;
     return [...pages, ...drawings.values()];
   };
 }
