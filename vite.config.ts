@@ -2,9 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
+import { wordsInOne } from './sw/build/words.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), fontsOfTheirRanges(), serviceWorker()],
+  plugins: [react(), fontsOfTheirRanges(), wordsInOne(), serviceWorker()],
   // The publisher's part of the app stands alone, with React as it is in production.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },

@@ -14,21 +14,4 @@ export const localeOf: Readonly<Record<Language, string>> = {
   ar: 'ar-MA',
 };
 
-/** Files of words that the public site needs from the start; the back office loads its own later. */
-export const namespaces = [
-  'announcements',
-  'common',
-  'entity',
-  'favourites',
-  'home',
-  'live',
-  'map',
-  'news',
-  'pages',
-  'programme',
-  'search',
-  'speakers',
-  'village',
-] as const;
-
 export { languages };

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { directionOf, isLanguage, type Language, languages } from '#shared/localized.ts';
-import { namespaces } from './languages.ts';
+import { namespaces } from './namespaces.ts';
 import { languageChosen, storedLanguage } from './stored.ts';
 import { createWordsBackend } from './words-backend.ts';
 

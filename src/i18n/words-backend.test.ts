@@ -28,11 +28,34 @@ function start(ns: string[]) {
 
 test('reads the words of a language by their address', async () => {
   answer = () => Response.json({ hello: 'Bonjour' });
-  const { i18n, loading } = start(['common']);
+  const { i18n, loading } = start(['admin']);
   await vi.runAllTimersAsync();
   await loading;
-  expect(asked).toEqual([{ address: '/locales/fr/common.json', at: 0 }]);
+  expect(asked).toEqual([{ address: '/locales/fr/admin.json', at: 0 }]);
+  expect(i18n.getResource('fr', 'admin', 'hello')).toBe('Bonjour');
+});
+
+test('what the site starts with comes in one file, asked for once', async () => {
+  answer = () => Response.json({ common: { hello: 'Bonjour' }, home: { now: 'Maintenant' } });
+  const { i18n, loading } = start(['common', 'home', 'map']);
+  await vi.runAllTimersAsync();
+  await loading;
+  expect(asked).toEqual([{ address: '/locales/fr.json', at: 0 }]);
   expect(i18n.getResource('fr', 'common', 'hello')).toBe('Bonjour');
+  expect(i18n.getResource('fr', 'home', 'now')).toBe('Maintenant');
+  expect(i18n.hasResourceBundle('fr', 'map')).toBe(false);
+});
+
+test('that one file is asked for again after an error, once for all that want it', async () => {
+  answer = () =>
+    asked.length < 2
+      ? new Response('', { status: 503 })
+      : Response.json({ common: { a: 'b' }, home: { c: 'd' } });
+  const { i18n, loading } = start(['common', 'home']);
+  await vi.runAllTimersAsync();
+  await loading;
+  expect(asked.map(({ at }) => at)).toEqual([0, 350]);
+  expect(i18n.hasResourceBundle('fr', 'home')).toBe(true);
 });
 
 test.each([
@@ -40,19 +63,19 @@ test.each([
   ['a network that fails', () => Promise.reject(new TypeError('failed to fetch'))],
 ])('asks again after %s, five times, waiting twice as long each time', async (_what, fail) => {
   answer = fail;
-  const { i18n, loading } = start(['common']);
+  const { i18n, loading } = start(['admin']);
   await vi.runAllTimersAsync();
   await loading;
   expect(asked.map(({ at }) => at)).toEqual([0, 350, 1_050, 2_450, 5_250, 10_850]);
-  expect(i18n.hasResourceBundle('fr', 'common')).toBe(false);
+  expect(i18n.hasResourceBundle('fr', 'admin')).toBe(false);
 });
 
 test('takes the words of a server that recovers', async () => {
   answer = () => (asked.length < 3 ? new Response('', { status: 500 }) : Response.json({ a: 'b' }));
-  const { i18n, loading } = start(['common']);
+  const { i18n, loading } = start(['admin']);
   await vi.runAllTimersAsync();
   await loading;
-  expect(i18n.getResource('fr', 'common', 'a')).toBe('b');
+  expect(i18n.getResource('fr', 'admin', 'a')).toBe('b');
 });
 
 test.each([
@@ -60,11 +83,11 @@ test.each([
   ["a captive portal's page", () => new Response('<html>Welcome to the hotel</html>')],
 ])('does not ask again for %s', async (_what, fail) => {
   answer = fail;
-  const { i18n, loading } = start(['common']);
+  const { i18n, loading } = start(['admin']);
   await vi.runAllTimersAsync();
   await loading;
   expect(asked).toHaveLength(1);
-  expect(i18n.hasResourceBundle('fr', 'common')).toBe(false);
+  expect(i18n.hasResourceBundle('fr', 'admin')).toBe(false);
 });
 
 test('reads ten files at a time at most', async () => {

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createInstance, type i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { namespaces } from '#i18n/languages.ts';
+import { namespaces } from '#i18n/namespaces.ts';
 import { createContentStore } from '#replica/content-store.ts';
 import type { Seed } from '#replica/seed.ts';
 import { holdPresent } from '#shared/clock.ts';
@@ -25,7 +25,6 @@ export async function createRendering(words: AllWords): Promise<Rendering> {
   const speakers = new Map<Language, i18n>();
   for (const language of languages) speakers.set(language, await speak(language, words));
   return {
-    words: namespaces,
     pagesOf,
     async render(page, language, source) {
       const i18n = speakers.get(language);

@@ -27,8 +27,6 @@ export interface RenderedPage {
 
 /** The built app's part in publishing: which pages there are, and how they look. */
 export interface Rendering {
-  /** Names of the files of words that the app loads at its start. */
-  readonly words: readonly string[];
   pagesOf(content: Content, edition: number, now: number): Page[];
   render(page: Page, language: Language, source: Source): Promise<RenderedPage>;
 }

@@ -26,8 +26,9 @@ async function switchOnSheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"]')];
   if (links.length === 0) return;
   await Promise.all(links.map(loadSheet));
-  const late = lateFonts();
   await nextTask();
+  // In the same task as the switch: between the two another font could come.
+  const late = lateFonts();
   for (const { sheet } of document.querySelectorAll('style')) {
     if (sheet && late.size > 0) dropFaces(sheet, (family) => late.has(family));
   }

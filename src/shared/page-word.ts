@@ -14,3 +14,6 @@ export interface PageWord {
 
 /** Id of the element that holds a page's word of itself. */
 export const pageTextId = 'published';
+
+/** Id of what stands at the top of every page. */
+export const headerId = 'header';

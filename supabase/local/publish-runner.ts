@@ -19,7 +19,11 @@ export interface PublishRunner {
  */
 export async function runPublisher(database: string, order: PublishOrder): Promise<PublishRunner> {
   const sql = postgres(database, { max: 1, onnotice: () => undefined });
-  const child = fork(PROCESS, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(PROCESS, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // What is made for one page is waste with the next: a larger nursery lets most of it die there.
+    execArgv: [...process.execArgv, '--max-semi-space-size=64'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const first = new Promise<void>((resolve) => child.once('message', () => resolve()));
   child.send(order);

@@ -93,7 +93,7 @@ test('an entry changes when its content does; hashed names carry no second revis
   for (const file of [...shellChunks(manifest), ...officeChunks(manifest)]) write(file, file);
   write('.vite/manifest.json', JSON.stringify(manifest));
   write('index.html', 'first');
-  write('locales/fr/common.json', '{}');
+  for (const words of ['fr', 'fr/common', 'fr/display']) write(`locales/${words}.json`, '{}');
   for (const words of ['admin', 'admin-media', 'fields']) write(`locales/fr/${words}.json`, '{}');
   write('icons/icon-512.png', 'for the system');
   write('robots.txt', 'for others');
@@ -104,7 +104,8 @@ test('an entry changes when its content does; hashed names carry no second revis
 
   expect(first.map(({ url }) => url).filter((url) => !url.startsWith('/assets/'))).toEqual([
     '/index.html',
-    '/locales/fr/common.json',
+    '/locales/fr.json',
+    '/locales/fr/display.json',
   ]);
   expect(first.filter(({ url }) => url.startsWith('/assets/')).map((e) => e.revision)).toEqual(
     Array(9).fill(null),

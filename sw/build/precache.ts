@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { namespaces } from '../../src/i18n/namespaces.ts';
 
 /** One file of the shell, as `workbox-precaching` takes it. */
 export interface PrecacheEntry {
@@ -44,6 +45,9 @@ const officeSource = /^src\/features\/admin\/|^src\/replica\/auth-client\.ts$/;
 
 /** Words of the back office. */
 const officeWords = /^locales\/[a-z]+\/(?:admin(?:-[a-z]+)?|fields)\.json$/;
+
+/** Words that come in one file with others, the parts of which are only read by the publisher. */
+const startWords = new RegExp(`^locales/[a-z]+/(?:${namespaces.join('|')})\\.json$`);
 
 /** Fonts for letters that no word of the app uses, only some names in the content. */
 const rareFont = /-latin-ext-/;
@@ -132,7 +136,7 @@ function entriesOf(dist: string, files: readonly string[]): PrecacheEntry[] {
 }
 
 function isPublic(file: string): boolean {
-  if (officeWords.test(file)) return false;
+  if (officeWords.test(file) || startWords.test(file)) return false;
   return publicFiles.some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name));
 }
 

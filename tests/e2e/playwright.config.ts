@@ -5,6 +5,9 @@ import { provideBrowser } from '../tools/browser.ts';
 const port = Number(process.env.E2E_PORT ?? 4310);
 const data = process.env.E2E_DATA ?? '.data/e2e';
 
+/** What another journey's change would spoil: how pages are kept, and what moves on them. */
+const alone = /journeys\/(?:published|kept-pages)\.spec\.ts$/;
+
 // Workers load this file again; only the first process has to look for the browser.
 process.env.CHROMIUM ??= provideBrowser();
 
@@ -19,6 +22,10 @@ export default defineConfig({
   maxFailures: process.env.CI ? 20 : 0,
   globalTimeout: 72 * 60_000,
   workers: 2,
+  projects: [
+    { name: 'together', testIgnore: alone },
+    { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

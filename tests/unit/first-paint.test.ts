@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { namespaces } from '#i18n/languages.ts';
 import { snapshotPointer } from '#replica/snapshot.ts';
 import { languages } from '#shared/localized.ts';
 
@@ -9,10 +8,6 @@ const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 const lists = [...page.matchAll(/\[((?:\s*'[a-z_]+',?\s*)+)\]/g)].map((match) =>
   [...(match[1] ?? '').matchAll(/'([a-z_]+)'/g)].map((word) => word[1]),
 );
-
-test('the page asks early for exactly the words that the app starts with', () => {
-  expect(lists).toContainEqual([...namespaces]);
-});
 
 test('the page knows the same languages as the app', () => {
   expect(lists).toContainEqual([...languages]);

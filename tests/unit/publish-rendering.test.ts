@@ -93,7 +93,6 @@ test('a document names its language, and its code comes after its content', asyn
     origin: 'https://forum.example',
     path: '/',
     page: await home('ar'),
-    words: ['common'],
     about: undefined,
     picture: 'https://forum.example/cards/a.png',
   });

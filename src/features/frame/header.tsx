@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GlobalSearch } from '#features/search/index.ts';
 import { useSiteContent } from '#features/site/index.ts';
+import { headerId } from '#shared/page-word.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -19,7 +20,7 @@ export function Header() {
   const logo = useSiteContent('site_logo_url')?.image_url ?? null;
   const current = useIsCurrent();
   return (
-    <header className={classes.header}>
+    <header id={headerId} className={classes.header}>
       <div className={classes.bar}>
         <PlaceLink to="home" className={classes.brand}>
           {logo ? (

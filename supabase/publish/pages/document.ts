@@ -1,6 +1,7 @@
 import { addressOf } from '#shared/addresses.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
 import { hostAddress } from '#shared/page-address.ts';
+import { headerId } from '#shared/page-word.ts';
 import type { RenderedPage } from '../../../src/publish/rendering.ts';
 import { cardSize } from '../cards/card.ts';
 import { type FeedName, feedPath } from '../feeds/atom.ts';
@@ -17,8 +18,6 @@ interface DocumentParts {
   /** Path of the address without a day or language. */
   readonly path: string;
   readonly page: RenderedPage;
-  /** Names of the files of words. */
-  readonly words: readonly string[];
   /** What the page is about, for search engines. */
   readonly about: Thing | undefined;
   /** Address of the picture that stands for it elsewhere. */
@@ -30,19 +29,18 @@ interface DocumentParts {
  * words come after it, so that nothing competes with it on a slow network.
  */
 export function documentOf(parts: DocumentParts): string {
-  const { shell, styles, screen, language, page, words } = parts;
+  const { shell, styles, screen, language, page } = parts;
   const later = [
     ...shell.sheetsOf(screen).map((href) => `<link rel="preload" as="style" href="${href}">`),
-    ...words.map(
-      (name) =>
-        `<link rel="preload" as="fetch" crossorigin href="/locales/${language}/${name}.json">`,
-    ),
+    `<link rel="preload" as="fetch" crossorigin href="/locales/${language}.json">`,
     ...shell.codeOf(screen).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('');
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}" data-published="${language}">`,
     `<head>${shell.head}${page.head}${described(parts)}`,
+    // A half header would be painted where a page comes in pieces, and move as the rest of it comes.
+    `<link rel="expect" href="#${headerId}" blocking="render">`,
     `${shell.script}<style>${styles}</style></head>`,
     `<body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="published">${page.text}</script>`,

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kind } from '#entities/index.ts';
+import type { PresentRow } from '#replica/sync-row.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { pageFile } from '#shared/page-file.ts';
 import type { Page } from '../../../src/publish/page.ts';
@@ -20,7 +21,7 @@ import { createStyles } from './styles.ts';
 const entry = join('.publish', 'entry.js');
 
 /** Changes with what this publisher makes of the same rows. */
-const version = 'page 5';
+const version = 'page 7';
 
 interface PagesOptions {
   readonly rendering: Rendering;
@@ -41,8 +42,9 @@ export async function makePages(dist: string, words: AllWords): Promise<Maker> {
 
 /** The plans of a page in every language, each with the picture that stands for it elsewhere. */
 interface PlannedPage {
-  /** Says everything that the plans depend on. */
-  readonly state: string;
+  /** The plans depend on nothing but what is told here and these rows. */
+  readonly told: string;
+  readonly rows: readonly PresentRow[];
   readonly plans: readonly (readonly [Plan, Plan])[];
 }
 
@@ -78,10 +80,9 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
         const source = { content, edition, asOf: at, now };
         const rendered = await rendering.render(page, language, source);
         const styles = stylesFor(shell.sheetsOf(screen), rendered.body);
-        const { words } = rendering;
         const picture = `${origin}/${drawn}`;
         const about = structuredData({ ...telling, picture });
-        const told = { page: rendered, words, about, picture };
+        const told = { page: rendered, about, picture };
         return documentOf({ shell, styles, screen, language, origin, path, ...told });
       },
     };
@@ -98,26 +99,25 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
 
   let site: Site;
   const present = () => site;
+  const planAll = (page: Page, state: string) =>
+    languages.map((language) => plansOf(page, language, state, present));
 
   return (asked) => {
     site = asked;
-    const { origin, backend = origin, now, snapshot } = site;
+    const { origin, backend = origin, snapshot } = site;
     const { content, edition, rows } = snapshot;
     const pages: Plan[] = [];
     const drawings = new Map<string, Plan>();
     const kept = new Map<string, PlannedPage>();
-    for (const page of rendering.pagesOf(content, edition, now)) {
-      const shown = [...page.shown.keys()].flatMap((key) => rows.get(key) ?? []);
-      const told = [origin, backend, edition, JSON.stringify(page.outline), ...page.clock];
-      const state = keyFrom(told, shown);
+    for (const page of rendering.pagesOf(content, edition, site.now)) {
       const address = `${page.path} ${page.day}`;
       const before = planned.get(address);
-      const plans =
-        before?.state === state
-          ? before.plans
-          : languages.map((language) => plansOf(page, language, state, present));
-      kept.set(address, { state, plans });
-      for (const [html, drawing] of plans) {
+      const held = heldRows(page, rows);
+      const told = JSON.stringify([origin, backend, edition, page.outline, page.clock]);
+      const same = before?.told === told && areSame(held, before.rows);
+      const now = same ? before : { told, rows: held, plans: planAll(page, keyFrom([told], held)) };
+      kept.set(address, now);
+      for (const [html, drawing] of now.plans) {
         pages.push(html);
         drawings.set(drawing.path, drawing);
       }
@@ -125,6 +125,21 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
     planned = kept;
     return [...pages, ...drawings.values()];
   };
+}
+
+/** The rows a page shows, as they are in the snapshot. */
+function heldRows({ shown }: Page, rows: ReadonlyMap<string, PresentRow>): PresentRow[] {
+  const held: PresentRow[] = [];
+  for (const key of shown.keys()) {
+    const row = rows.get(key);
+    if (row) held.push(row);
+  }
+  return held;
+}
+
+/** Whether two lists hold the very same objects in the same order. */
+function areSame(some: readonly object[], others: readonly object[]): boolean {
+  return some.length === others.length && some.every((one, at) => one === others[at]);
 }
 
 /** Reads the words of every language from a folder of locales. */

@@ -295,7 +295,7 @@ test('an answer that is lost counts once: the tap is sent again and nothing doub
   await page.goto('/programme');
   await tap(hearts(page).first());
   await expect.poll(() => lost).toBeGreaterThan(0);
-  await page.unroute('**/rpc/favourites_push');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
   await expect.poll(() => onServer(database.sql, key)).toHaveLength(1);

@@ -197,6 +197,29 @@ test('a page tells crawlers its address, its languages and its card, until the r
   await expect(head.locator('link[rel="canonical"]')).toHaveCount(0);
 });
 
+test('a heart pressed while the page is being taken over is pressed once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const turn = new MessageChannel();
+    const isOf = (element: Element | null, mark: string) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith(mark));
+    turn.port1.onmessage = () => {
+      const begun = isOf(document.getElementById('root'), '__reactContainer');
+      if (!begun) return turn.port2.postMessage('');
+      const over = isOf(document.querySelector('main'), '__react');
+      Object.assign(window, { pressed: over ? 'afterwards' : 'meanwhile' });
+      document.querySelector<HTMLElement>('main button[aria-pressed]')?.click();
+    };
+    turn.port2.postMessage('');
+  });
+  await page.goto('/programme');
+  await takenOver(page);
+  expect(await page.evaluate(() => (window as { pressed?: string }).pressed)).toBe('meanwhile');
+  const heart = page.locator('main button[aria-pressed]').first();
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  await page.waitForTimeout(1_000);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('every kind of page is valid HTML', async ({ page }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],

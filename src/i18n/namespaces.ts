@@ -1,0 +1,19 @@
+/**
+ * Files of words that the public site needs from the start, which come in one per language; the back
+ * office and others load their own later.
+ */
+export const namespaces = [
+  'announcements',
+  'common',
+  'entity',
+  'favourites',
+  'home',
+  'live',
+  'map',
+  'news',
+  'pages',
+  'programme',
+  'search',
+  'speakers',
+  'village',
+] as const;
