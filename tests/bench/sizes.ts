@@ -27,7 +27,10 @@ export function benchSizes(dist: string): boolean {
   const first = closure(manifest, [entryName, ...(manifest[programme] ? [programme] : [])]);
   const data = new Set([...closure(manifest, [localData])].filter((chunk) => !first.has(chunk)));
 
-  const all = filesUnder(dist).map((file) => relative(dist, file));
+  // The publisher's part is for Node.
+  const all = filesUnder(dist)
+    .map((file) => relative(dist, file))
+    .filter((file) => !file.startsWith('.publish'));
   const sizeOf = (file: string) => {
     const content = join(dist, file);
     const kept = file.endsWith('.woff2');

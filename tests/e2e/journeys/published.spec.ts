@@ -207,14 +207,14 @@ test('a heart pressed while the page is being taken over is pressed once', async
       if (!begun) return turn.port2.postMessage('');
       const over = isOf(document.querySelector('main'), '__react');
       Object.assign(window, { pressed: over ? 'afterwards' : 'meanwhile' });
-      document.querySelector<HTMLElement>('main button[aria-pressed]')?.click();
+      document.querySelector<HTMLElement>('main li button[aria-pressed]')?.click();
     };
     turn.port2.postMessage('');
   });
   await page.goto('/programme');
   await takenOver(page);
   expect(await page.evaluate(() => (window as { pressed?: string }).pressed)).toBe('meanwhile');
-  const heart = page.locator('main button[aria-pressed]').first();
+  const heart = page.locator('main li button[aria-pressed]').first();
   await expect(heart).not.toHaveAttribute('aria-busy');
   await page.waitForTimeout(1_000);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
