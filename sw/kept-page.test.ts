@@ -12,7 +12,7 @@ function published(word: Partial<PageWord> = {}, entry = ours): string {
     `<!doctype html><html lang="ar" dir="rtl" data-published="${all.language}"><head></head>`,
     `<body><div id="root">…</div><script type="application/json" id="published">`,
     `${JSON.stringify({ ...all, rows: {} })}</script>`,
-    `<script type="module" crossorigin src="${entry}"></script></body></html>`,
+    `<link id="entry" rel="modulepreload" crossorigin href="${entry}"></body></html>`,
   ].join('');
 }
 

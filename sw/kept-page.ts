@@ -15,7 +15,8 @@ export type Wish = Pick<PageWord, 'address' | 'language' | 'edition'>;
 /** How long (ms) a page that is past its time, and may soon be again, is not asked for anew. */
 const pause = 10 * 60_000;
 
-const entryScript = /<script type="module"[^>]*? src="([^"]+)"/;
+/** In a published page the script is only named, in the shell it is started. */
+const entryScript = /<(?:link id="entry"[^>]*? href|script type="module"[^>]*? src)="([^"]+)"/;
 const pageText = new RegExp(`<script type="application/json" id="${pageTextId}">([^<]*)<`);
 
 /**

@@ -8,7 +8,10 @@ export interface Shell {
   readonly head: string;
   /** The script that settles language and colours, with its element, to the byte. */
   readonly script: string;
-  /** Entry script and what it imports, as elements. */
+  /**
+   * Entry script and what it imports, as elements. They are only fetched: the script in the head
+   * starts the one with the id `entry`.
+   */
   readonly code: string;
   /** Style sheets of the entry and of a screen, as addresses, in the order of the cascade. */
   sheetsOf(screen: string): readonly string[];
@@ -17,6 +20,8 @@ export interface Shell {
   /** Every style sheet's text, by address. */
   readonly sheets: ReadonlyMap<string, string>;
 }
+
+const entryScript = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 
 /** Reads the shell of a build. */
 export async function readShell(dist: string): Promise<Shell> {
@@ -56,7 +61,10 @@ export async function readShell(dist: string): Promise<Shell> {
   return {
     head: tags.filter((tag) => !isCode(tag) && !isSheet(tag)).join(''),
     script,
-    code: entryCode,
+    code: entryCode.replace(
+      entryScript,
+      '<link id="entry" rel="modulepreload" crossorigin href="$1">',
+    ),
     sheetsOf: (screen) => [...new Set([...entrySheets, ...partsOf(screen).css])],
     codeOf: (screen) => partsOf(screen).code,
     sheets,
