@@ -5,16 +5,17 @@ interface EarlyPress {
 }
 
 declare global {
-  /** The button last pressed in a published page, as the script in index.html notes it. */
-  var earlyPress: EarlyPress | undefined;
+  /** The button last pressed in a published page, as the script in index.html notes it; null ends that. */
+  var earlyPress: EarlyPress | null | undefined;
 }
 
 /**
- * Presses the button again that was pressed before the app had come; call once it has. A click that
- * is still on its way has itself brought the app to take the page over, and will be delivered.
+ * The button that was pressed before the app had come, to be pressed again; call in the very commit
+ * that brings the app, for from then on every press is delivered. So is a click still on its way:
+ * it has itself brought the app to take the page over.
  */
-export function pressAgain(): void {
+export function takeEarlyPress(): EarlyPress['button'] {
   const { button, press } = globalThis.earlyPress ?? {};
-  globalThis.earlyPress = undefined;
-  if (button?.isConnected && !press?.eventPhase) button.click();
+  globalThis.earlyPress = null;
+  return button?.isConnected && !press?.eventPhase ? button : null;
 }

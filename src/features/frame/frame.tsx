@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { pressAgain } from '#device/early-press.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { takeEarlyPress } from '#device/early-press.ts';
 import { AnnouncementTicker } from '#features/announcements/index.ts';
 import { Welcome } from '#features/welcome/index.ts';
 import { VisitorView } from '#replica/read.ts';
@@ -30,10 +30,15 @@ export function Frame() {
 }
 
 function PublicFrame() {
+  const pressed = useRef<ReturnType<typeof takeEarlyPress>>(null);
+  useLayoutEffect(() => {
+    pressed.current ??= takeEarlyPress();
+  }, []);
   // Where a published page has been taken over, time now goes on.
   useEffect(() => {
     holdPresent(undefined);
-    pressAgain();
+    pressed.current?.click();
+    pressed.current = null;
   }, []);
   return (
     <div className={classes.frame}>

@@ -127,6 +127,7 @@ for (const language of languages) {
 /** Presses the first heart of a page and returns to it: nothing else happens but the marking. */
 async function press(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await page.waitForTimeout(1_000); // what the device holds is read
   const heart = page
     .getByRole('main')
     .locator('button[aria-pressed][data-corner], li button[aria-pressed]:has(svg)')
