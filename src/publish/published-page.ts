@@ -1,5 +1,7 @@
 import { entities, type Kind, type Row } from '#entities/index.ts';
 import type { Outline, Seed } from '#replica/seed.ts';
+import { isGone, type PresentRow } from '#replica/sync-row.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { pageAddress } from '#shared/page-address.ts';
 import type { PageWord } from '#shared/page-word.ts';
 
@@ -17,13 +19,13 @@ interface PageText extends PageWord {
 
 /** A page's word of itself, safe inside an element `script`. */
 export function writePage(page: Omit<PageWord, 'edition'>, seed: Seed): string {
-  const rows: Partial<Record<Kind, Row[]>> = {};
-  for (const item of seed.rows) {
-    if ('gone' in item) continue;
-    const held = rows[item.kind] ?? [];
-    held.push(item.row);
-    rows[item.kind] = held;
-  }
+  const present = seed.rows.filter((item): item is PresentRow => !isGone(item));
+  const rows = Object.fromEntries(
+    [...groupBy(present, ({ kind }) => kind)].map(([kind, held]) => [
+      kind,
+      held.map(({ row }) => row),
+    ]),
+  );
   const { edition, asOf, outline } = seed;
   const text: PageText = { ...page, edition, asOf, outline, rows: rows as PageText['rows'] };
   return JSON.stringify(text).replaceAll('<', '\\u003c');

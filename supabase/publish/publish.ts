@@ -56,7 +56,9 @@ export async function publish(
   async function commit(removed: readonly string[]): Promise<void> {
     const { edition, epoch, revision } = site.snapshot;
     const retired = retire(before, removed, site.now);
-    await target.commit({ edition, epoch, revision, at: site.now, files: { ...files }, retired });
+    // A target may hold on to what it is given, and files may be added.
+    const now = { edition, epoch, revision, at: site.now, files: { ...files }, retired };
+    await target.commit(now);
   }
 
   const late: Plan[] = [];

@@ -13,11 +13,11 @@ export function wordsInOne(): Plugin {
   let folder = '';
   return {
     name: 'forum:words',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
     configResolved({ publicDir }) {
       folder = join(publicDir, 'locales');
     },
     generateBundle() {
-      if (this.environment.config.build.ssr) return;
       for (const language of readdirSync(folder)) {
         const fileName = `locales/${language}.json`;
         this.emitFile({ type: 'asset', fileName, source: inOne(join(folder, language)) });

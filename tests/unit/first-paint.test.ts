@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { namespaces } from '#i18n/namespaces.ts';
+import { createWordsBackend } from '#i18n/words-backend.ts';
 import { snapshotPointer } from '#replica/snapshot.ts';
 import { languages } from '#shared/localized.ts';
 
@@ -8,6 +10,19 @@ const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 const lists = [...page.matchAll(/\[((?:\s*'[a-z_]+',?\s*)+)\]/g)].map((match) =>
   [...(match[1] ?? '').matchAll(/'([a-z_]+)'/g)].map((word) => word[1]),
 );
+
+test('the page asks early for the words where the app looks for them', async () => {
+  const asked: string[] = [];
+  const backend = createWordsBackend(async (address) => {
+    asked.push(address);
+    return Response.json({});
+  });
+  for (const namespace of namespaces) {
+    await new Promise((done) => backend.read('LANGUAGE', namespace, done));
+  }
+  expect(asked).toEqual(['/locales/LANGUAGE.json']);
+  expect(page).toContain('`/locales/${language}.json`');
+});
 
 test('the page knows the same languages as the app', () => {
   expect(lists).toContainEqual([...languages]);

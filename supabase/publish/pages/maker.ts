@@ -115,9 +115,11 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
       const held = heldRows(page, rows);
       const told = JSON.stringify([origin, backend, edition, page.outline, page.clock]);
       const same = before?.told === told && areSame(held, before.rows);
-      const now = same ? before : { told, rows: held, plans: planAll(page, keyFrom([told], held)) };
-      kept.set(address, now);
-      for (const [html, drawing] of now.plans) {
+      const next = same
+        ? before
+        : { told, rows: held, plans: planAll(page, keyFrom([told], held)) };
+      kept.set(address, next);
+      for (const [html, drawing] of next.plans) {
         pages.push(html);
         drawings.set(drawing.path, drawing);
       }
