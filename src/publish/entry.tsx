@@ -11,7 +11,7 @@ import { addressOfPage } from '#shared/page-address.ts';
 import { App } from '../app.tsx';
 import { makeRouter } from '../routes/router.tsx';
 import type { Page } from './page.ts';
-import { pagesOf } from './pages.ts';
+import { createPages } from './pages.ts';
 import { writePage } from './published-page.ts';
 import type { AllWords, RenderedPage, Rendering, Source } from './rendering.ts';
 import { shortened } from './shortened.ts';
@@ -25,7 +25,7 @@ export async function createRendering(words: AllWords): Promise<Rendering> {
   const speakers = new Map<Language, i18n>();
   for (const language of languages) speakers.set(language, await speak(language, words));
   return {
-    pagesOf,
+    pagesOf: createPages(),
     async render(page, language, source) {
       const i18n = speakers.get(language);
       if (!i18n) throw new Error(`No words of ${language}`);

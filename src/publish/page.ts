@@ -30,6 +30,9 @@ export interface Page {
   readonly until: number;
 }
 
+/** Tells every page there is to publish of an edition, as of an instant (ms). */
+export type PagesOf = (content: Content, edition: number, now: number) => Page[];
+
 /** Gathers what a page shows. What is wanted whole by one and listed by another is whole. */
 export class Gathering {
   readonly shown: Map<string, { kind: Kind; id: string; extent: Extent }>;

@@ -8,9 +8,10 @@ import { appearancesOf } from '#features/speakers/appearances.ts';
 import type { Content } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { groupBy } from '#shared/group-by.ts';
+import { type Recall, recalling } from '#shared/recalling.ts';
 import { venueClock } from '#shared/time.ts';
 import { difference, nextDay, nextDifference } from './clock.ts';
-import { Gathering, type Page } from './page.ts';
+import { Gathering, type Page, type PagesOf } from './page.ts';
 
 /** Sessions of one day that are in its page from the start; the app brings the others. */
 const mostOfDay = 80;
@@ -28,14 +29,26 @@ const framing: readonly SiteContentKey[] = [
   'social_x',
 ];
 
-/** Every page there is to publish of an edition, as of an instant (ms). */
-export function pagesOf(content: Content, edition: number, now: number): Page[] {
-  const programme = programmeOf(
-    content.event,
-    content.intervention,
-    content.location,
-    content.speaker,
-  );
+/**
+ * Makes a teller of pages that remembers the last time: pages made of the very same rows show the
+ * very same map of rows.
+ */
+export function createPages(): PagesOf {
+  let programme: Programme | undefined;
+  return recalling((recall: Recall, content: Content, edition: number, now: number) => {
+    const { event, intervention, location, speaker } = content;
+    programme = programmeOf(event, intervention, location, speaker, undefined, programme);
+    return pagesOf(recall, programme, content, edition, now);
+  });
+}
+
+function pagesOf(
+  recall: Recall,
+  programme: Programme,
+  content: Content,
+  edition: number,
+  now: number,
+): Page[] {
   const outline = [...programme.counts];
   const present = Math.floor(now / 60_000) * 60_000;
   const today = venueClock(now).date;
@@ -46,18 +59,27 @@ export function pagesOf(content: Content, edition: number, now: number): Page[] 
   /** Until when (ms) what surrounds every page stays as it is. */
   const framedUntil = Math.min(nextDay(now), ...expiries.filter((expiry) => expiry > now));
 
-  const frame = new Gathering(content).all('edition');
-  for (const key of framing) frame.add('site_content', key, 'whole');
-  for (const { id } of latest(content.announcement.values(), now)) frame.add('announcement', id);
+  const announced = latest(content.announcement.values(), now);
+  const frame = recall('', [content.edition, content.site_content, ...announced], () => {
+    const around = new Gathering(content).all('edition');
+    for (const key of framing) around.add('site_content', key, 'whole');
+    for (const { id } of announced) around.add('announcement', id);
+    return around.shown;
+  });
   /** What every page shows around its own. */
-  const framed = () => new Gathering(content, frame.shown);
+  const framed = () => new Gathering(content, frame);
+
+  /** Adds a page; all that `gather` reads must be in the frame, the places, `parts` or `sessions`. */
   function put(
     screen: string,
     path: string,
-    { shown, subject }: Gathering,
+    parts: readonly unknown[],
+    gather: () => Gathering,
     sessions: readonly Session[] = [],
     day?: string,
   ): void {
+    const all = [frame, content.location, ...parts, ...sessions];
+    const { shown, subject } = recall(`${path} ${day}`, all, gather);
     const clock = [Date.parse(today), ...sessions.map((session) => difference(session, present))];
     const until = Math.min(
       framedUntil,
@@ -71,38 +93,37 @@ export function pagesOf(content: Content, edition: number, now: number): Page[] 
   put(
     'home/home-screen.tsx',
     addressOf('home'),
-    withSessions(framed().all('site_content', 'whole'), order),
+    [],
+    () => withSessions(framed().all('site_content', 'whole'), order),
     order,
   );
-  put(
-    'pages/presentation-screen.tsx',
-    addressOf('presentation'),
+  put('pages/presentation-screen.tsx', addressOf('presentation'), [], () =>
     framed().all('site_content', 'whole'),
   );
-  put(
-    'pages/sheikh-screen.tsx',
-    addressOf('sheikh'),
+  put('pages/sheikh-screen.tsx', addressOf('sheikh'), [content.article], () =>
     framed().all('site_content', 'whole').all('article'),
   );
   publishProgramme();
-  put('speakers/speakers-screen.tsx', addressOf('speakers'), framed().all('speaker'));
+  put('speakers/speakers-screen.tsx', addressOf('speakers'), [content.speaker], () =>
+    framed().all('speaker'),
+  );
   const { sessions } = programme;
   put(
     'map/map-screen.tsx',
     addressOf('map'),
-    withEvents(plan(framed(), edition).all('location', 'whole'), sessions),
+    [content.zone],
+    () => withEvents(plan(framed(), edition).all('location', 'whole'), sessions),
     sessions,
   );
-  put(
-    'village/village-screen.tsx',
-    addressOf('village'),
+  put('village/village-screen.tsx', addressOf('village'), [content.zone, content.exhibitor], () =>
     plan(framed(), edition).all('exhibitor').all('location'),
   );
-  put('news/news-screen.tsx', addressOf('news'), framed().all('news'));
+  put('news/news-screen.tsx', addressOf('news'), [content.news], () => framed().all('news'));
   put(
     'announcements/announcements-screen.tsx',
     addressOf('announcements'),
-    framed().all('announcement', 'whole'),
+    [content.announcement],
+    () => framed().all('announcement', 'whole'),
   );
   const hall = content.dashboard.get(String(edition))?.main_location_id ?? null;
   const inHall = sessions.filter(
@@ -112,7 +133,12 @@ export function pagesOf(content: Content, edition: number, now: number): Page[] 
   put(
     'live/index.ts',
     addressOf('live'),
-    withSessions(framed(), onAir).all('streaming', 'whole').all('dashboard').add('location', hall),
+    [content.streaming, content.dashboard],
+    () =>
+      withSessions(framed(), onAir)
+        .all('streaming', 'whole')
+        .all('dashboard')
+        .add('location', hall),
     onAir,
   );
   for (const session of sessions) publishSession(session);
@@ -121,9 +147,12 @@ export function pagesOf(content: Content, edition: number, now: number): Page[] 
   publishPlaces();
   publishExhibitors();
   for (const article of content.news.values()) {
-    const gathering = framed().about('news', article.id);
-    for (const { id } of related(article, content.news.values())) gathering.add('news', id);
-    put('news/news-article-screen.tsx', addressOf('news_article', { id: article.id }), gathering);
+    const { id } = article;
+    put('news/news-article-screen.tsx', addressOf('news_article', { id }), [content.news], () => {
+      const gathering = framed().about('news', id);
+      for (const other of related(article, content.news.values())) gathering.add('news', other.id);
+      return gathering;
+    });
   }
   return pages;
 
@@ -137,7 +166,8 @@ export function pagesOf(content: Content, edition: number, now: number): Page[] 
       put(
         'programme/programme-screen.tsx',
         addressOf('programme'),
-        withSessions(framed(), held),
+        [],
+        () => withSessions(framed(), held),
         held,
         day,
       );
@@ -147,21 +177,31 @@ export function pagesOf(content: Content, edition: number, now: number): Page[] 
   function publishSession(session: Session): void {
     const { event, interventions } = session;
     const { previous, next, meanwhile } = neighboursOf(programme, session);
-    const near = [previous, next].filter((one) => one !== undefined);
-    const gathering = withSessions(framed(), [session, ...near, ...meanwhile])
-      .about('event', event.id)
-      .add('location', event.previous_location_id);
-    put('programme/event-screen.tsx', addressOf('event', { id: event.id }), gathering, [session]);
+    const near = [previous, next, ...meanwhile].filter((one) => one !== undefined);
+    put(
+      'programme/event-screen.tsx',
+      addressOf('event', { id: event.id }),
+      near,
+      () =>
+        withSessions(framed(), [session, ...near])
+          .about('event', event.id)
+          .add('location', event.previous_location_id),
+      [session],
+    );
     for (const { speaker_id } of interventions) {
       if (!content.speaker.has(speaker_id)) continue;
-      const page = withSessions(framed(), [session]);
-      page.subject = { kind: 'event', id: event.id };
-      page.add('speaker', speaker_id, 'whole');
-      for (const { id } of interventions) page.add('intervention', id, 'whole');
       put(
         'programme/intervention-screen.tsx',
         addressOf('intervention', { eventId: event.id, speakerId: speaker_id }),
-        page,
+        [],
+        () => {
+          const page = withSessions(framed(), [session]);
+          page.subject = { kind: 'event', id: event.id };
+          page.add('speaker', speaker_id, 'whole');
+          for (const { id } of interventions) page.add('intervention', id, 'whole');
+          return page;
+        },
+        [session],
       );
     }
   }
@@ -169,19 +209,24 @@ export function pagesOf(content: Content, edition: number, now: number): Page[] 
   function publishSpeaker(id: string, theirs: readonly Session[]): void {
     const { interventions, chaired, joined } = appearancesOf(theirs, id);
     const seen = [...interventions.map(({ session }) => session), ...chaired, ...joined];
-    const gathering = withSessions(framed().about('speaker', id), seen);
-    put('speakers/speaker-screen.tsx', addressOf('speaker', { id }), gathering, seen);
+    put(
+      'speakers/speaker-screen.tsx',
+      addressOf('speaker', { id }),
+      [content.speaker.get(id)],
+      () => withSessions(framed().about('speaker', id), seen),
+      seen,
+    );
   }
 
   function publishPlaces(): void {
     const held = groupBy(sessions, ({ event }) => event.location_id ?? '');
     for (const id of content.location.keys()) {
       const here = held.get(id) ?? [];
-      const gathering = plan(framed(), edition).all('location').about('location', id);
       put(
         'map/location-screen.tsx',
         addressOf('location', { id }),
-        withSessions(gathering, here),
+        [content.zone],
+        () => withSessions(plan(framed(), edition).all('location').about('location', id), here),
         here,
       );
     }
@@ -190,9 +235,16 @@ export function pagesOf(content: Content, edition: number, now: number): Page[] 
   function publishExhibitors(): void {
     const zones = groupBy(content.exhibitor.values(), ({ zone_id }) => zone_id ?? '');
     for (const { id, zone_id } of content.exhibitor.values()) {
-      const gathering = framed().add('exhibitor', id, 'whole').add('zone', zone_id);
-      for (const other of zones.get(zone_id ?? '') ?? []) gathering.add('exhibitor', other.id);
-      put('village/exhibitor-screen.tsx', addressOf('exhibitor', { id }), gathering);
+      put(
+        'village/exhibitor-screen.tsx',
+        addressOf('exhibitor', { id }),
+        [content.zone, content.exhibitor],
+        () => {
+          const gathering = framed().add('exhibitor', id, 'whole').add('zone', zone_id);
+          for (const other of zones.get(zone_id ?? '') ?? []) gathering.add('exhibitor', other.id);
+          return gathering;
+        },
+      );
     }
   }
 }

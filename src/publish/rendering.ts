@@ -1,6 +1,6 @@
 import type { Content } from '#replica/content-store.ts';
 import type { Language } from '#shared/localized.ts';
-import type { Page } from './page.ts';
+import type { Page, PagesOf } from './page.ts';
 
 /** Words by language and namespace. */
 export type AllWords = Readonly<Record<Language, Readonly<Record<string, object>>>>;
@@ -27,6 +27,6 @@ export interface RenderedPage {
 
 /** The built app's part in publishing: which pages there are, and how they look. */
 export interface Rendering {
-  pagesOf(content: Content, edition: number, now: number): Page[];
+  readonly pagesOf: PagesOf;
   render(page: Page, language: Language, source: Source): Promise<RenderedPage>;
 }

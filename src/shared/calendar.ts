@@ -70,20 +70,22 @@ function escaped(text: string): string {
 
 /** A line in pieces of at most 75 octets, never parting a character. */
 function folded(line: string): string {
-  let piece = '';
-  let octets = 0;
   let whole = '';
-  for (const character of line) {
-    const size = octetsOf(character.codePointAt(0) ?? 0);
+  let begun = 0;
+  let octets = 0;
+  let index = 0;
+  while (index < line.length) {
+    const codePoint = line.codePointAt(index) ?? 0;
+    const size = octetsOf(codePoint);
     if (octets + size > 75) {
-      whole += `${piece}\r\n `;
-      piece = '';
+      whole += `${line.slice(begun, index)}\r\n `;
+      begun = index;
       octets = 1;
     }
-    piece += character;
     octets += size;
+    index += codePoint < 0x10000 ? 1 : 2;
   }
-  return whole + piece;
+  return whole + line.slice(begun);
 }
 
 /** How many octets a character takes in UTF-8. */

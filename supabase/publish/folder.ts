@@ -11,10 +11,10 @@ const pointerName = 'edition.json';
  * whoever is reading one gets to its end.
  */
 export function folderTarget(folder: string): Target {
-  const reader = folderReader(folder);
+  const pointer = pointerIn(folder);
   let spare = new Set<string>();
   return {
-    held: reader.held,
+    held: pointer.held,
     async put(hash, content) {
       const path = objectPath(folder, hash);
       await mkdir(dirname(path), { recursive: true });
@@ -22,14 +22,15 @@ export function folderTarget(folder: string): Target {
       await rename(`${path}.new`, path);
     },
     async commit(edition) {
-      const before = await reader.held();
+      const before = await pointer.held();
       await mkdir(folder, { recursive: true });
-      const pointer = join(folder, pointerName);
-      await writeFile(`${pointer}.new`, JSON.stringify(edition));
-      await rename(`${pointer}.new`, pointer);
-      const used = hashesOf(edition);
-      for (const hash of spare) if (!used.has(hash)) await unlinkQuietly(objectPath(folder, hash));
-      spare = new Set([...hashesOf(before)].filter((hash) => !used.has(hash)));
+      await pointer.replace(edition);
+      const unused = new Set([...spare, ...replacedIn(before, edition)]);
+      for (const { hash } of allOf(edition)) unused.delete(hash);
+      for (const hash of spare) {
+        if (unused.delete(hash)) await unlinkQuietly(objectPath(folder, hash));
+      }
+      spare = unused;
     },
   };
 }
@@ -44,17 +45,7 @@ export interface FolderReader {
 
 /** Makes a reader of a folder that a target writes to, in this process or another. */
 export function folderReader(folder: string): FolderReader {
-  let seen = '';
-  let edition: PublishedEdition | undefined;
-  async function held(): Promise<PublishedEdition | undefined> {
-    const found = await stat(join(folder, pointerName)).catch(() => undefined);
-    const mark = found ? `${found.mtimeMs} ${found.ino}` : '';
-    if (mark !== seen) {
-      edition = found && JSON.parse(await readFile(join(folder, pointerName), 'utf8'));
-      seen = mark;
-    }
-    return edition;
-  }
+  const { held } = pointerIn(folder);
   return {
     held,
     async find(path) {
@@ -69,7 +60,8 @@ export function folderReader(folder: string): FolderReader {
 
 /** Deletes contents that no edition names, left by a publication that was cut short. */
 export async function sweepFolder(folder: string): Promise<void> {
-  const used = hashesOf(await folderReader(folder).held());
+  const held = await folderReader(folder).held();
+  const used = new Set(held && allOf(held).map(({ hash }) => hash));
   const objects = join(folder, 'objects');
   for (const shelf of await readdir(objects).catch(() => [])) {
     for (const name of await readdir(join(objects, shelf))) {
@@ -78,10 +70,43 @@ export async function sweepFolder(folder: string): Promise<void> {
   }
 }
 
-function hashesOf(edition: PublishedEdition | undefined): Set<string> {
-  const files = Object.values({ ...edition?.files });
-  const retired = Object.values({ ...edition?.retired });
-  return new Set([...files, ...retired].map(({ hash }) => hash));
+/** The one file that says what a folder holds. */
+function pointerIn(folder: string) {
+  const path = join(folder, pointerName);
+  let seen = '';
+  let edition: PublishedEdition | undefined;
+  async function mark(): Promise<string> {
+    const found = await stat(path).catch(() => undefined);
+    return found ? `${found.mtimeMs} ${found.ino}` : '';
+  }
+  return {
+    async held(): Promise<PublishedEdition | undefined> {
+      const now = await mark();
+      if (now !== seen) edition = now ? JSON.parse(await readFile(path, 'utf8')) : undefined;
+      seen = now;
+      return edition;
+    },
+    async replace(next: PublishedEdition): Promise<void> {
+      await writeFile(`${path}.new`, JSON.stringify(next));
+      await rename(`${path}.new`, path);
+      edition = next;
+      seen = await mark();
+    },
+  };
+}
+
+/** Contents of an edition that in the next are not where they were. */
+function replacedIn(before: PublishedEdition | undefined, now: PublishedEdition): string[] {
+  const replaced = Object.values(before?.retired ?? {}).map(({ hash }) => hash);
+  for (const path in before?.files) {
+    const hash = before.files[path]?.hash;
+    if (hash && hash !== now.files[path]?.hash) replaced.push(hash);
+  }
+  return replaced;
+}
+
+function allOf({ files, retired }: PublishedEdition): PublishedFile[] {
+  return [...Object.values(files), ...Object.values(retired)];
 }
 
 function objectPath(folder: string, hash: string): string {

@@ -30,7 +30,6 @@ export async function publish(
 ): Promise<Publication> {
   const before = await target.held();
   const files: Record<string, PublishedFile> = {};
-  const stored = new Set(Object.values({ ...before?.files }).map(({ hash }) => hash));
   const made: string[] = [];
   const changed: string[] = [];
   const failed = new Map<string, unknown>();
@@ -43,7 +42,7 @@ export async function publish(
       files[path] = known;
       return;
     }
-    const file = await makeFile(plan, stored, target).catch((error: unknown) => {
+    const file = await makeFile(plan, known, target).catch((error: unknown) => {
       failed.set(path, error);
     });
     if (!file) return;
@@ -70,18 +69,21 @@ export async function publish(
   }
   if (!before && late.length > 0) await commit([]);
   for (const plan of late) await take(plan);
-  const removed = Object.keys({ ...before?.files }).filter((path) => !(path in files));
+  const removed = Object.keys(before?.files ?? {}).filter((path) => !(path in files));
   await commit(removed);
   return { made, changed, removed, failed, kept: Object.keys(files).length - made.length };
 }
 
-async function makeFile(plan: Plan, stored: Set<string>, target: Target): Promise<PublishedFile> {
+async function makeFile(
+  plan: Plan,
+  known: PublishedFile | undefined,
+  target: Target,
+): Promise<PublishedFile> {
   const { key, type, freshness, pointer } = plan;
   const content = Buffer.from(await plan.make());
   const hash = createHash('sha256').update(content).digest('base64url');
   const file = { key, hash, type, freshness, ...(pointer && { pointer }) };
-  if (!stored.has(hash)) await target.put(hash, content, file);
-  stored.add(hash);
+  if (hash !== known?.hash) await target.put(hash, content, file);
   return file;
 }
 

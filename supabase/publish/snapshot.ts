@@ -1,5 +1,5 @@
+import { type Kind, kinds, type Row } from '#entities/index.ts';
 import type { Content } from '#replica/content-store.ts';
-import { createContentStore } from '#replica/content-store.ts';
 import type { Pull } from '#replica/pull.ts';
 import { isGone, keyOf, type PresentRow } from '#replica/sync-row.ts';
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
@@ -13,7 +13,7 @@ export interface Snapshot {
   readonly at: number;
   /** Every row by its key, `kind:id`. */
   readonly rows: ReadonlyMap<string, PresentRow>;
-  /** The same rows per kind, as screens read them. */
+  /** The same rows per kind, as screens read them; a kind in which nothing changed keeps its map. */
   readonly content: Content;
 }
 
@@ -25,7 +25,7 @@ export interface Snapshot {
 export async function advance(pull: Pull, before?: Snapshot): Promise<Result<Snapshot>> {
   const rows = new Map(before?.rows);
   let since = before?.revision ?? 0;
-  let changed = before === undefined;
+  const changed = new Set<Kind>(before ? [] : kinds);
   for (;;) {
     const answer = await pull({ edition: undefined, audience: 'public' }, since, before?.epoch);
     if (!answer.ok) return answer;
@@ -36,24 +36,35 @@ export async function advance(pull: Pull, before?: Snapshot): Promise<Result<Sna
     }
     if (before && page.edition !== before.edition) return advance(pull);
     for (const row of page.rows) {
-      changed = true;
+      changed.add(row.kind);
       if (isGone(row)) rows.delete(keyOf(row));
       else rows.set(keyOf(row), row);
     }
     since = page.revision;
     if (page.more) continue;
     const { edition, epoch, revision, at } = page;
-    if (before && !changed) {
+    if (before && changed.size === 0) {
       return succeed(revision === before.revision ? before : { ...before, revision, at });
     }
-    return succeed({ edition, epoch, revision, at, rows, content: contentOf(rows) });
+    return succeed({
+      edition,
+      epoch,
+      revision,
+      at,
+      rows,
+      content: contentOf(rows, changed, before),
+    });
   }
 }
 
 const unexpected: Failure = { code: 'unavailable', detail: 'a reset from the beginning' };
 
-function contentOf(rows: ReadonlyMap<string, PresentRow>): Content {
-  const store = createContentStore();
-  store.replace([...rows.values()]);
-  return store.state.getState().content;
+function contentOf(
+  rows: ReadonlyMap<string, PresentRow>,
+  changed: ReadonlySet<Kind>,
+  before: Snapshot | undefined,
+): Content {
+  const anew = new Map([...changed].map((kind) => [kind, new Map<string, Row>()]));
+  for (const { kind, id, row } of rows.values()) anew.get(kind)?.set(id, row);
+  return { ...before?.content, ...Object.fromEntries(anew) } as unknown as Content;
 }

@@ -51,20 +51,11 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
     const work = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const [path, { hash, type, freshness }] = next;
-        const content = contents.get(hash) ?? (await contentBefore(hash));
-        await upload(path, content, type, freshness);
+        const content = contents.get(hash);
+        if (content) await upload(path, content, type, freshness);
       }
     };
     await Promise.all(Array.from({ length: together }, work));
-  }
-
-  /** What another path had the last time. */
-  async function contentBefore(hash: string): Promise<Uint8Array> {
-    const [path] =
-      Object.entries({ ...before?.files }).find(([, file]) => file.hash === hash) ?? [];
-    const answer = await ask(`${bucket}/${path}`);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer());
   }
 
   return {

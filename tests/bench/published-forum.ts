@@ -17,15 +17,19 @@ interface PublishedForum extends TestBackend {
   readonly first: { readonly ms: number; readonly made: number };
 }
 
-/**
- * A forum at `factor` times its size with the built app and everything published once, or only the
- * files whose path is wanted.
- */
+interface Once {
+  /** Publishes only the files whose path is wanted. */
+  readonly wanted?: (path: string) => boolean;
+  /** Takes everything as published already: the first publication makes empty files. */
+  readonly assumed?: boolean;
+}
+
+/** A forum at `factor` times its size with the built app and everything published once. */
 export async function startPublishedForum(
   cluster: TestClusterAddress,
   factor: number,
   dist: string,
-  wanted: (path: string) => boolean = () => true,
+  { wanted, assumed = false }: Once = {},
 ): Promise<PublishedForum> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-published-'));
   const clear = () => rm(folder, { recursive: true, force: true });
@@ -40,15 +44,20 @@ export async function startPublishedForum(
   try {
     const origin = `http://127.0.0.1:${forum.port}`;
     const site = { backend: origin, key: PUBLISHABLE_KEY, origin };
+    let empty = assumed;
     const makers = (await makersOf(dist)).map(
       (maker): Maker =>
-        async (site) =>
-          [...(await maker(site))].filter(({ path }) => wanted(path)),
+        async (site) => {
+          const plans = await maker(site);
+          if (empty) return Array.from(plans, (plan) => ({ ...plan, make: () => '' }));
+          return wanted ? [...plans].filter(({ path }) => wanted(path)) : plans;
+        },
     );
     const publisher = createPublisher({ ...site, makers, target: folderTarget(folder) });
     const begun = performance.now();
     const made = await publisher.publish();
     const ms = performance.now() - begun;
+    empty = false;
     if (!made.ok) throw new Error(JSON.stringify(made.failure));
     const first = { ms, made: made.value?.made.length ?? 0 };
     return { ...forum, publisher, first, stop };

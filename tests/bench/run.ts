@@ -18,6 +18,7 @@ const usage = `Usage: npm run bench -- [options] [${parts.join(' | ')}] …
   --runs NUMBER   measurements of which the median is taken (3)
   --phones NUMBER phones in the arrival storm (10000)
   --sizes LIST    times the demonstration edition's size (1,5,25)
+  --assumed       for publishing: takes everything as published already, instead of publishing it first
   --dist DIR      measures the app built there instead of building it
 
 Or: npm run bench -- serve --port NUMBER --key FILE --cert FILE [--sizes LIST] [--dist DIR]
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '3' },
     phones: { type: 'string', default: '10000' },
     sizes: { type: 'string', default: '1,5,25' },
+    assumed: { type: 'boolean', default: false },
     dist: { type: 'string' },
     port: { type: 'string', default: '' },
     key: { type: 'string', default: '' },
@@ -64,4 +66,4 @@ if (wanted('visits')) await benchVisits(dist, sizes, runs);
 if (wanted('pulls')) await benchPulls(sizes, runs);
 if (wanted('starts')) await benchStarts(dist, runs);
 if (wanted('storm')) await benchStorm(dist, phones);
-if (wanted('publishing')) await benchPublishing(dist, sizes, runs);
+if (wanted('publishing')) await benchPublishing(dist, sizes, runs, values.assumed);

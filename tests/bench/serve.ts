@@ -37,7 +37,7 @@ export async function serveForums(
   const stops: (() => unknown)[] = [];
   try {
     for (const [index, size] of sizes.entries()) {
-      const forum = await startPublishedForum(cluster.address, size, dist, visited);
+      const forum = await startPublishedForum(cluster.address, size, dist, { wanted: visited });
       stops.push(() => forum.stop());
       const front = await startFront(forum.port, certificate, port + index);
       stops.push(() => front.stop());

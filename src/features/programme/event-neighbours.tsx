@@ -3,7 +3,7 @@ import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Words } from '#ui/words.tsx';
 import classes from './event-neighbours.module.css';
-import { neighboursOf } from './neighbours.ts';
+import { mostBeside, neighboursOf } from './neighbours.ts';
 import type { Programme, Session } from './programme.ts';
 import { timeRange, useRowWords } from './row-words.ts';
 import { SessionRow } from './session-row.tsx';
@@ -28,7 +28,17 @@ export function EventNeighbours({
         </nav>
       )}
       {meanwhile.length > 0 && (
-        <Section id="meanwhile" title={t('meanwhile')}>
+        <Section
+          id="meanwhile"
+          title={t('meanwhile')}
+          aside={
+            meanwhile.length === mostBeside && (
+              <PlaceLink to="programme" search={{ day: session.event.date }}>
+                {t('whole_day')}
+              </PlaceLink>
+            )
+          }
+        >
           <ul className={classes.meanwhile}>
             {meanwhile.map((other) => (
               <SessionRow

@@ -5,25 +5,37 @@ export interface Neighbours {
   /** In the same place, the one before and the one after. */
   readonly previous: Session | undefined;
   readonly next: Session | undefined;
-  /** Elsewhere, at least partly at the same time. */
+  /** Elsewhere, at least partly at the same time: all of them, or the `mostBeside` nearest. */
   readonly meanwhile: readonly Session[];
 }
 
-/** Finds the sessions before, after and beside a session. */
+/** More than these are for the programme of the day to show. */
+export const mostBeside = 8;
+
+/** Finds the sessions before, after and beside a session; near is what the order of time puts near. */
 export function neighboursOf({ byDay }: Programme, session: Session): Neighbours {
   const day = byDay.get(session.event.date) ?? [];
+  const at = day.indexOf(session);
   const place = session.event.location_id;
-  const here = place ? day.filter(({ event }) => event.location_id === place) : [];
-  const index = here.indexOf(session);
-  return {
-    previous: here[index - 1],
-    next: index < 0 ? undefined : here[index + 1],
-    meanwhile: day.filter(
-      (other) =>
-        other !== session &&
-        !here.includes(other) &&
-        other.starts < session.ends &&
-        other.ends > session.starts,
-    ),
-  };
+  const isHere = (other: Session) => place !== null && other.event.location_id === place;
+  const isBeside = (other: Session) =>
+    other !== session &&
+    !isHere(other) &&
+    other.starts < session.ends &&
+    other.ends > session.starts;
+  const before = day.slice(0, at);
+  const after = day.slice(at + 1);
+  return { previous: before.findLast(isHere), next: after.find(isHere), meanwhile: beside() };
+
+  function beside(): Session[] {
+    const found: number[] = [];
+    for (let away = 1; away < day.length && found.length < mostBeside; away += 1) {
+      for (const index of [at - away, at + away]) {
+        const other = day[index];
+        if (other && isBeside(other)) found.push(index);
+      }
+    }
+    const nearest = found.slice(0, mostBeside).sort((a, b) => a - b);
+    return nearest.flatMap((index) => day[index] ?? []);
+  }
 }

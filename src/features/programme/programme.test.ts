@@ -211,12 +211,40 @@ describe('the search', () => {
   );
 });
 
+test('a session in which nothing is other than before is the same object', () => {
+  const [a, b] = ['a', 'b'].map((id) =>
+    event(id, sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`, { chair_id: id }),
+  );
+  const events = mapOf(a && b ? [a, b] : []);
+  const chairs = [speaker('a', 'Aïcha'), speaker('b', 'Bilal')];
+  const before = programmeOf(events, new Map(), new Map(), mapOf(chairs));
+  const renamed = mapOf([speaker('a', 'Amina'), ...chairs.slice(1)]);
+  const after = programmeOf(events, new Map(), new Map(), renamed, undefined, before);
+  expect(after.byId.get('b')).toBe(before.byId.get('b'));
+  expect(after.byId.get('a')?.chair?.name).toEqual({ fr: 'Amina' });
+});
+
 describe('around a session', () => {
   test('before and after in the same hall, beside it elsewhere', () => {
     const { previous, next, meanwhile } = neighboursOf(programme, session('after'));
     expect(previous?.event.id).toBe('opening');
     expect(next).toBeUndefined();
     expect(ids(meanwhile)).toEqual(['garden']);
+  });
+
+  test('of dozens at the same time those that begin nearest, in order of time', () => {
+    const rows = Array.from({ length: 40 }, (_, index) => {
+      const minutes = String(index).padStart(2, '0');
+      const times = [`${sunday}T09:${minutes}:00Z`, `${sunday}T11:00:00Z`] as const;
+      return event(`s${minutes}`, sunday, ...times, { location_id: `hall ${index}` });
+    });
+    const full = programmeOf(mapOf(rows), new Map(), new Map(), new Map());
+    const beside = (id: string) => {
+      const found = full.byId.get(id);
+      return found && ids(neighboursOf(full, found).meanwhile);
+    };
+    expect(beside('s20')).toEqual(['s16', 's17', 's18', 's19', 's21', 's22', 's23', 's24']);
+    expect(beside('s00')).toEqual(['s01', 's02', 's03', 's04', 's05', 's06', 's07', 's08']);
   });
 
   test('a session without a place has no hall', () => {

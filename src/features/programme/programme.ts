@@ -2,6 +2,7 @@ import type { Event, Intervention, Location, Row, Speaker } from '#entities/inde
 import { type Outline, useContent, useOutline } from '#replica/read.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { memoLast } from '#shared/memo-last.ts';
+import { sameList } from '#shared/same-list.ts';
 
 /** A session with everything it refers to at hand; instants in milliseconds since 1970. */
 export interface Session {
@@ -32,13 +33,17 @@ type Rows<K extends 'event' | 'intervention' | 'location' | 'speaker'> = Readonl
   Row<K>
 >;
 
-/** Joins the rows of an edition into its programme. References to rows not held are left out. */
+/**
+ * Joins the rows of an edition into its programme. References to rows not held are left out; sessions
+ * in which nothing is other than `before` are the same objects.
+ */
 export function programmeOf(
   events: Rows<'event'>,
   interventions: Rows<'intervention'>,
   locations: Rows<'location'>,
   speakers: Rows<'speaker'>,
   outline?: Outline,
+  before?: Programme,
 ): Programme {
   const given = groupBy(interventions.values(), ({ event_id }) => event_id);
   const find = (id: string | null) => (id === null ? undefined : speakers.get(id));
@@ -46,7 +51,7 @@ export function programmeOf(
     const own = (given.get(event.id) ?? []).sort((a, b) => a.position - b.position);
     const ids = new Set([...event.participant_ids, ...own.map(({ speaker_id }) => speaker_id)]);
     if (event.chair_id) ids.delete(event.chair_id);
-    return {
+    const session = {
       event,
       starts: Date.parse(event.starts_at),
       ends: Date.parse(event.ends_at),
@@ -55,6 +60,8 @@ export function programmeOf(
       participants: [...ids].map(find).filter((speaker) => speaker !== undefined),
       interventions: own,
     };
+    const known = before?.byId.get(event.id);
+    return known && isSame(known, session) ? known : session;
   });
   sessions.sort(byTime);
   const byDay = new Map([...groupBy(sessions, ({ event }) => event.date)].sort(byKey));
@@ -68,6 +75,16 @@ export function programmeOf(
   };
 }
 
+function isSame(a: Session, b: Session): boolean {
+  return (
+    a.event === b.event &&
+    a.location === b.location &&
+    a.chair === b.chair &&
+    sameList(a.participants, b.participants) &&
+    sameList(a.interventions, b.interventions)
+  );
+}
+
 /** Earlier first, then the shorter; then in an order that stays the same. */
 function byTime(a: Session, b: Session): number {
   return a.starts - b.starts || a.ends - b.ends || (keyOf(a) < keyOf(b) ? -1 : 1);
@@ -79,7 +96,14 @@ function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown])
   return a < b ? -1 : 1;
 }
 
-const remembered = memoLast(programmeOf);
+let shown: Programme | undefined;
+
+const remembered = memoLast(
+  (...[events, interventions, locations, speakers, outline]: Parameters<typeof programmeOf>) => {
+    shown = programmeOf(events, interventions, locations, speakers, outline, shown);
+    return shown;
+  },
+);
 
 /** The programme of the selected edition; joined anew only when its rows change. */
 export function useProgramme(): Programme {

@@ -41,7 +41,9 @@ export function scheduleFiles(words: AllWords): Maker {
 function sessionsOf({ snapshot: { content, edition } }: Site): Event[] {
   return [...content.event.values()]
     .filter(({ edition_id }) => edition_id === edition)
-    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || (a.id < b.id ? -1 : 1));
+    .map((event) => ({ event, starts: Date.parse(event.starts_at) }))
+    .sort((a, b) => a.starts - b.starts || (a.event.id < b.event.id ? -1 : 1))
+    .map(({ event }) => event);
 }
 
 function writeSchedule({ origin, snapshot }: Site, noRoom: string): string {

@@ -7,6 +7,7 @@ import type { Kind } from '#entities/index.ts';
 import type { PresentRow } from '#replica/sync-row.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { pageFile } from '#shared/page-file.ts';
+import { type Recall, recalling } from '#shared/recalling.ts';
 import type { Page } from '../../../src/publish/page.ts';
 import type { AllWords, Rendering } from '../../../src/publish/rendering.ts';
 import { cardOf, cardPath } from '../cards/card.ts';
@@ -40,19 +41,9 @@ export async function makePages(dist: string, words: AllWords): Promise<Maker> {
   return pagesMaker({ rendering, shell, build: await buildOf(dist, words) });
 }
 
-/** The plans of a page in every language, each with the picture that stands for it elsewhere. */
-interface PlannedPage {
-  /** The plans depend on nothing but what is told here and these rows. */
-  readonly told: string;
-  readonly rows: readonly PresentRow[];
-  readonly plans: readonly (readonly [Plan, Plan])[];
-}
-
 /** The maker of all pages, each in every language, and of the pictures that stand for them elsewhere. */
 export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
   const stylesFor = createStyles(shell.sheets);
-  /** By address: of thousands of pages a change is on a few, and the others stay planned as they are. */
-  let planned = new Map<string, PlannedPage>();
 
   /** Plans outlive the site they were planned for; what they make is made of the present one. */
   function plansOf(page: Page, language: Language, state: string, present: () => Site) {
@@ -102,31 +93,26 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
   const planAll = (page: Page, state: string) =>
     languages.map((language) => plansOf(page, language, state, present));
 
-  return (asked) => {
+  // Of thousands of pages a change is on a few, and the others stay planned as they are.
+  return recalling((recall: Recall, asked: Site) => {
     site = asked;
     const { origin, backend = origin, snapshot } = site;
     const { content, edition, rows } = snapshot;
     const pages: Plan[] = [];
     const drawings = new Map<string, Plan>();
-    const kept = new Map<string, PlannedPage>();
     for (const page of rendering.pagesOf(content, edition, site.now)) {
-      const address = `${page.path} ${page.day}`;
-      const before = planned.get(address);
-      const held = heldRows(page, rows);
-      const told = JSON.stringify([origin, backend, edition, page.outline, page.clock]);
-      const same = before?.told === told && areSame(held, before.rows);
-      const next = same
-        ? before
-        : { told, rows: held, plans: planAll(page, keyFrom([told], held)) };
-      kept.set(address, next);
-      for (const [html, drawing] of next.plans) {
+      const { path, day, shown, outline, clock } = page;
+      const told = JSON.stringify([origin, backend, edition, outline, clock]);
+      const plans = recall(`${path} ${day}`, [told, shown], () =>
+        planAll(page, keyFrom([told], heldRows(page, rows))),
+      );
+      for (const [html, drawing] of plans) {
         pages.push(html);
         drawings.set(drawing.path, drawing);
       }
     }
-    planned = kept;
     return [...pages, ...drawings.values()];
-  };
+  });
 }
 
 /** The rows a page shows, as they are in the snapshot. */
@@ -137,11 +123,6 @@ function heldRows({ shown }: Page, rows: ReadonlyMap<string, PresentRow>): Prese
     if (row) held.push(row);
   }
   return held;
-}
-
-/** Whether two lists hold the very same objects in the same order. */
-function areSame(some: readonly object[], others: readonly object[]): boolean {
-  return some.length === others.length && some.every((one, at) => one === others[at]);
 }
 
 /** Reads the words of every language from a folder of locales. */
