@@ -2,7 +2,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { keepStorage } from '#device/persistence.ts';
 import {
   type FavouriteKind,
-  toggleFavourite,
+  setFavourite,
   useIsFavourite,
   useIsSaving,
 } from '#replica/favourites/read.ts';
@@ -38,7 +38,8 @@ export function HeartButton({ kind, id, label, words, corner = false }: Props) {
       aria-pressed={pressed}
       aria-busy={saving || undefined}
       aria-label={label}
-      onClick={() => void toggle(kind, id, pressed)}
+      // What was shown decides: the device may hold another word that has not been read yet.
+      onClick={() => void mark(kind, id, !pressed)}
     >
       <Icon aria-hidden stroke={1.6} />
       {words}
@@ -46,17 +47,17 @@ export function HeartButton({ kind, id, label, words, corner = false }: Props) {
   );
 }
 
-async function toggle(kind: FavouriteKind, id: string, pressed: boolean): Promise<void> {
+async function mark(kind: FavouriteKind, id: string, favourite: boolean): Promise<void> {
   try {
-    await toggleFavourite(kind, id);
+    await setFavourite(kind, id, favourite);
   } catch {
     notify({
-      title: <FailureTitle adding={!pressed} />,
+      title: <FailureTitle adding={favourite} />,
       description: <FailureWords code="storage" />,
       variant: 'destructive',
     });
     return;
   }
   // The reader keeps something of their own here now.
-  if (!pressed) await keepStorage();
+  if (favourite) await keepStorage();
 }

@@ -46,11 +46,11 @@ export function useOwnShare(): { readonly code: string; readonly name: string | 
 }
 
 /**
- * Makes a thing a favourite, or no longer one, from what is shown now; resolves once it is safely
- * stored. Rejects when the device has no room, and then shows things as they were.
+ * Makes a thing a favourite, or no longer one, whatever it was; resolves once it is safely stored.
+ * Rejects when the device has no room, and then shows things as they were.
  */
-export function toggleFavourite(kind: FavouriteKind, id: string): Promise<void> {
-  return favourites.mark(kind, id, !favourites.state.getState().ids[kind].has(id));
+export function setFavourite(kind: FavouriteKind, id: string, favourite: boolean): Promise<void> {
+  return favourites.mark(kind, id, favourite);
 }
 
 /** In Node there is no visitor: pages are published with nothing marked. */

@@ -143,17 +143,28 @@ test.describe('on a phone that speaks Arabic', () => {
   });
 });
 
+/** Opens a published page and holds the app, or some of its files, back until it is let go. */
+async function openWithoutApp(
+  page: Page,
+  address: string,
+  files = /\/assets\/.*\.js$/,
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
 test.describe('before the app has come', () => {
   let release = () => {};
   test.beforeEach(async ({ page }) => {
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/programme', { waitUntil: 'commit' });
+    release = await openWithoutApp(page, '/programme');
     await page.locator('main h4 a').nth(5).waitFor();
   });
 
@@ -170,6 +181,22 @@ test.describe('before the app has come', () => {
     release();
     await expect(page.getByRole('menuitem', { name: 'العربية' })).toBeVisible();
   });
+});
+
+test('a heart that is pressed before it shows that it is marked stays marked', async ({ page }) => {
+  const heart = page.locator('main li button[aria-pressed]').first();
+  for (const _visit of ['first', 'second']) {
+    // All of the app but the screen: what the device holds has been read when the page is taken over.
+    const release = await openWithoutApp(page, '/programme', /\/assets\/programme.*\.js$/);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await page.waitForTimeout(1_000);
+    release();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).not.toHaveAttribute('aria-busy');
+    await page.waitForTimeout(1_000);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
 });
 
 test('what an address asks for beyond the page is shown all the same', async ({ page }) => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createFavourites } from './favourites.ts';
+import { createMemoryFavourites } from './memory-storage.ts';
+import { waitingIn } from './rules.ts';
+
+/** A tab that has read nothing yet, on a device where `marked` events are favourites already. */
+async function openTab(...marked: readonly string[]) {
+  const storage = createMemoryFavourites();
+  const earlier = createFavourites({ storage, onChange: () => undefined });
+  for (const id of marked) await earlier.mark('event', id, true);
+  const { mark, state } = createFavourites({ storage, onChange: () => undefined });
+  return { storage, mark, shown: () => state.getState().ids.event.has('a') };
+}
+
+test('marking what is marked, before that was read, leaves it marked and says nothing new', async () => {
+  const { storage, mark, shown } = await openTab('a');
+  const before = waitingIn(await storage.read());
+  expect(shown()).toBe(false);
+  await mark('event', 'a', true);
+  expect(shown()).toBe(true);
+  expect(waitingIn(await storage.read())).toEqual(before);
+});
+
+test.each([
+  ['a thing that is not marked', []],
+  ['a thing that is marked, unknown to the tab', ['a']],
+])('two taps on %s, faster than the device writes, end as it was shown', async (_name, marked) => {
+  const { storage, mark, shown } = await openTab(...marked);
+  const first = mark('event', 'a', !shown());
+  expect(shown()).toBe(true);
+  const second = mark('event', 'a', !shown());
+  expect(shown()).toBe(false);
+  await Promise.all([first, second]);
+  expect(shown()).toBe(false);
+  expect(waitingIn(await storage.read()).filter(({ favourite }) => favourite)).toEqual([]);
+});
