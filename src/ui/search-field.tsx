@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import classes from './search-field.module.css';
+import { useEnteredEarly } from './use-entered-early.ts';
 
 interface Props {
   readonly label: string;
@@ -11,12 +12,12 @@ interface Props {
   readonly onChange: (value: string) => void;
   /** The reader is about to do something else. */
   readonly onLeave?: () => void;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A field to search in the page as one types. */
-export function SearchField({ label, hint, clear, value, onChange, onLeave, ref }: Props) {
+export function SearchField({ label, hint, clear, value, onChange, onLeave }: Props) {
   const id = useId();
+  const { field, shown, change } = useEnteredEarly<HTMLInputElement>(value, onChange);
   return (
     <search className={classes.field}>
       <label htmlFor={id} className="visually-hidden">
@@ -24,22 +25,22 @@ export function SearchField({ label, hint, clear, value, onChange, onLeave, ref 
       </label>
       <IconSearch aria-hidden className={classes.icon} stroke={1.8} />
       <input
-        ref={ref}
+        ref={field}
         id={id}
         type="search"
         // What is typed decides; an empty field follows the page, so that its hint stands right.
-        dir={value ? 'auto' : undefined}
+        dir={shown ? 'auto' : undefined}
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         placeholder={hint}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={shown}
+        onChange={(event) => change(event.target.value)}
         onBlur={onLeave}
       />
-      {value && (
-        <button type="button" aria-label={clear} onClick={() => onChange('')}>
+      {shown && (
+        <button type="button" aria-label={clear} onClick={() => change('')}>
           <IconX aria-hidden stroke={1.8} />
         </button>
       )}

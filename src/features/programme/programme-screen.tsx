@@ -67,7 +67,6 @@ function Body() {
   const { type, place, speaker } = address;
   const writeQuery = useCallback((q: string) => setAddress({ q }), [setAddress]);
   const { query, setQuery, flush } = useTypedQuery(address.q, writeQuery);
-  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const present = useRef<HTMLDivElement>(null);
   const comesBack = useComesBack();
@@ -96,7 +95,6 @@ function Body() {
         query={query}
         onQuery={setQuery}
         onLeaveQuery={flush}
-        field={field}
       />
       {found ? (
         <>

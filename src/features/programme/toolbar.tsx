@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type Ref, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { SearchField } from '#ui/search-field.tsx';
@@ -17,12 +17,11 @@ interface Props {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onLeaveQuery: () => void;
-  readonly field: Ref<HTMLInputElement>;
 }
 
 /** Search, filters (folded away on narrow screens) and the choice between list and halls. */
 export function Toolbar(props: Props) {
-  const { programme, address, setAddress, query, onQuery, onLeaveQuery, field } = props;
+  const { programme, address, setAddress, query, onQuery, onLeaveQuery } = props;
   const { t } = useTranslation('programme');
   const format = useFormat();
   const id = useId();
@@ -33,7 +32,6 @@ export function Toolbar(props: Props) {
       <div className={classes.line}>
         <div className={classes.search}>
           <SearchField
-            ref={field}
             label={t('find')}
             hint={t('find_hint')}
             clear={t('clear_find')}

@@ -161,6 +161,24 @@ async function openWithoutApp(
   return release;
 }
 
+/** Has a page that opens do something once React has begun to take it over; `acted` says if in time. */
+async function whileTakenOver(page: Page, act: () => void): Promise<void> {
+  const wait = (action: () => void) => {
+    const turn = new MessageChannel();
+    const isOf = (element: Element | null, mark: string) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith(mark));
+    turn.port1.onmessage = () => {
+      const begun = isOf(document.getElementById('root'), '__reactContainer');
+      if (!begun) return turn.port2.postMessage('');
+      const over = isOf(document.querySelector('main'), '__react');
+      Object.assign(window, { acted: over ? 'afterwards' : 'meanwhile' });
+      action();
+    };
+    turn.port2.postMessage('');
+  };
+  await page.addInitScript(`(${wait})(${act})`);
+}
+
 test.describe('before the app has come', () => {
   let release = () => {};
   test.beforeEach(async ({ page }) => {
@@ -181,6 +199,89 @@ test.describe('before the app has come', () => {
     release();
     await expect(page.getByRole('menuitem', { name: 'العربية' })).toBeVisible();
   });
+});
+
+test.describe('before the app has come, in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('filters that are chosen narrow the programme once it is there', async ({ page }) => {
+    const release = await openWithoutApp(page, '/programme');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const word = words('ar', 'programme');
+    const sessions = page.locator('main h4 a');
+    const all = await sessions.count();
+    const type = page.getByLabel(word('type'), { exact: true });
+    const place = page.getByLabel(word('place'), { exact: true });
+    await type.selectOption({ index: 1 });
+    await place.selectOption({ index: 1 });
+    const chosen = [await type.inputValue(), await place.inputValue()];
+    release();
+    await expect(page.getByRole('button', { name: word('reset') })).toBeVisible();
+    expect([await type.inputValue(), await place.inputValue()]).toEqual(chosen);
+    await expect.poll(() => sessions.count()).toBeLessThan(all);
+    const [one, other] = chosen;
+    await expect(page).toHaveURL(new RegExp(`[?&]type=${one}&place=${other}$`));
+  });
+
+  test('a name that is being typed is searched for once it is there, and typed on', async ({
+    page,
+  }) => {
+    const release = await openWithoutApp(page, '/orateurs');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const speakers = page.locator('main li a[href^="/orateurs/"]');
+    const name = (await speakers.nth(3).textContent())?.trim().split(/\s+/)[0] ?? '';
+    const field = page.getByRole('searchbox');
+    await field.click();
+    await page.keyboard.type(name.slice(1));
+    await page.keyboard.press('Home');
+    const all = await speakers.count();
+    release();
+    await expect.poll(() => speakers.count()).toBeLessThan(all);
+    await expect(field).toBeFocused();
+    await page.keyboard.type(name.slice(0, 1));
+    await expect(field).toHaveValue(name);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(name);
+    await expect(speakers.filter({ hasText: name })).toHaveCount(await speakers.count());
+  });
+
+  test('an edition that is chosen is opened once it is there', async ({ page }) => {
+    const release = await openWithoutApp(page, '/programme');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const edition = page.getByLabel(words('ar', 'common')('frame.edition'), { exact: true });
+    const other = edition.locator('option:not([selected])').first();
+    const id = (await other.getAttribute('value')) ?? '';
+    const name = (await other.textContent()) ?? '';
+    await edition.selectOption(id);
+    release();
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+    await expect(edition).toHaveValue(id);
+  });
+});
+
+test('a country chosen and a name typed while the page is being taken over both count', async ({
+  page,
+}) => {
+  await whileTakenOver(page, () => {
+    for (const [name, value] of [
+      ['select', 'MA'],
+      ['input[type=search]', 'a'],
+    ] as const) {
+      const field = document.querySelector(`main ${name}`);
+      // As a reader would: React listens to the field's own setter.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+        field,
+        value,
+      );
+      for (const event of ['input', 'change'])
+        field?.dispatchEvent(new Event(event, { bubbles: true }));
+    }
+  });
+  await page.goto('/orateurs');
+  await takenOver(page);
+  expect(await page.evaluate(() => (window as { acted?: string }).acted)).toBe('meanwhile');
+  await expect(page).toHaveURL(/\?(?=.*country=MA)(?=.*q=a)/);
+  await expect(page.locator('main select')).toHaveValue('MA');
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
 });
 
 test('a heart that is pressed before it shows that it is marked stays marked', async ({ page }) => {
@@ -225,22 +326,12 @@ test('a page tells crawlers its address, its languages and its card, until the r
 });
 
 test('a heart pressed while the page is being taken over is pressed once', async ({ page }) => {
-  await page.addInitScript(() => {
-    const turn = new MessageChannel();
-    const isOf = (element: Element | null, mark: string) =>
-      Object.keys(element ?? {}).some((key) => key.startsWith(mark));
-    turn.port1.onmessage = () => {
-      const begun = isOf(document.getElementById('root'), '__reactContainer');
-      if (!begun) return turn.port2.postMessage('');
-      const over = isOf(document.querySelector('main'), '__react');
-      Object.assign(window, { pressed: over ? 'afterwards' : 'meanwhile' });
-      document.querySelector<HTMLElement>('main li button[aria-pressed]')?.click();
-    };
-    turn.port2.postMessage('');
-  });
+  await whileTakenOver(page, () =>
+    document.querySelector<HTMLElement>('main li button[aria-pressed]')?.click(),
+  );
   await page.goto('/programme');
   await takenOver(page);
-  expect(await page.evaluate(() => (window as { pressed?: string }).pressed)).toBe('meanwhile');
+  expect(await page.evaluate(() => (window as { acted?: string }).acted)).toBe('meanwhile');
   const heart = page.locator('main li button[aria-pressed]').first();
   await expect(heart).not.toHaveAttribute('aria-busy');
   await page.waitForTimeout(1_000);

@@ -6,6 +6,7 @@ import { useReplica } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
 import { readJoiningCode } from '#shared/joining-link.ts';
 import { Section } from '#ui/page.tsx';
+import { useEnteredEarly } from '#ui/use-entered-early.ts';
 import { useFromFragment } from '#ui/use-from-fragment.ts';
 import classes from './alerts.module.css';
 import { renewAlerts } from './alerts-store.ts';
@@ -19,6 +20,7 @@ export function Join() {
   const { selectAudience } = useReplica();
   const [linked, letGo] = useFromFragment(readJoiningCode);
   const [code, setCode] = useState('');
+  const { field, shown, change } = useEnteredEarly<HTMLInputElement>(code, setCode);
   const [joined, setJoined] = useState<CodedAudience>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureCode>();
@@ -78,14 +80,15 @@ export function Join() {
             <label>
               <span>{t('announcements:join.code')}</span>
               <input
+                ref={field}
                 type="text"
                 dir="ltr"
-                value={code}
+                value={shown}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
                 maxLength={200}
-                onChange={({ target }) => setCode(target.value)}
+                onChange={({ target }) => change(target.value)}
               />
             </label>
             <Button type="submit" loading={busy}>
