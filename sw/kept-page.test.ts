@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageWord } from '#shared/page-word.ts';
-import { isDue, isTrue, type Note, readAnswer } from './kept-page.ts';
+import { isDue, isTrue, type Note, paintedFirst, readAnswer } from './kept-page.ts';
 
 const ours = '/assets/index-now.js';
 const isOurs = (entry: string) => entry === ours;
@@ -34,6 +34,14 @@ test('what is neither a page nor the shell comes from somebody else', () => {
   expect(readAnswer('<!doctype html><title>Wi-Fi</title>', wish, isOurs)).toBe('foreign');
   const torn = published().replace('{"address"', '{address');
   expect(readAnswer(torn.replace(ours, ''), wish, isOurs)).toBe('foreign');
+});
+
+test('a kept page asks for nothing before its script puts that back; the rest stays to the byte', () => {
+  const page = published();
+  const [, ahead = ''] = /(<link id="entry"[^>]*>)/.exec(page) ?? [];
+  const wrapped = `<template id="ahead">${ahead}</template>`;
+  expect(paintedFirst(page)).toBe(page.replace(ahead, wrapped));
+  expect(paintedFirst('<html><body>other</body></html>')).toBe('<html><body>other</body></html>');
 });
 
 const minute = 60_000;

@@ -119,6 +119,18 @@ test('at most five of a group', () => {
   expect(find('atelier', 'fr', 'event')).toHaveLength(5);
 });
 
+test('an index made in pieces finds what one made in one go finds', () => {
+  const whole = createSearchIndex('ar', content);
+  for (const pieces of [1, 3, 1000]) {
+    const index = createSearchIndex('ar', content);
+    for (let made = 0; made < pieces && index.prepare(); made += 1);
+    for (const query of ['ضيافه', 'miel', 'Naïma']) {
+      expect(index.search(query)).toEqual(whole.search(query));
+    }
+    expect(index.prepare()).toBe(false);
+  }
+});
+
 test('nothing for what is nowhere, nor for signs alone', () => {
   const index = createSearchIndex('fr', content);
   expect(index.search('xylophoniste quantique').groups).toEqual([]);

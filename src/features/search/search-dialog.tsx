@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '#device/idle.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContent } from '#replica/read.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
@@ -12,6 +13,8 @@ import { Found, Heart } from './result.tsx';
 import classes from './search-dialog.module.css';
 import { createSearchIndex, type Results } from './search-index.ts';
 
+/** Milliseconds after which a piece of the index is made although the device is busy. */
+const patience = 500;
 const nothing: Results = { groups: [], terms: [] };
 const screens = {
   event: 'event',
@@ -90,5 +93,15 @@ function useSearched() {
 function useResults(content: ReturnType<typeof useSearched>, query: string): Results {
   const language = useLanguage();
   const index = useMemo(() => createSearchIndex(language, content), [language, content]);
+  useEffect(() => {
+    let left = false;
+    const prepare = async () => {
+      while (!left && index.prepare()) await whenIdle(patience);
+    };
+    void prepare();
+    return () => {
+      left = true;
+    };
+  }, [index]);
   return useMemo(() => (query.trim() === '' ? nothing : index.search(query)), [index, query]);
 }

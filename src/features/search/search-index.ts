@@ -23,16 +23,21 @@ export interface Results {
   readonly terms: readonly string[];
 }
 
-/** An index over the content in all languages, the reader's made first and the others when asked. */
+/** Entries that are taken into an index in one go. */
+const atOnce = 25;
+
+/** An index over the content in all languages, the reader's made first. */
 export interface SearchIndex {
+  /** Makes some more of what searching needs, a few milliseconds of work; false when all is there. */
+  prepare(): boolean;
   /** The five best of each group. Folds accents, Arabic forms and digits, and forgives small slips. */
   search(query: string): Results;
 }
 
 const words = (text: string) => fold(text).split(' ');
 
-function indexOf(entries: readonly Entry[]): MiniSearch<Entry> {
-  const index = new MiniSearch<Entry>({
+function emptyIndex(): MiniSearch<Entry> {
+  return new MiniSearch<Entry>({
     fields: ['name', 'more', 'text'],
     tokenize: words,
     processTerm: (word) => withoutArticle(word) || null,
@@ -45,25 +50,36 @@ function indexOf(entries: readonly Entry[]): MiniSearch<Entry> {
       weights: { prefix: 0.8, fuzzy: 0.35 },
     },
   });
-  index.addAll(entries);
-  return index;
 }
 
 /** Makes the index of some content for a reader of `language`. */
 export function createSearchIndex(language: Language, content: Searched): SearchIndex {
-  const made = new Map<Language, MiniSearch<Entry>>();
+  const order = readingOrder(language);
+  const begun = new Map<Language, { index: MiniSearch<Entry>; waiting: Entry[] }>();
   const inLanguage = (wanted: Language) => {
-    const index = made.get(wanted) ?? indexOf(entriesIn(wanted, content));
-    made.set(wanted, index);
-    return index;
+    const held = begun.get(wanted) ?? {
+      index: emptyIndex(),
+      waiting: entriesIn(wanted, content),
+    };
+    begun.set(wanted, held);
+    return held;
   };
+  function prepare(): boolean {
+    const next = order.find((wanted) => begun.get(wanted)?.waiting.length !== 0);
+    if (!next) return false;
+    const { index, waiting } = inLanguage(next);
+    index.addAll(waiting.splice(0, atOnce));
+    return true;
+  }
   return {
+    prepare,
     search(query) {
+      while (prepare());
       const scores = new Map<string, number>();
       const terms = new Set<string>();
-      for (const wanted of readingOrder(language)) {
+      for (const wanted of order) {
         const weight = wanted === language ? 1 : otherLanguage;
-        for (const match of inLanguage(wanted).search(query)) {
+        for (const match of inLanguage(wanted).index.search(query)) {
           scores.set(match.id, Math.max(scores.get(match.id) ?? 0, match.score * weight));
           for (const term of match.terms) terms.add(term);
         }
