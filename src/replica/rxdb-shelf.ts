@@ -1,9 +1,17 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication';
 import type { Feed } from './feed.ts';
-import type { ContentDocument } from './rxdb-shelves.ts';
 import type { RoundStorage, Shelf } from './shelf.ts';
 import { isGone, keyOf, type SyncRow } from './sync-row.ts';
+
+/** A row as RxDB keeps it. A gone row is kept without content until the round's cleaning. */
+export interface ContentDocument {
+  readonly key: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly revision: number;
+  readonly row: object;
+}
 
 interface Checkpoint {
   readonly revision: number;

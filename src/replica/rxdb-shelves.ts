@@ -8,17 +8,8 @@ import {
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { storageVersion } from './local-database.ts';
-import { openRxdbShelf } from './rxdb-shelf.ts';
+import { type ContentDocument, openRxdbShelf } from './rxdb-shelf.ts';
 import type { Shelf } from './shelf.ts';
-
-/** A row as RxDB keeps it. A gone row is kept without content until the round's cleaning. */
-export interface ContentDocument {
-  readonly key: string;
-  readonly kind: string;
-  readonly id: string;
-  readonly revision: number;
-  readonly row: object;
-}
 
 const schema: RxJsonSchema<ContentDocument> = {
   version: storageVersion - 1,

@@ -1,11 +1,8 @@
 import type { Sql } from 'postgres';
 import type { Caller } from './caller.ts';
 import { createFactors } from './factors.ts';
-import { invite } from './invite.ts';
+import { invite, type Next } from './invite.ts';
 import { type Claims, signToken, verifyToken } from './jwt.ts';
-
-/** How Auth answers, given a request that may go on to it. */
-export type Next = (request: Request) => Promise<Response>;
 
 /**
  * Auth as this product wants it: accounts are made by administrators, so signing up is closed

@@ -1,8 +1,10 @@
 import type { Sql } from 'postgres';
 import { createUser, isEmailAddress } from './administrators.ts';
-import type { Next } from './auth.ts';
 import type { Caller } from './caller.ts';
 import { randomPassword } from './secrets.ts';
+
+/** How Auth answers, given a request that may go on to it. */
+export type Next = (request: Request) => Promise<Response>;
 
 /**
  * The one call of Auth's administration that the product makes, which lite does not have: makes an

@@ -3,8 +3,7 @@ import { check } from '#entities/kit/check.ts';
 import type { Entity } from '#entities/kit/entity.ts';
 import { changeBetween } from '#replica/change.ts';
 import type { Fields, Operation } from '#replica/operation.ts';
-import { notice, type Tell } from './notice.ts';
-import type { Where } from './source.ts';
+import { notice, type Tell, type Where } from './notice.ts';
 
 /** A row as an import would have it. */
 export interface Draft {

@@ -1,6 +1,6 @@
 export { mediaType } from './archive/media-type.ts';
 export { unpack } from './archive/pack.ts';
-export { type Effect, type Notice, type NoticeCode, notice } from './notice.ts';
+export { type Effect, type Notice, type NoticeCode, notice, type Where } from './notice.ts';
 export {
   type Count,
   type HeldRows,
@@ -10,4 +10,4 @@ export {
   planImport,
 } from './plan.ts';
 export { readSchedule, type Unreadable } from './read-schedule.ts';
-export type { Source, Where } from './source.ts';
+export type { Source } from './source.ts';

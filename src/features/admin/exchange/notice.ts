@@ -1,4 +1,9 @@
-import type { Where } from './source.ts';
+/** Where something stands in a file: its line (from 1), its own id, the title it goes by. */
+export interface Where {
+  readonly line?: number;
+  readonly id?: string;
+  readonly title?: string;
+}
 
 /**
  * What an import has to tell. Words for each code belong to whoever shows them. `left_out` things

@@ -4,8 +4,8 @@ import { localize } from '#shared/localized.ts';
 import { type Draft, operationFor } from './draft.ts';
 import { type DraftedProgramme, draftProgramme } from './draft-programme.ts';
 import { isImportedId } from './identity.ts';
-import { type Notice, notice, type Tell } from './notice.ts';
-import type { Source, Where } from './source.ts';
+import { type Notice, notice, type Tell, type Where } from './notice.ts';
+import type { Source } from './source.ts';
 
 /** The rows that the database holds of one edition, by kind and id. */
 export type HeldRows = ReadonlyMap<Kind, ReadonlyMap<string, Fields>>;

@@ -8,9 +8,9 @@ import {
   sourceText,
   stringOf,
 } from './json-value.ts';
-import { type Notice, notice } from './notice.ts';
+import { type Notice, notice, type Where } from './notice.ts';
 import { readPerson, readRoom } from './read-json.ts';
-import type { Mention, Source, SourceEntry, Where } from './source.ts';
+import type { Mention, Source, SourceEntry } from './source.ts';
 
 /** True for the JSON whose sections hold sessions by day, minute and room: `schedule[day][minute][room]`. */
 export function isBilingualJson(root: JsonObject): boolean {

@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import { instantOf, isoIn } from './clock.ts';
 import { type CalendarBlock, calendarProperty, cutCalendar } from './ical-blocks.ts';
 import { type CalendarZones, knownZone, readZones } from './ical-zones.ts';
-import { type Notice, notice, type Tell } from './notice.ts';
-import type { Source, SourceEntry, Where } from './source.ts';
+import { type Notice, notice, type Tell, type Where } from './notice.ts';
+import type { Source, SourceEntry } from './source.ts';
 
 /** More repetitions of one event than a forum of a few days can have. */
 const MOST_REPETITIONS = 100;

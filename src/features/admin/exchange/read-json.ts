@@ -9,8 +9,8 @@ import {
   sourceText,
   stringOf,
 } from './json-value.ts';
-import { type Notice, notice } from './notice.ts';
-import { keyOf, type Mention, type Source, type SourceEntry, type Where } from './source.ts';
+import { type Notice, notice, type Where } from './notice.ts';
+import { keyOf, type Mention, type Source, type SourceEntry } from './source.ts';
 
 /** True for the JSON that frab, pretalx and their kin write: `schedule.conference.days`. */
 export function isScheduleJson(root: JsonObject): boolean {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { isZone } from './clock.ts';
-import { type Notice, notice } from './notice.ts';
-import { keyOf, type Mention, type Source, type SourceEntry, type Where } from './source.ts';
+import { type Notice, notice, type Where } from './notice.ts';
+import { keyOf, type Mention, type Source, type SourceEntry } from './source.ts';
 import { cutSchedule, type EventBlock } from './xml-blocks.ts';
 
 const parser = new XMLParser({

@@ -1,11 +1,4 @@
-import type { Notice } from './notice.ts';
-
-/** Where something stands in a file: its line (from 1), its own id, the title it goes by. */
-export interface Where {
-  readonly line?: number;
-  readonly id?: string;
-  readonly title?: string;
-}
+import type { Notice, Where } from './notice.ts';
 
 /** A text as a file gives it: plain, or keyed by language code (any code, not only ours). */
 export type SourceText = string | Readonly<Record<string, string>>;

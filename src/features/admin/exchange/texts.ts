@@ -1,9 +1,9 @@
 import { isLanguage, type Language, type Localized } from '#shared/localized.ts';
 import { anyText } from './json-value.ts';
 import { declaredLanguages, guessLanguage, isArabic, nearestLanguage } from './language.ts';
-import { notice, type Tell } from './notice.ts';
+import { notice, type Tell, type Where } from './notice.ts';
 import { cut, plainLine, plainText } from './plain-text.ts';
-import type { Source, SourceEntry, SourceText, Where } from './source.ts';
+import type { Source, SourceEntry, SourceText } from './source.ts';
 
 /** Texts of one entry on their way into localized fields. */
 export interface TextContext {

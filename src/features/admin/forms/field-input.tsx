@@ -10,18 +10,6 @@ import { RefInput } from './inputs/ref-input.tsx';
 import { RefsInput } from './inputs/refs-input.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
-/** What every input is given. */
-export interface InputProps<V> {
-  readonly form: EntityForm;
-  readonly name: string;
-  readonly label: string;
-  readonly value: V;
-  readonly onChange: (value: V) => void;
-  readonly required: boolean;
-  /** What is wrong, in words. */
-  readonly error: string | undefined;
-}
-
 /** The input that a declared field calls for. */
 export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
   const label = useFieldWords();

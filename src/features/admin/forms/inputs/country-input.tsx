@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import type { InputProps } from '../field-input.tsx';
+import type { InputProps } from './input-props.ts';
 import { findChoices } from './ref-input.tsx';
 
 /** A country by its name in the reader's language; kept as its ISO 3166-1 alpha-2 code. */

@@ -7,8 +7,8 @@ import { type PictureProblem, pictureProblem } from '#device/picture-file.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useUploads } from '#replica/read.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { InputProps } from '../field-input.tsx';
 import classes from './image-input.module.css';
+import type { InputProps } from './input-props.ts';
 import { shapeOf } from './picture-shapes.ts';
 import { useKeepPicture } from './use-keep-picture.ts';
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { instantAt, venueClock, venueOffset } from '#shared/time.ts';
-import type { InputProps } from '../field-input.tsx';
+import type { InputProps } from './input-props.ts';
 
 /** A day and time on the venue's clock, whatever the device's own says. */
 export function InstantInput({

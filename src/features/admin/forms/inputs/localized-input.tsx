@@ -3,7 +3,7 @@ import type { LocalizedField } from '#entities/kit/field.ts';
 import { languageNames, languages } from '#i18n/languages.ts';
 import { directionOf, type Localized } from '#shared/localized.ts';
 import { useIssueWords } from '../../entity-words.ts';
-import type { InputProps } from '../field-input.tsx';
+import type { InputProps } from './input-props.ts';
 import classes from './localized-input.module.css';
 import { RichInput } from './rich-input.tsx';
 

@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { isIn, needleOf, searchable } from '#shared/word-match.ts';
 import { useRowName } from '../../use-row-name.ts';
-import type { InputProps } from '../field-input.tsx';
+import type { InputProps } from './input-props.ts';
 
 /** The rows of a kind as choices, by name. */
 export function useRowChoices(kind: Kind): readonly { value: string; label: string }[] {

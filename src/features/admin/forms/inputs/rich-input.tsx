@@ -2,15 +2,7 @@ import { InputWrapper, Skeleton, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
-
-export interface RichInputProps {
-  readonly label: string;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (html: string) => void;
-}
+import type { RichInputProps } from './editor/rich-editor.tsx';
 
 const loadEditor = part(() => import('./editor/rich-editor.tsx'));
 // Without network and never opened before, the text can still be written, as HTML.

@@ -4,10 +4,18 @@ import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { htmlForSaving } from '#ui/sanitise-html.ts';
-import type { RichInputProps } from '../rich-input.tsx';
 import { formats } from './formats.ts';
 import classes from './rich-editor.module.css';
 import { Toolbar, useEditorLabels } from './toolbar.tsx';
+
+export interface RichInputProps {
+  readonly label: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (html: string) => void;
+}
 
 /** A formatted text in a rich text editor, as sanitised HTML; '' when there is none. */
 export default function RichEditor({ label, lang, dir, value, error, onChange }: RichInputProps) {
