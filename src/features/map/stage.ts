@@ -93,6 +93,8 @@ export function makeStage(element: HTMLElement, plan: DrawnPlan, onGround: () =>
     show,
     remove() {
       resized.disconnect();
+      // Leaflet 1.9 ends a zoom on its way after the map has gone, and stumbles over it.
+      Object.assign(map, { _animatingZoom: false });
       map.remove();
     },
   };

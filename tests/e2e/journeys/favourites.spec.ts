@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { runningDatabase } from '../fixtures/database.ts';
+import { wholeDay } from '../fixtures/pages.ts';
 import { expect, type Phone, test } from '../fixtures/phone.ts';
 import { words } from '../fixtures/words.ts';
 
@@ -19,7 +20,7 @@ async function tap(heart: Locator, pressed = true): Promise<void> {
 }
 
 async function openProgramme(phone: Phone): Promise<Page> {
-  const page = await phone.open('/programme');
+  const page = await phone.open(wholeDay());
   await expect(hearts(page).first()).toBeVisible();
   return page;
 }
@@ -172,8 +173,8 @@ test('two phones of one visitor converge to the later tap, whichever speaks firs
   await expect.poll(() => onServer(database.sql, key)).toEqual([one, two, three].sort());
 
   // Both go offline; the first unmarks, the second marks again later, and the earlier arrives last.
-  await page.goto('/programme');
-  await other.goto('/programme');
+  await page.goto(wholeDay());
+  await other.goto(wholeDay());
   await expect(heartOf(page, three)).toHaveAttribute('aria-pressed', 'true');
   const contexts = [await first.context(), await second.context()];
   for (const context of contexts) await context.setOffline(true);
@@ -236,7 +237,7 @@ for (const [name, fault] of [
       failures += 1;
       return fault ? route.fulfill(fault) : route.abort('connectionreset');
     });
-    await page.goto('/programme');
+    await page.goto(wholeDay());
     const heart = hearts(page).first();
     await tap(heart);
     await expect.poll(() => failures).toBeGreaterThan(0);
@@ -261,7 +262,7 @@ for (const [name, wrong] of [
   test(`on a phone whose clock is ${name} the last tap still holds`, async ({ page }) => {
     await using database = await runningDatabase();
     await page.clock.setSystemTime(Date.now() + wrong);
-    await page.goto('/programme');
+    await page.goto(wholeDay());
     // The programme opens on another day once the server's answer has told the time.
     await page.waitForFunction(() => localStorage.getItem('forum.clock') !== null);
     await page.reload();
@@ -292,7 +293,7 @@ test('an answer that is lost counts once: the tap is sent again and nothing doub
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.goto('/programme');
+  await page.goto(wholeDay());
   await tap(hearts(page).first());
   await expect.poll(() => lost).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'wait' });
@@ -308,7 +309,7 @@ test('5,000 favourites: what the server will not take is told once, and the app 
   // Ten calls of five hundred, each answered one by one: minutes on a busy machine.
   test.setTimeout(300_000);
   await using database = await runningDatabase();
-  await page.goto('/programme');
+  await page.goto(wholeDay());
   await tap(hearts(page).first());
   await page.evaluate(
     () =>
@@ -335,7 +336,7 @@ test('5,000 favourites: what the server will not take is told once, and the app 
   await page.getByRole('button', { name: own('failed.discard_all') }).click();
   await expect(page.getByText(own('failed.add'))).toHaveCount(0);
 
-  await page.goto('/programme');
+  await page.goto(wholeDay());
   await tap(hearts(page).nth(1));
   const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
   await expect.poll(() => onServer(database.sql, key), { timeout: 20_000 }).toHaveLength(2);

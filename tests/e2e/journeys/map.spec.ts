@@ -59,6 +59,20 @@ test('nothing is fetched from anywhere else to draw the map', async ({ page, bas
   expect(elsewhere).toEqual([]);
 });
 
+test('who goes on while the map is still zooming meets no error', async ({ page }) => {
+  await page.goto('/carte');
+  await expect(marks(page)).toHaveCount(12);
+  const zoom = page.getByRole('button', { name: map('zoom_in') });
+  const link = page.locator('main a[href^="/lieux/"]').first();
+  await items(page).first().locator('button[aria-expanded]').click();
+  await expect(link).toBeVisible();
+  await zoom.evaluate((button: HTMLElement) => button.click());
+  await page.locator('.leaflet-zoom-anim').waitFor({ state: 'attached' });
+  await link.evaluate((anchor: HTMLElement) => anchor.click());
+  await expect(page).toHaveURL(/\/lieux\//);
+  await page.waitForTimeout(500);
+});
+
 test('a type narrows list and map, is kept by the address and opened again', async ({ page }) => {
   await page.goto('/carte');
   await page

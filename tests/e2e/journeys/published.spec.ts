@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { wholeDay } from '../fixtures/pages.ts';
 import { noteShifts, shiftOf, takenOver } from '../fixtures/takeover.ts';
 import { words } from '../fixtures/words.ts';
 
@@ -28,7 +29,7 @@ async function firstUnder(page: Page, list: string, path = list): Promise<string
 }
 
 async function everyKind(page: Page): Promise<string[]> {
-  const event = await firstUnder(page, '/programme');
+  const event = await firstUnder(page, wholeDay(), '/programme');
   return [
     ...Object.values(kinds),
     event,
@@ -182,7 +183,7 @@ async function whileTakenOver(page: Page, act: () => void): Promise<void> {
 test.describe('before the app has come', () => {
   let release = () => {};
   test.beforeEach(async ({ page }) => {
-    release = await openWithoutApp(page, '/programme');
+    release = await openWithoutApp(page, wholeDay());
     await page.locator('main h4 a').nth(5).waitFor();
   });
 
@@ -205,7 +206,7 @@ test.describe('before the app has come, in Arabic', () => {
   test.use({ locale: 'ar' });
 
   test('filters that are chosen narrow the programme once it is there', async ({ page }) => {
-    const release = await openWithoutApp(page, '/programme');
+    const release = await openWithoutApp(page, wholeDay());
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const word = words('ar', 'programme');
     const sessions = page.locator('main h4 a');
@@ -245,7 +246,7 @@ test.describe('before the app has come, in Arabic', () => {
   });
 
   test('an edition that is chosen is opened once it is there', async ({ page }) => {
-    const release = await openWithoutApp(page, '/programme');
+    const release = await openWithoutApp(page, wholeDay());
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const edition = page.getByLabel(words('ar', 'common')('frame.edition'), { exact: true });
     const other = edition.locator('option:not([selected])').first();
@@ -288,7 +289,7 @@ test('a heart that is pressed before it shows that it is marked stays marked', a
   const heart = page.locator('main li button[aria-pressed]').first();
   for (const _visit of ['first', 'second']) {
     // All of the app but the screen: what the device holds has been read when the page is taken over.
-    const release = await openWithoutApp(page, '/programme', /\/assets\/programme.*\.js$/);
+    const release = await openWithoutApp(page, wholeDay(), /\/assets\/programme.*\.js$/);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     await page.waitForTimeout(1_000);
@@ -310,7 +311,7 @@ test('what an address asks for beyond the page is shown all the same', async ({ 
 test('a page tells crawlers its address, its languages and its card, until the reader goes on', async ({
   page,
 }) => {
-  const event = await firstUnder(page, '/programme');
+  const event = await firstUnder(page, wholeDay(), '/programme');
   await page.goto(`${event}?lng=en`);
   const head = page.locator('head');
   await expect(head.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -329,7 +330,7 @@ test('a heart pressed while the page is being taken over is pressed once', async
   await whileTakenOver(page, () =>
     document.querySelector<HTMLElement>('main li button[aria-pressed]')?.click(),
   );
-  await page.goto('/programme');
+  await page.goto(wholeDay());
   await takenOver(page);
   expect(await page.evaluate(() => (window as { acted?: string }).acted)).toBe('meanwhile');
   const heart = page.locator('main li button[aria-pressed]').first();
