@@ -52,7 +52,8 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const [path, { hash, type, freshness }] = next;
         const content = contents.get(hash);
-        if (content) await upload(path, content, type, freshness);
+        if (!content) throw new Error(`${path} has no content`);
+        await upload(path, content, type, freshness);
       }
     };
     await Promise.all(Array.from({ length: together }, work));
