@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // What is printed belongs to what failed.
     silent: 'passed-only',
+    // First of all: what is started from here on is on the test clock.
+    globalSetup: ['tests/tools/vitest-clock.ts'],
     projects: [
       {
         extends: true,

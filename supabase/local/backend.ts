@@ -5,6 +5,7 @@ import type { EmailMessage } from '@supabase/lite';
 import postgres from 'postgres';
 import { createApi, isApiPath } from './api.ts';
 import { createFunctions } from './functions.ts';
+import { createHealth, HEALTH_PATH } from './health.ts';
 import { startLite } from './lite.ts';
 import type { DatabaseUser } from './postgres.ts';
 import { createPublicObjects } from './public-objects.ts';
@@ -36,6 +37,8 @@ export interface BackendOptions {
   app?: (server: Server) => AppListener | Promise<AppListener>;
   /** Folder of the edge functions; the project's own unless given. */
   functionsDir?: string;
+  /** What this server still waits for before its answers are whole, in plain words; nothing unless given. */
+  unready?: () => readonly string[];
   sendMail?: (message: EmailMessage) => void;
 }
 
@@ -104,9 +107,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       },
     );
     const app = (await options.app?.(server)) ?? notFound;
+    const health = createHealth(owner, options.unready ?? (() => []));
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const path = request.url?.split('?', 1)[0] ?? '/';
       if (isApiPath(path)) void api(request, response);
+      else if (path === HEALTH_PATH) void health(response);
       else app(request, response);
     });
     if (options.push ?? true) {

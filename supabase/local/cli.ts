@@ -32,6 +32,7 @@ Options:
   --dist DIR      serves the app built there instead of building it
   --reset         deletes the data first
   --empty         no demonstration edition and no demonstration administrator
+  --publish WHEN  always: at the start and after every change (default); once: at the start; never
   --quiet         prints nothing but failures
 `;
 
@@ -42,8 +43,12 @@ interface Options {
   dist: string | undefined;
   reset: boolean;
   empty: boolean;
+  publish: Publishing;
   quiet: boolean;
 }
+
+const publishings = ['always', 'once', 'never'] as const;
+type Publishing = (typeof publishings)[number];
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -55,6 +60,7 @@ async function main(): Promise<void> {
       dist: { type: 'string' },
       reset: { type: 'boolean', default: false },
       empty: { type: 'boolean', default: false },
+      publish: { type: 'string', default: 'always' },
       quiet: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -66,7 +72,9 @@ async function main(): Promise<void> {
   }
   const { host, dist, reset, empty, quiet } = values;
   const dataDir = resolve(values.data);
-  const options: Options = { port, dataDir, host, dist, reset, empty, quiet };
+  const publish = publishings.find((known) => known === values.publish);
+  if (!publish) throw new UsageError(`--publish takes ${publishings.join(', ')}.`);
+  const options: Options = { port, dataDir, host, dist, reset, empty, publish, quiet };
   if (values.help) print(USAGE);
   else if (command === 'start' || command === 'dev') await run(command, options);
   else if (command === 'admin' && rest[0] === 'create' && rest[1]) {
@@ -96,7 +104,12 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
     host: options.host,
     ...(command === 'dev'
       ? { app: developmentApp(ROOT) }
-      : { app: builtApp(dist, folder), publish: { dist, folder } }),
+      : {
+          app: builtApp(dist, folder),
+          ...(options.publish !== 'never' && {
+            publish: { dist, folder, once: options.publish === 'once' },
+          }),
+        }),
     demonstration: !options.empty,
     sendMail: (mail) => say(`\nMail to ${mail.to}: ${mail.subject}\n${mail.text ?? ''}\n`),
   });
@@ -104,7 +117,9 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   say(`${announcement(forum, options)}\nReady in ${seconds} s. Ctrl+C stops it.\n`);
   await forum.firstPublished;
-  if (command === 'start') say('The pages of the edition are published.\n');
+  if (command === 'start' && options.publish !== 'never') {
+    say('The pages of the edition are published.\n');
+  }
 }
 
 function announcement(forum: Forum, { host, dataDir }: Options): string {

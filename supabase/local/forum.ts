@@ -23,8 +23,8 @@ export interface ForumOptions {
   app?: App;
   /** Whether an empty database gets the demonstration edition and its administrator. */
   demonstration?: boolean;
-  /** What to publish beside answering, from which build and into which folder. */
-  publish?: { dist: string; folder: string };
+  /** What to publish beside answering, from which build, into which folder, and whether only at the start. */
+  publish?: { dist: string; folder: string; once?: boolean };
   sendMail?: (message: EmailMessage) => void;
 }
 
@@ -45,6 +45,7 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
   try {
     const migrationsApplied = await prepareDatabase(server);
     // The port is claimed before the seed: a taken port is told at once.
+    let laidOut = !options.demonstration;
     const backend = await startBackend({
       databaseUrl: (user) => server.url('postgres', user),
       secrets,
@@ -53,6 +54,7 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       port: options.port,
       ...(options.host && { host: options.host }),
       ...(app && { app: (http) => app.listener(http) }),
+      unready: () => (laidOut ? [] : ['the demonstration is being laid out']),
       ...(options.sendMail && { sendMail: options.sendMail }),
     });
     let publisher: PublishRunner | undefined;
@@ -66,6 +68,7 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       const demonstration = options.demonstration
         ? await demonstrate(server, dataDir, secrets.demoPassword)
         : { administrator: undefined, seeded: false };
+      laidOut = true;
       if (options.publish) {
         const order = {
           backend: backend.innerUrl,

@@ -69,7 +69,7 @@ export function runProgram(
     const child = spawn(program, args, {
       ...options.account,
       cwd: '/',
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...clockOfProcess() },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: options.timeoutMs,
       killSignal: 'SIGKILL',
@@ -87,6 +87,13 @@ export function runProgram(
       }
     });
   });
+}
+
+/** A process on a clock of its own (libfaketime) has its database on the same. */
+function clockOfProcess(): NodeJS.ProcessEnv {
+  const names = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DISABLE_SHM'];
+  if (!process.env.FAKETIME) return {};
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
 function installedPackage(): string {

@@ -12,6 +12,8 @@ export interface PublishOrder {
   readonly folder: string;
   /** Folder of the built app. */
   readonly dist: string;
+  /** Ends when the first publication is done; changes after it are not published. */
+  readonly once?: boolean;
 }
 
 /** Rings by itself this often, ms: what is on now changes without anybody writing. */
@@ -22,7 +24,7 @@ const niceness = 10;
 
 /** Publishes to a folder whenever the parent process rings, until that ends. */
 async function run(order: PublishOrder): Promise<void> {
-  const { folder, dist, ...site } = order;
+  const { folder, dist, once, ...site } = order;
   setPriority(niceness);
   await sweepFolder(folder);
   const makers = await makersOf(dist);
@@ -42,6 +44,7 @@ async function run(order: PublishOrder): Promise<void> {
       told = '';
       for (const [path, error] of done.value?.failed ?? []) console.error('[publish]', path, error);
       process.send?.('published');
+      if (once) process.disconnect();
     },
     quiet: 200,
     patience: 1_000,

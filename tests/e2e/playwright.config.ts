@@ -1,57 +1,98 @@
 import { defineConfig } from '@playwright/test';
 import { provideBrowser } from '../tools/browser.ts';
+import { provideClock } from '../tools/clock.ts';
+import type { ForumUnderTest } from './fixtures/under-test.ts';
 
-/** The embedded back end and the production build, on a data folder of their own. */
-const port = Number(process.env.E2E_PORT ?? 4310);
+// Workers load this file again and find both in their environment.
+process.env.CHROMIUM ??= provideBrowser();
+provideClock();
+
+/** The embedded back end and the production build, on ports and data folders of their own. */
+const firstPort = Number(process.env.E2E_PORT ?? 4310);
 const data = process.env.E2E_DATA ?? '.data/e2e';
 
-/** What another journey's change would spoil: how pages are kept, and what moves on them. */
-const alone = /journeys\/(?:published|kept-pages)\.spec\.ts$/;
+/** What other journeys write does not reach its pages: they are made once, at the start. */
+const common = { port: firstPort, dataDir: data, publish: 'once' };
+/** Publishes what changes, for the journeys about that; theirs alone. */
+const publishing = { port: firstPort + 1, dataDir: `${data}-publishing`, publish: 'always' };
 
-// Workers load this file again; only the first process has to look for the browser.
-process.env.CHROMIUM ??= provideBrowser();
+function serve({ port, dataDir, publish }: typeof common) {
+  return {
+    command: `node --import tsx supabase/local/cli.ts start --reset --port ${port} --data ${dataDir} --publish ${publish}`,
+    cwd: '../..',
+    env: { STREAM_ORIGINS: 'https://stream.example.org' },
+    // Pages are made beside answering; the project `pages` waits for them, and who needs them for it.
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    // Who waits in vain should read why.
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  };
+}
+
+function on({ port, dataDir }: typeof common) {
+  return {
+    use: { baseURL: `http://127.0.0.1:${port}` },
+    metadata: { dataDir } satisfies ForumUnderTest,
+  };
+}
+
+const aboutPublishing = /journeys\/(?:published|kept-pages)\.spec\.ts$/;
+/** What no page is published of. */
+const unpublished = /journeys\/(?:admin|display|office)[\w-]*\.spec\.ts$/;
+const setUp = /pages\.setup\.ts$/;
+
+const everything = [
+  { name: 'unpublished', testMatch: unpublished, ...on(common) },
+  { name: 'pages', testMatch: setUp, ...on(common) },
+  {
+    name: 'published',
+    testIgnore: [unpublished, aboutPublishing],
+    dependencies: ['pages'],
+    ...on(common),
+  },
+  { name: 'pages anew', testMatch: setUp, ...on(publishing) },
+  {
+    name: 'publishing',
+    testMatch: aboutPublishing,
+    dependencies: ['pages anew'],
+    ...on(publishing),
+  },
+];
+
+/** The few journeys that are also made across a new year; see `npm test`. */
+const core = [{ name: 'core', grep: /@core/, ...on({ ...common, publish: 'always' }) }];
+const isNewYear = process.env.TEST_TIME === 'newYear';
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that does everything at once may be late; what is late twice is a failure.
-  retries: process.env.CI ? 2 : 0,
+  // A journey that fails once in twenty runs is mended or deleted.
+  retries: 0,
   // Something wrong with everything ends the run with its reasons, before the machine's patience does.
   maxFailures: process.env.CI ? 20 : 0,
-  globalTimeout: 72 * 60_000,
+  globalTimeout: 40 * 60_000,
   workers: 2,
-  projects: [
-    { name: 'together', testIgnore: alone },
-    { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
-  ],
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  projects: isNewYear ? core : everything,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'fr',
     // What cannot be pressed says so long before the test's own time is up.
     actionTimeout: 30_000,
     // Filming every page takes a whole processor; one picture of the end says as much.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: `node --import tsx supabase/local/cli.ts start --reset --port ${port} --data ${data}`,
-    cwd: '../..',
-    env: { STREAM_ORIGINS: 'https://stream.example.org' },
-    // Published beside answering: when this file is there, so are the pages.
-    url: `http://127.0.0.1:${port}/sitemap.xml`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    // Who waits in vain should read why.
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: isNewYear
+    ? [serve({ ...common, publish: 'always' })]
+    : [serve(common), serve(publishing)],
 });

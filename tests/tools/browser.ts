@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { canInstall, installPackages } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -36,22 +37,13 @@ export function provideBrowser(): string {
     console.error(`Browser tests use ${found}`);
     return found;
   }
-  const ways: [string, string[]][] =
-    process.platform === 'linux' && process.getuid?.() === 0
-      ? [
-          ['apt-get', ['update', '-qq']],
-          // With the fonts that pages fall back to: texts have the sizes they have on phones.
-          [
-            'apt-get',
-            ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-          ],
-        ]
-      : [['npx', ['playwright', 'install', 'chromium']]];
-  for (const [command, words] of ways) {
-    console.error(`No Chromium on this machine: running ${command} ${words.join(' ')}`);
-    execFileSync(command, words, {
+  if (canInstall()) {
+    // With the fonts that pages fall back to: texts have the sizes they have on phones.
+    installPackages('Chromium', ['chromium', 'fonts-liberation']);
+  } else {
+    console.error('No Chromium on this machine: running npx playwright install chromium');
+    execFileSync('npx', ['playwright', 'install', 'chromium'], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
   const installed = findBrowser();
