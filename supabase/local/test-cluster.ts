@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,11 @@ export async function startTestCluster({ migrated = true } = {}): Promise<TestCl
   // Postgres runs under an account of its own when this process is root's.
   await chmod(dataDir, 0o755);
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false });
+  const abandon = () => endAtOnce(dataDir);
+  // Ctrl+C ends this process without asking anybody to stop; Postgres is no child of it.
+  process.once('exit', abandon);
   const stop = async () => {
+    process.off('exit', abandon);
     await server.stop();
     await removeData(join(dataDir, 'postgres'));
     await removeData(dataDir);
@@ -56,6 +61,17 @@ async function makeTemplate(server: Postgres, migrated: boolean): Promise<string
     await admin.end();
   }
   return template;
+}
+
+/** What can still be done while a process exits: the server is told to end, and its data goes. */
+function endAtOnce(dataDir: string): void {
+  try {
+    const lock = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(lock, 10), 'SIGQUIT');
+  } catch {
+    // It has not begun, or has ended already.
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
 /** A run that was killed leaves its server behind; the next run clears it away. */
