@@ -38,7 +38,7 @@ export class FakeRegistration {
 
   async getNotifications(): Promise<FakeNotification[]> {
     this.readers += 1;
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     this.readers -= 1;
     return [...this.listed];
   }

@@ -45,7 +45,6 @@ export class FakeClients {
   readonly windows: FakeWindow[] = [];
   /** Paths of windows that the worker opened. */
   readonly opened: string[] = [];
-  claimed = false;
 
   open(options?: WindowOptions): FakeWindow {
     const made = new FakeWindow(options);
@@ -62,9 +61,7 @@ export class FakeClients {
     return null;
   }
 
-  async claim(): Promise<void> {
-    this.claimed = true;
-  }
+  async claim(): Promise<void> {}
 }
 
 /** Web Locks: one holder of a name at a time, the others in order. */

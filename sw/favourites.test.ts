@@ -73,9 +73,10 @@ test.each([
 test('an open page is left two seconds to send by itself', async () => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   scope.clients.open();
+  const lock = vi.spyOn(scope.locks, 'request');
   const woken = wake();
   await vi.advanceTimersByTimeAsync(1999);
-  expect(scope.paths()).toEqual([]);
+  expect(lock).not.toHaveBeenCalled();
   await storage.change(() => ({ put: [{ ...word, state: 'sent' }] }));
   await vi.advanceTimersByTimeAsync(1);
   await woken;

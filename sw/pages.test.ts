@@ -16,6 +16,9 @@ const type = 'text/html; charset=utf-8';
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': type } });
 
+/** The page with which a host answers every address of the app. */
+const shell = `<html><script type="module" src="${entry}"></script></html>`;
+
 /** Has the host show a page in Arabic; tells it from others by a text. */
 function publish(address: string, word: Partial<PageWord> = {}, script = entry, text = 'first') {
   const all = { address, language: 'ar', edition: 21, at: now, until: now + hour } as const;
@@ -131,10 +134,10 @@ test('a wanted page past its time is fetched anew', async () => {
 });
 
 test.each([
-  ['a server in trouble', () => html('Oh no', 503)],
+  ['a server in trouble', () => html(shell, 503)],
   ['too many requests', () => html('Slow down', 429)],
   ['a portal’s page', () => html('<html>Sign in')],
-  ['another type', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
+  ['another type', () => new Response(shell, { headers: { 'content-type': 'text/plain' } })],
   ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   [
     'a redirection',
@@ -154,7 +157,7 @@ test.each([
 test.each([
   ['status 404', () => html('None', 404)],
   ['status 410', () => html('Gone', 410)],
-  ['the shell', () => html(`<html><script type="module" src="${entry}"></script></html>`)],
+  ['the shell', () => html(shell)],
 ])(
   '%s says that there is no such page: it is given up, and the others are kept',
   async (_, answer) => {
