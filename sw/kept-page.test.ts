@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PageWord } from '#shared/page-word.ts';
+import { entry } from './fake-caches.ts';
+import { fakePage } from './fake-page.ts';
 import { isDue, isTrue, type Note, paintedFirst, readAnswer } from './kept-page.ts';
 
-const ours = '/assets/index-now.js';
-const isOurs = (entry: string) => entry === ours;
+const ours = entry;
+const isOurs = (address: string) => address === ours;
 const wish = { address: '/programme/a', language: 'ar', edition: 21 } as const;
-
-function published(word: Partial<PageWord> = {}, entry = ours): string {
-  const all = { address: '/programme/a', language: 'ar', edition: 21, at: 5, until: 9, ...word };
-  return [
-    `<!doctype html><html lang="ar" dir="rtl" data-published="${all.language}"><head></head>`,
-    `<body><div id="root">…</div><script type="application/json" id="published">`,
-    `${JSON.stringify({ ...all, rows: {} })}</script>`,
-    `<link id="entry" rel="modulepreload" crossorigin href="${entry}"></body></html>`,
-  ].join('');
-}
+const published = (word: Partial<PageWord> = {}, script = ours) =>
+  fakePage({ ...wish, at: 5, until: 9, ...word }, script);
 
 test('the page that is wished for is kept with what must be known to serve it', () => {
   const note = { language: 'ar', edition: 21, at: 5, until: 9, entry: ours };

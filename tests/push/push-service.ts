@@ -38,7 +38,12 @@ interface Options {
   readonly random: () => number;
   /** Longest time (ms) that a device is out of reach. */
   readonly asleep: number;
+  /** How often one message to one device may go wrong. */
+  readonly mostFaults: number;
 }
+
+/** A topic is a subject without its hyphens. */
+const topicParts = /^(.{8})(.{4})(.{4})(.{4})/;
 
 /** The origin that subscriptions name; workers reach the stand-in under another address. */
 export const pushOrigin = 'https://push.test';
@@ -57,7 +62,12 @@ export class PushService {
   readonly takenAt: [subject: string, at: number][] = [];
   readonly bytes: number[] = [];
   taken = 0;
+  /** How many answers were lost. */
+  lost = 0;
+  /** Devices that cannot be reached about a subject, as long as anybody tries. */
+  unreachable: { readonly subject: string; readonly devices: ReadonlySet<number> } | undefined;
   url = '';
+  private readonly faulty = new Map<string, number>();
   private readonly pending = new Map<string, Buffer>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly server = createServer((request, response) => void this.take(request, response));
@@ -87,13 +97,20 @@ export class PushService {
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { random, gone, asleep } = this.options;
     const { tooMany, unavailable, dropped, lostAnswer } = this.faults;
+    const at = Date.now();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const device = Number(request.url?.slice(1));
+    const subject = String(request.headers.topic).replace(topicParts, '$1-$2-$3-$4-');
     const answer = (status: number, headers = {}) => response.writeHead(status, headers).end();
     if (gone.has(device)) return void answer(410);
-    const chance = random();
+    const { unreachable } = this;
+    if (unreachable?.subject === subject && unreachable.devices.has(device)) {
+      return void answer(503);
+    }
+    const place = `${device} ${subject}`;
+    const chance = this.chanceFor(place);
     if (chance < tooMany) return void answer(429, { 'retry-after': '1' });
     if (chance < tooMany + unavailable) return void answer(503);
     if (chance < tooMany + unavailable + dropped) return void request.socket.destroy();
@@ -104,14 +121,27 @@ export class PushService {
     }
     this.taken += 1;
     this.bytes.push(body.byteLength);
-    const topic = String(request.headers.topic);
-    this.takenAt.push([topic.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'), Date.now()]);
-    const place = `${device} ${topic}`;
+    this.takenAt.push([subject, at]);
     const isNew = !this.pending.has(place);
     this.pending.set(place, body);
     if (isNew) this.later(random() * asleep, () => this.deliver(device, place));
-    if (chance > 1 - lostAnswer) return void request.socket.destroy();
+    if (chance > 1 - lostAnswer) {
+      this.lost += 1;
+      return void request.socket.destroy();
+    }
     answer(201);
+  }
+
+  /** A number between 0 and 1 that says what goes wrong; one half where nothing more may. */
+  private chanceFor(place: string): number {
+    const { random, mostFaults } = this.options;
+    const { tooMany, unavailable, dropped, lostAnswer } = this.faults;
+    const chance = random();
+    const isFault = chance < tooMany + unavailable + dropped || chance > 1 - lostAnswer;
+    const faults = this.faulty.get(place) ?? 0;
+    if (isFault && faults >= mostFaults) return 0.5;
+    if (isFault) this.faulty.set(place, faults + 1);
+    return chance;
   }
 
   private complaintOf({ headers }: IncomingMessage, body: Buffer): string | undefined {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
 import { content } from '../db/content.ts';
@@ -11,9 +11,19 @@ import { insert } from '../db/forum.ts';
 import { PushService, pushOrigin, type Received } from './push-service.ts';
 import { Receiver } from './receiver.ts';
 
-/** 5,000 devices in three languages and four audiences, and everything that goes wrong at once. */
+/**
+ * Devices in three languages and four audiences, and everything that goes wrong at once: 500 of them,
+ * 5,000 with `--mode soak`.
+ */
 
-const count = 5000;
+const soak = import.meta.env.MODE === 'soak';
+const count = soak ? 5000 : 500;
+/** How often both workers are killed at their work. */
+const kills = soak ? 3 : 1;
+/** Most deliveries that a worker has told a push service of and not acknowledged yet. */
+const unacknowledged = 24;
+/** The longest that a request may be on its way on a busy machine, ms. */
+const onItsWay = 5000;
 const audiences = ['all', 'participants', 'speakers', 'staff'] as const;
 
 interface Device {
@@ -41,7 +51,8 @@ beforeAll(async () => {
     gone,
     publicKey: backend.pushKeys.publicKey,
     random: seeded(20_261_121),
-    asleep: 8000,
+    asleep: soak ? 8000 : 1000,
+    mostFaults: soak ? Number.POSITIVE_INFINITY : 1,
   });
   await service.open();
   await insert(backend.database.sql, 'editions', content().edition.values);
@@ -112,6 +123,12 @@ async function stop(worker: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** What dead workers have claimed is due again, as it is by itself after a minute. */
+async function letLeasesEnd(): Promise<void> {
+  await backend.database.sql`update push_outbox set next_at = now()
+    where state = 'waiting' and next_at > now() + interval '20 seconds'`;
+}
+
 interface Sent {
   readonly id: string;
   readonly recipients: (typeof audiences)[number];
@@ -174,30 +191,36 @@ test('everybody is told once, in their language, whatever breaks', async () => {
   service.faults = { tooMany: 0.03, unavailable: 0.03, dropped: 0.01, lostAnswer: 0.01 };
   const begun = Date.now();
   const short = await send('all', 4000);
+  const cutOff = new Set([...devices.keys()].filter((index) => index % 100 === 3));
+  service.unreachable = { subject: short.id, devices: cutOff };
   const lasting = await Promise.all(audiences.map((recipients) => send(recipients)));
+  const due = lasting.reduce((sum, sent) => sum + judge(sent, []).expected, 0);
   let pair = [startWorker(), startWorker()];
-  for (let kill = 0; kill < 6; kill += 1) {
-    await wait(2500);
-    const victim = pair[kill % 2] as ChildProcess;
-    await stop(victim);
-    pair = pair.map((worker) => (worker === victim ? startWorker() : worker));
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const share = (due * kill) / (kills + 1);
+    await vi.waitUntil(() => service.taken > share, { timeout: 120_000, interval: 10 });
+    await Promise.all(pair.map(stop));
+    await letLeasesEnd();
+    // One is enough for the rest, and saves the start of a process.
+    pair = kill < kills ? [startWorker(), startWorker()] : [startWorker()];
   }
   await drained();
   const seconds = (Date.now() - begun) / 1000;
-  for (const worker of pair) await stop(worker);
+  await Promise.all(pair.map(stop));
 
   expect(service.complaints).toEqual([]);
   const verdicts = lasting.map((sent) => judge(sent, service.received));
   const sum = (name: keyof (typeof verdicts)[number]) =>
     verdicts.reduce((total, verdict) => total + verdict[name], 0);
   const share = sum('again') / sum('expected');
+  const most = service.lost + 2 * kills * unacknowledged;
   console.log(
     `push: ${sum('expected')} to deliver, ${sum('lost')} lost, ${sum('again')} reached a device twice ` +
       `(${(100 * share).toFixed(2)} %), ${service.taken} taken by the service, ${seconds.toFixed(1)} s`,
   );
   expect(sum('lost')).toBe(0);
   expect(sum('uninvited')).toBe(0);
-  expect(share).toBeLessThanOrEqual(0.01);
+  expect(sum('again')).toBeLessThanOrEqual(most);
 
   for (const { device, message } of service.received) {
     const { web_push, notification } = message;
@@ -210,7 +233,9 @@ test('everybody is told once, in their language, whatever breaks', async () => {
       texts(sent?.recipients ?? '')[language],
     ]);
   }
-  const late = service.takenAt.filter(([topic, at]) => topic === short.id && at > short.expires);
+  const late = service.takenAt.filter(
+    ([subject, at]) => subject === short.id && at > short.expires + onItsWay,
+  );
   expect(late).toEqual([]);
 
   const { sql } = backend.database;
@@ -220,24 +245,28 @@ test('everybody is told once, in their language, whatever breaks', async () => {
   expect(states.map(({ state }) => state)).toEqual(['delivered', 'expired', 'gone']);
 }, 360_000);
 
-test('without faults: how fast, at what cost', async () => {
-  service.faults = { tooMany: 0, unavailable: 0, dropped: 0, lostAnswer: 0 };
-  service.bytes.length = 0;
-  const worker = startWorker();
-  await wait(3000);
-  runs.length = 0;
-  const begun = Date.now();
-  await send('all');
-  await drained();
-  const seconds = (Date.now() - begun) / 1000;
-  await wait(500);
-  await stop(worker);
-  const delivered = runs.reduce((sum, run) => sum + run.delivered, 0);
-  const cpu = runs.reduce((sum, run) => sum + run.cpu, 0);
-  const bytes = service.bytes.reduce((sum, size) => sum + size, 0) / service.bytes.length;
-  console.log(
-    `push: one worker, ${delivered} in ${seconds.toFixed(1)} s including the devices' sleep; ` +
-      `${(cpu / delivered).toFixed(2)} ms of CPU and ${bytes.toFixed(0)} bytes each`,
-  );
-  expect(delivered).toBe(count - gone.size);
-}, 120_000);
+test.runIf(soak)(
+  'without faults: how fast, at what cost',
+  async () => {
+    service.faults = { tooMany: 0, unavailable: 0, dropped: 0, lostAnswer: 0 };
+    service.bytes.length = 0;
+    const worker = startWorker();
+    await wait(3000);
+    runs.length = 0;
+    const begun = Date.now();
+    await send('all');
+    await drained();
+    const seconds = (Date.now() - begun) / 1000;
+    await wait(500);
+    await stop(worker);
+    const delivered = runs.reduce((sum, run) => sum + run.delivered, 0);
+    const cpu = runs.reduce((sum, run) => sum + run.cpu, 0);
+    const bytes = service.bytes.reduce((sum, size) => sum + size, 0) / service.bytes.length;
+    console.log(
+      `push: one worker, ${delivered} in ${seconds.toFixed(1)} s including the devices' sleep; ` +
+        `${(cpu / delivered).toFixed(2)} ms of CPU and ${bytes.toFixed(0)} bytes each`,
+    );
+    expect(delivered).toBe(count - gone.size);
+  },
+  120_000,
+);

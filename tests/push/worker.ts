@@ -14,7 +14,7 @@ for (;;) {
     headers: { authorization: `Bearer ${environment.PUSH_SECRET}` },
   });
   const before = process.cpuUsage();
-  const response = await handle(request, environment, send, { lease: 4 });
+  const response = await handle(request, environment, send);
   const { user, system } = process.cpuUsage(before);
   const run = response.ok ? await response.json() : { error: response.status };
   process.stdout.write(`${JSON.stringify({ ...run, cpu: (user + system) / 1000 })}\n`);

@@ -51,7 +51,7 @@ export async function drain(
   const queue = due();
   const work = async () => {
     for await (const delivery of queue) {
-      const result = await send(delivery);
+      const result = await attempt(send, delivery);
       run[result.outcome] += 1;
       results.add(result);
       if (results.backlog >= unacknowledged) await results.done();
@@ -60,4 +60,18 @@ export async function drain(
   await Promise.all(Array.from({ length: atOnce }, work));
   await results.done();
   return run;
+}
+
+/** A delivery that cannot even be tried waits for its next turn, and holds up no other. */
+async function attempt(
+  send: (delivery: Delivery) => Promise<DeliveryResult>,
+  delivery: Delivery,
+): Promise<DeliveryResult> {
+  try {
+    return await send(delivery);
+  } catch (error) {
+    console.error(error);
+    const { subject, subscription, version } = delivery;
+    return { subject, subscription, version, outcome: 'retry' };
+  }
 }

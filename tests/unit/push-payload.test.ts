@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '#functions/push/delivery.ts';
 import { payloadOf } from '#functions/push/payload.ts';
-
-const delivery: Delivery = {
-  ...{ subject: '4b3f3c1e-0000-4000-8000-000000000001', subscription: 's', version: 1 },
-  ...{ attempts: 1, endpoint: 'https://push.test/1', keys: { p256dh: '', auth: '' } },
-  ...{ kind: 'announcement', urgent: false, close: false, language: 'fr' },
-  ...{
-    expires_at: '2026-11-21T20:00:00.000Z',
-    title: 'Salle fermée',
-    body: 'Suivez les bénévoles.',
-  },
-};
+import { delivery } from '../fixtures/push-delivery.ts';
 
 function notificationOf(more: Partial<Delivery> = {}) {
   const bytes = payloadOf({ ...delivery, ...more }, 'https://forum.example');
@@ -74,10 +64,44 @@ test.each([
   ['Arabic', 'إعلان '],
   ['emoji', '🕌🕌 '],
   ['control characters', '\u0001\u0002 '],
-])('the longest text in %s fits into one record, cut between words', (_name, word) => {
+])('the longest text in %s fits into one record', (_name, word) => {
   const longest = word.repeat(2000).slice(0, 1999).trim();
   const title = word.repeat(200).slice(0, 199).trim();
   const { bytes, notification } = notificationOf({ title, body: longest, urgent: true });
   expect(bytes.byteLength).toBeLessThanOrEqual(3993);
-  expect(notification.body.endsWith(`${word.trim()}…`)).toBe(true);
+  expect(notification.body.endsWith('…')).toBe(true);
+});
+
+test.each([3, 4, 5, 6, 7, 8, 9, 10])(
+  'a long text of words of %i letters is cut between words, close to the longest that is sent',
+  (letters) => {
+    const word = `${'é'.repeat(letters)} `;
+    const text = word.repeat(300).trim();
+    const body: string = notificationOf({ body: text }).notification.body;
+    expect([body.at(-1), body.at(-2), text.at(body.length - 1)]).toEqual(['…', 'é', ' ']);
+    expect(body.length).toBeLessThanOrEqual(600);
+    expect(body.length).toBeGreaterThan(600 - 2 * word.length);
+  },
+);
+
+test('a text of one long word is cut in it, between characters', () => {
+  const { body } = notificationOf({ body: '🕌'.repeat(700) }).notification;
+  expect(body).toBe(`${'🕌'.repeat(599)}…`);
+  expect(notificationOf({ body: 'x'.repeat(600) }).notification.body).toBe('x'.repeat(600));
+});
+
+test('a reminder is known by its session, and says when it begins', () => {
+  const reminder = { about: 'session', kind: 'begins', starts_at: '2026-11-20T19:00:00Z' } as const;
+  const { notification } = notificationOf(reminder);
+  expect([notification.tag, notification.data.id]).toEqual(['session', 'session']);
+  expect(notification.navigate).toBe('https://forum.example/programme/session');
+  expect(notification.data.starts_at).toBe(reminder.starts_at);
+  const moved = notificationOf({ ...reminder, kind: 'moved' }).notification;
+  expect(moved.data).not.toHaveProperty('starts_at');
+});
+
+test('news lead to themselves', () => {
+  const { notification } = notificationOf({ kind: 'news' });
+  expect(notification.navigate).toBe(`https://forum.example/actualites/${delivery.subject}`);
+  expect(notification.body).toBe('Nouvelle actualité');
 });

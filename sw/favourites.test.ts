@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Favourite } from '#replica/favourites/favourite.ts';
+import { createFavouriteStorage } from '#replica/favourites/storage.ts';
+import { favouritesTag } from '#shared/worker-message.ts';
+import { type FakeScope, installWorker, now, removeWorker } from './fake-scope.ts';
+
+const address = '/rest/v1/rpc/favourites_push';
+const word: Favourite = {
+  ...{ key: 'event:e1', kind: 'event', id: 'e1', favourite: true },
+  ...{ at: now, revision: 'r1', state: 'waiting' },
+};
+const applied = () =>
+  Response.json({
+    results: [{ ...word, at: new Date(now).toISOString(), status: 'applied' }],
+    at: new Date(now).toISOString(),
+  });
+
+let scope: FakeScope;
+let storage: ReturnType<typeof createFavouriteStorage>;
+beforeEach(async () => {
+  scope = await installWorker();
+  scope.network.set(address, applied);
+  storage = createFavouriteStorage();
+  await storage.change(() => ({ visitor: { key: 'k', offset: 0 }, put: [word] }));
+});
+afterEach(removeWorker);
+
+const wake = (tag = favouritesTag) => scope.dispatch('sync', { tag });
+const state = async () => (await storage.read()).favourites.get(word.key)?.state;
+
+test('the worker sends what waits when it is woken for that, and tells the pages', async () => {
+  const page = new BroadcastChannel('forum-favourites');
+  const told = new Promise((resolve) => {
+    page.onmessage = resolve;
+  });
+  await wake('something else');
+  expect(await state()).toBe('waiting');
+  await wake();
+  expect([await state(), scope.paths()]).toEqual(['sent', [address]]);
+  await told;
+  page.close();
+});
+
+test('nothing is reported as sent while a page holds the lock', async () => {
+  let release = () => {};
+  const page = scope.locks.request('forum-favourites', async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  await expect(wake()).rejects.toThrow('still wait');
+  expect([await state(), scope.paths()]).toEqual(['waiting', []]);
+  release();
+  await page;
+  await wake();
+  expect(await state()).toBe('sent');
+});
+
+test.each([
+  ['no network', undefined],
+  ['a server in trouble', () => new Response('', { status: 503 })],
+  ['a portal’s page', () => new Response('<html>Sign in')],
+])('with %s the sending is reported as failed, and done when woken again', async (_, answer) => {
+  scope.network.delete(address);
+  if (answer) scope.network.set(address, answer);
+  await expect(wake()).rejects.toThrow('still wait');
+  expect(await state()).toBe('waiting');
+  scope.network.set(address, applied);
+  await wake();
+  expect(await state()).toBe('sent');
+});
+
+test('an open page is left two seconds to send by itself', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  scope.clients.open();
+  const lock = vi.spyOn(scope.locks, 'request');
+  const woken = wake();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(lock).not.toHaveBeenCalled();
+  await storage.change(() => ({ put: [{ ...word, state: 'sent' }] }));
+  await vi.advanceTimersByTimeAsync(1);
+  await woken;
+  expect(scope.paths()).toEqual([]);
+});
+
+test('what an open page has not sent by then, the worker sends', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  scope.clients.open();
+  const woken = wake();
+  await vi.advanceTimersByTimeAsync(2000);
+  await woken;
+  expect([await state(), scope.paths()]).toEqual(['sent', [address]]);
+});
