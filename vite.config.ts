@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
 import { wordsInOne } from './sw/build/words.ts';
+import { LongestFirst } from './tests/tools/longest-first.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), fontsOfTheirRanges(), wordsInOne(), serviceWorker()],
@@ -41,6 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // What is printed belongs to what failed.
     silent: 'passed-only',
+    // Without it one core of two stays idle.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
