@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { takeEarlyPress } from './early-press.ts';
 
 /** A button as far as it matters here: it counts its presses and notes them as index.html does. */
@@ -13,7 +13,7 @@ class Button extends EventTarget {
 }
 
 beforeEach(() => {
-  globalThis.earlyPress = undefined;
+  vi.stubGlobal('earlyPress', undefined);
 });
 
 test('a button pressed before the app had come is to be pressed again, once', () => {

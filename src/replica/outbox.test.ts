@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail, succeed } from '#shared/failure.ts';
@@ -14,7 +13,7 @@ import { createPlaces } from './place.ts';
 const opened: LocalDatabase[] = [];
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
 afterEach(() => {
   for (const database of opened.splice(0)) database.close();

@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { succeed } from '#shared/failure.ts';
 import { createFeed } from './feed.ts';
 import type { Page, Pull } from './pull.ts';
@@ -12,7 +11,7 @@ import type { SyncRow } from './sync-row.ts';
 const opened: Shelf[] = [];
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
 afterEach(async () => {

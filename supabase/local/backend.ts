@@ -27,6 +27,8 @@ export interface BackendOptions {
   pushKeys: PushKeys;
   /** False leaves the outbox of push messages to workers elsewhere. */
   push?: boolean;
+  /** How often the viewers of a live stream are counted, ms; every three seconds unless given. */
+  viewersInterval?: number;
   /** Folder of the stored objects. */
   storageDir: string;
   /** 0 for any free port. */
@@ -118,7 +120,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const push = await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret));
       closers.push(() => push.stop());
     }
-    const viewers = runViewers(owner, () => runFunction(innerUrl, 'viewers', pushKeys.secret));
+    const viewers = runViewers(
+      owner,
+      () => runFunction(innerUrl, 'viewers', pushKeys.secret),
+      options.viewersInterval,
+    );
     closers.push(() => viewers.stop());
     return { url, innerUrl, port, stop };
   } catch (error) {

@@ -38,6 +38,8 @@ async function clearUnfinished(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0;
     if (!maker || isAlive(maker)) continue;
-    await rm(join(dirname(path), name), { recursive: true, force: true });
+    // Its initdb outlives it and goes on writing until it misses its files.
+    const whileWritten = { maxRetries: 12, retryDelay: 100 };
+    await rm(join(dirname(path), name), { recursive: true, force: true, ...whileWritten });
   }
 }

@@ -23,7 +23,9 @@ export interface TestBackend extends Backend {
 /** Starts a back end for tests, on loopback and a free port; `stop` also drops its database. */
 export async function startTestBackend(
   cluster: TestClusterAddress,
-  options: Partial<Pick<BackendOptions, 'app' | 'functionsDir' | 'port' | 'push' | 'unready'>> = {},
+  options: Partial<
+    Pick<BackendOptions, 'app' | 'functionsDir' | 'port' | 'push' | 'unready' | 'viewersInterval'>
+  > = {},
 ): Promise<TestBackend> {
   const database = await createTestDatabase(cluster);
   const folder = await mkdtemp(join(tmpdir(), 'forum-backend-'));

@@ -1,13 +1,13 @@
 import type { Sql } from 'postgres';
 
-/** How often the viewers are counted, ms. */
-const interval = 3_000;
+/** How often the viewers are counted unless told otherwise, ms. */
+const usualInterval = 3_000;
 
 /**
  * Does what pg_cron does on the hosted service: has the viewers counted while there may be some.
- * `sql` is the database's owner; `count` runs the edge function once.
+ * `sql` is the database's owner; `count` runs the edge function once, every `interval` ms.
  */
-export function runViewers(sql: Sql, count: () => Promise<void>) {
+export function runViewers(sql: Sql, count: () => Promise<void>, interval = usualInterval) {
   let stopped = false;
   let running: Promise<void> | undefined;
   const round = async () => {

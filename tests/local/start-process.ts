@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { removeData } from '#local/cluster-folder.ts';
 import { joinPostgres } from '#local/postgres.ts';
 
@@ -68,4 +69,24 @@ export async function postmasterOf({ dataDir }: Workplace): Promise<number | und
   const lock = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const text = await readFile(lock, 'utf8').catch(() => '');
   return Number(text.split('\n')[0]) || undefined;
+}
+
+/** Whether a first start has come to: a folder, initdb at work, a cluster, a server, one that is ready. */
+export const moments: readonly ((place: Workplace) => boolean)[] = [
+  ({ dataDir }) => existsSync(join(dataDir, 'postgres')),
+  isBeingMade,
+  (place) => existsSync(join(clusterOf(place), 'PG_VERSION')),
+  (place) => existsSync(join(clusterOf(place), 'postmaster.pid')),
+  (place) => readFileSync(join(clusterOf(place), 'postmaster.pid'), 'utf8').includes('ready'),
+];
+
+const clusterOf = ({ dataDir }: Workplace) => join(dataDir, 'postgres', 'cluster');
+
+/** The cluster is made beside its place, which may lie elsewhere behind a link. */
+function isBeingMade(place: Workplace): boolean {
+  const link = clusterOf(place);
+  const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink();
+  const path = isLink ? readlinkSync(link) : link;
+  if (!existsSync(dirname(path))) return false;
+  return readdirSync(dirname(path)).some((name) => name.startsWith(`${basename(path)}.`));
 }

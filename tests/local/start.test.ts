@@ -1,21 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { joinPostgres } from '#local/postgres.ts';
-import { makeWorkplace, postmasterOf, startProcess, type Workplace } from './start-process.ts';
-import { clientOf } from './support.ts';
+import {
+  makeWorkplace,
+  moments,
+  postmasterOf,
+  type StartedProcess,
+  startProcess,
+  type Workplace,
+} from './start-process.ts';
+import { clientOf, until } from './support.ts';
 
-// Real processes, several per test, on whatever machine this is.
+// Real processes, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
+/** What the tests share, in their order: each start is a process and most of a second's work. */
 let place: Workplace;
-beforeEach(async () => {
+let running: StartedProcess;
+beforeAll(async () => {
   place = await makeWorkplace();
 });
-afterEach(() => place.clear());
+afterAll(() => place.clear());
 
 async function withSql<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const server = await joinPostgres(join(place.dataDir, 'postgres'));
@@ -34,82 +42,31 @@ const findMark = () =>
       (await sql`select obj_description('public.editions'::regclass) as mark`)[0]?.mark,
   );
 
-test('it starts, stops cleanly at a signal, and keeps its data', async () => {
-  const first = startProcess(place);
-  const url = await first.ready;
-  expect((await fetch(url)).status).toBe(200);
-  expect((await fetch(`${url}/rest/v1/rpc/sync_pull?p_edition=1`)).status).toBe(200);
-  await leaveMark();
-  first.child.kill('SIGTERM');
-  first.child.kill('SIGINT');
-  expect(await first.ended).toBe(0);
-  expect(await postmasterOf(place)).toBeUndefined();
+/** Starts on the shared data and waits until it answers. */
+async function start(...args: string[]): Promise<string> {
+  running = startProcess(place, ['start', '--port', '0', ...args]);
+  return running.ready;
+}
 
-  const second = startProcess(place);
-  await second.ready;
-  expect(await findMark()).toBe('kept');
-  second.child.kill('SIGINT');
-  expect(await second.ended).toBe(0);
-});
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  running.child.kill(signal);
+  expect(await running.ended).toBe(0);
+}
 
-test('after kill -9 the next start takes the abandoned server over', async () => {
-  const first = startProcess(place);
-  await first.ready;
-  await leaveMark();
-  first.child.kill('SIGKILL');
-  await first.ended;
-  expect(await postmasterOf(place)).toBeDefined();
-
-  const second = startProcess(place);
-  await second.ready;
-  expect(await findMark()).toBe('kept');
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
-});
-
-test('after both processes are killed the next start recovers', async () => {
-  const first = startProcess(place);
-  await first.ready;
-  await leaveMark();
-  const postmaster = (await postmasterOf(place)) ?? 0;
-  first.child.kill('SIGKILL');
-  process.kill(postmaster, 'SIGKILL');
-  await first.ended;
-
-  const second = startProcess(place);
-  await second.ready;
-  expect(await findMark()).toBe('kept');
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
-});
-
-test('a start that is killed at any moment does not spoil the next', async () => {
-  for (const delay of [300, 700, 1_100, 1_500]) {
-    const { child, ended } = startProcess(place);
-    await sleep(delay);
-    child.kill('SIGKILL');
-    await ended;
-  }
-  const last = startProcess(place);
-  await last.ready;
-  last.child.kill('SIGTERM');
-  expect(await last.ended).toBe(0);
-});
-
-test('a second start on the same data is refused and disturbs nothing', async () => {
-  const first = startProcess(place);
-  const url = await first.ready;
-  for (const args of [
-    ['start', '--port', '0', '--empty'],
-    ['start', '--port', '0', '--empty', '--reset'],
-  ]) {
-    const second = startProcess(place, args);
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain('is in use by another running back end');
-  }
-  expect((await fetch(`${url}/rest/v1/rpc/sync_pull?p_edition=1`)).status).toBe(200);
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
+test('bad options are told in words', async () => {
+  const wrong = [
+    ['start', '--port', 'x'],
+    ['start', '--no-such'],
+    ['admin', 'create', 'nobody'],
+    [],
+  ];
+  await Promise.all(
+    wrong.map(async (args) => {
+      const started = startProcess(place, args);
+      expect(await started.ended, args.join(' ')).toBe(1);
+      expect(started.output()).not.toContain('    at ');
+    }),
+  );
 });
 
 test('a taken port is told, and nothing stays behind', async () => {
@@ -124,66 +81,27 @@ test('a taken port is told, and nothing stays behind', async () => {
   other.close();
 });
 
-test('a migration that fails names file, line, SQLSTATE and reason, and nothing stays behind', async () => {
-  const first = startProcess(place);
-  await first.ready;
-  first.child.kill('SIGTERM');
-  await first.ended;
-  await withSql((sql) =>
-    sql`delete from supabase_migrations.schema_migrations where name = 'doorbell'`.then(
-      () => undefined,
-    ),
-  );
-  const second = startProcess(place);
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toMatch(
-    /Migration \d+_doorbell\.sql, line \d+: .*already exists.*SQLSTATE 42710/,
-  );
-  expect(await postmasterOf(place)).toBeUndefined();
-});
-
-test('--reset begins anew', async () => {
-  const first = startProcess(place);
-  await first.ready;
+test('it starts and answers', async () => {
+  const url = await start('--empty');
+  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(`${url}/rest/v1/rpc/sync_pull?p_edition=1`)).status).toBe(200);
   await leaveMark();
-  first.child.kill('SIGTERM');
-  await first.ended;
-  const second = startProcess(place, ['start', '--port', '0', '--empty', '--reset']);
-  await second.ready;
-  expect(await findMark()).not.toBe('kept');
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
 });
 
-test('an empty forum is given the demonstration once, finished if it was cut short', async () => {
-  const pictures = () =>
-    withSql((sql) => sql`select name from storage.objects where bucket_id = 'media' order by name`);
-  const first = startProcess(place, ['start', '--port', '0']);
-  const url = await first.ready;
-  const all = await pictures();
-  expect(all.length).toBeGreaterThan(0);
-  const picture = `${url}/storage/v1/object/public/media/${all[0]?.name}`;
-  expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\//);
-  const [, email = '', password = ''] =
-    /Back office \S+ {2}(\S+) {2}(\S+)/.exec(first.output()) ?? [];
-  expect((await clientOf(url).auth.signInWithPassword({ email, password })).error).toBeNull();
-  first.child.kill('SIGTERM');
-  await first.ended;
-
-  await withSql((sql) =>
-    sql`delete from storage.objects where name = ${all[0]?.name}`.then(() => undefined),
+test('a second start on the same data is refused and disturbs nothing', async () => {
+  const url = await running.ready;
+  const seconds = [[], ['--reset']].map((more) =>
+    startProcess(place, ['start', '--port', '0', '--empty', ...more]),
   );
-  await writeFile(join(place.dataDir, 'demonstration.unfinished'), '');
-  const second = startProcess(place, ['start', '--port', '0']);
-  await second.ready;
-  expect(await pictures()).toEqual(all);
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
+  for (const second of seconds) {
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('is in use by another running back end');
+  }
+  expect((await fetch(`${url}/rest/v1/rpc/sync_pull?p_edition=1`)).status).toBe(200);
 });
 
 test('an administrator is made beside the running forum and signs in', async () => {
-  const forum = startProcess(place);
-  const url = await forum.ready;
+  const url = await running.ready;
   const command = startProcess(place, ['admin', 'create', 'first@example.org']);
   expect(await command.ended).toBe(0);
   const password = /first@example\.org {2}(\S+)/.exec(command.output())?.[1] ?? '';
@@ -191,19 +109,84 @@ test('an administrator is made beside the running forum and signs in', async () 
   const { error } = await client.auth.signInWithPassword({ email: 'first@example.org', password });
   expect(error).toBeNull();
   expect((await client.rpc('is_admin')).data).toBe(true);
-  forum.child.kill('SIGTERM');
-  expect(await forum.ended).toBe(0);
 });
 
-test('bad options are told in words', async () => {
-  for (const args of [
-    ['start', '--port', 'x'],
-    ['start', '--no-such'],
-    ['admin', 'create', 'nobody'],
-    [],
-  ]) {
-    const started = startProcess(place, args);
-    expect(await started.ended).toBe(1);
-    expect(started.output()).not.toContain('    at ');
+test('it stops cleanly at a signal, and keeps its data', async () => {
+  running.child.kill('SIGTERM');
+  await stop('SIGINT');
+  expect(await postmasterOf(place)).toBeUndefined();
+  await start('--empty');
+  expect(await findMark()).toBe('kept');
+});
+
+test('after kill -9 the next start takes the abandoned server over', async () => {
+  running.child.kill('SIGKILL');
+  await running.ended;
+  const abandoned = await postmasterOf(place);
+  expect(abandoned).toBeDefined();
+  await start('--empty');
+  expect(await postmasterOf(place)).toBe(abandoned);
+  expect(await findMark()).toBe('kept');
+});
+
+test('after both processes are killed the next start recovers', async () => {
+  const postmaster = (await postmasterOf(place)) ?? 0;
+  running.child.kill('SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
+  await running.ended;
+  await start('--empty');
+  expect(await findMark()).toBe('kept');
+  await stop('SIGINT');
+});
+
+test('a migration that fails names file, line, SQLSTATE and reason, and nothing stays behind', async () => {
+  await withSql((sql) =>
+    sql`delete from supabase_migrations.schema_migrations where name = 'doorbell'`.then(
+      () => undefined,
+    ),
+  );
+  const started = startProcess(place);
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toMatch(
+    /Migration \d+_doorbell\.sql, line \d+: .*already exists.*SQLSTATE 42710/,
+  );
+  expect(await postmasterOf(place)).toBeUndefined();
+});
+
+test('--reset begins anew; an empty forum is given the demonstration once, finished if it was cut short', async () => {
+  const pictures = () =>
+    withSql((sql) => sql`select name from storage.objects where bucket_id = 'media' order by name`);
+  const url = await start('--reset');
+  expect(await findMark()).not.toBe('kept');
+  const all = await pictures();
+  expect(all.length).toBeGreaterThan(0);
+  const picture = `${url}/storage/v1/object/public/media/${all[0]?.name}`;
+  expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\//);
+  const [, email = '', password = ''] =
+    /Back office \S+ {2}(\S+) {2}(\S+)/.exec(running.output()) ?? [];
+  expect((await clientOf(url).auth.signInWithPassword({ email, password })).error).toBeNull();
+
+  await withSql((sql) =>
+    sql`delete from storage.objects where name = ${all[0]?.name}`.then(() => undefined),
+  );
+  await stop('SIGTERM');
+  await writeFile(join(place.dataDir, 'demonstration.unfinished'), '');
+  await start();
+  expect(await pictures()).toEqual(all);
+  await stop('SIGTERM');
+});
+
+test('a start that is killed at any moment does not spoil the next', async () => {
+  const spoilt = await makeWorkplace();
+  for (const moment of moments) {
+    const { child, ended } = startProcess(spoilt);
+    await until(() => moment(spoilt), 60_000);
+    child.kill('SIGKILL');
+    await ended;
   }
+  const last = startProcess(spoilt);
+  await last.ready;
+  last.child.kill('SIGTERM');
+  expect(await last.ended).toBe(0);
+  await spoilt.clear();
 });

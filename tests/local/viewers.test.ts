@@ -10,7 +10,7 @@ let backend: TestBackend;
 const clients: RealtimeClient[] = [];
 
 beforeAll(async () => {
-  backend = await startTestBackend(inject('cluster'), { push: false });
+  backend = await startTestBackend(inject('cluster'), { push: false, viewersInterval: 250 });
   const { sql } = backend.database;
   await sql`insert into editions (id, year, name, starts_on, ends_on)
     values (21, 2026, '{"en": "21st"}', '2026-11-20', '2026-11-23')`;
@@ -33,11 +33,12 @@ function newClient(): RealtimeClient {
 }
 
 /** A page that listens to the count, and is counted once it says so. */
-function newViewer(name: string) {
+function newViewer(name: string, pace = 2_000) {
   const heard: number[] = [];
   let joined = false;
   const channel = joinViewers(newClient(), {
     key: name,
+    pace,
     onCount: (count) => heard.push(count),
     onJoined: () => {
       joined = true;

@@ -10,6 +10,7 @@ import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { storeWhenEmpty } from '#seed/store.ts';
 import { createRendering } from '../../src/publish/entry.tsx';
 import { type Forum, openForum } from '../db/forum.ts';
+import { laidAround } from '../fixtures/laid-around.ts';
 import { pullOf } from './visitor.ts';
 
 /** A build without any file: what is published of it is the content alone. */
@@ -27,25 +28,28 @@ export const origin = 'https://forum.example';
 /** What is published of the demonstration edition. */
 export interface Demonstration {
   readonly forum: Forum;
-  /** What can be published as of now, by path. */
+  /** The number of the current edition. */
+  readonly edition: number;
+  /** What can be published at the instant that it is laid around, by path. */
   plans(): Promise<ReadonlyMap<string, Plan>>;
 }
 
 /** Stores the demonstration in a database of its own; `forum.drop()` it at the end. */
 export async function openDemonstration(): Promise<Demonstration> {
-  const now = new Date();
   const forum = await openForum({ filled: false });
-  await storeWhenEmpty(forum.sql, demonstrationRows(now));
+  const rows = demonstrationRows(laidAround);
+  await storeWhenEmpty(forum.sql, rows);
   const words = await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales'));
   const rendering = await createRendering(words);
   const pages = pagesMaker({ rendering, shell: bareShell, build: 'a' });
   const makers = [pages, sitemap, atomFeeds(words), scheduleFiles(words)];
   return {
     forum,
+    edition: rows.edition.find(({ is_current }) => is_current)?.id ?? 0,
     async plans() {
       const snapshot = await advance(pullOf(forum));
       if (!snapshot.ok) throw new Error(JSON.stringify(snapshot.failure));
-      const site: Site = { snapshot: snapshot.value, origin, now: now.getTime() };
+      const site: Site = { snapshot: snapshot.value, origin, now: laidAround.getTime() };
       const made = await Promise.all(makers.map((maker) => maker(site)));
       return new Map(made.flatMap((plans) => [...plans].map((plan) => [plan.path, plan] as const)));
     },

@@ -14,12 +14,13 @@ beforeAll(async () => {
 afterAll(() => demonstration.forum.drop());
 
 test.each(languages)('a feed reader shows what is new in %s, newest first', async (language) => {
-  const { sql } = demonstration.forum;
+  const { edition, forum } = demonstration;
+  const { sql } = forum;
   const rows = {
     news: await sql`select id, title, published_at as at from news
-      where published and (edition_id is null or edition_id = 21) order by at desc`,
+      where published and (edition_id is null or edition_id = ${edition}) order by at desc`,
     announcements: await sql`select id, title, sent_at as at from announcements
-      where edition_id = 21 and recipients = 'all' and status = 'sent' order by at desc`,
+      where edition_id = ${edition} and recipients = 'all' and status = 'sent' order by at desc`,
   };
   const titles = new Set<string | null>();
   for (const name of ['news', 'announcements'] as const) {

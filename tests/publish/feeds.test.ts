@@ -13,10 +13,11 @@ let plans: ReadonlyMap<string, Plan>;
 let hidden: string[];
 beforeAll(async () => {
   demonstration = await openDemonstration();
-  const { sql } = demonstration.forum;
+  const { edition, forum } = demonstration;
+  const { sql } = forum;
   const drafts = await sql<{ id: string }[]>`
-    with one_event as (select id from events where edition_id = 21 order by id limit 1),
-      one_speaker as (select id from speakers where 21 = any (edition_ids) order by id limit 1),
+    with one_event as (select id from events where edition_id = ${edition} order by id limit 1),
+      one_speaker as (select id from speakers where ${edition} = any (edition_ids) order by id limit 1),
       one_place as (select id from locations order by id limit 1),
       one_exhibitor as (select id from exhibitors order by id limit 1),
       one_article as (select id from news order by id limit 1),
@@ -60,7 +61,7 @@ test.each(languages)('a calendar in %s has every session of the edition', async 
   const sessions = await demonstration.forum.sql`
     select e.id, e.title, starts_at, ends_at, cancelled, l.name as place
     from events e left join locations l on l.id = location_id and l.published
-    where e.published and edition_id = 21 order by starts_at, e.id`;
+    where e.published and edition_id = ${demonstration.edition} order by starts_at, e.id`;
   const text = await read(plans, `programme.${language}.ics`);
   // RFC 5545, 3.1: lines end with CRLF and have at most 75 octets.
   const lines = text.split('\r\n');
@@ -102,7 +103,8 @@ test('schedule.json keeps the rules of its public schema and has every session t
   valid(schedule);
   expect(valid.errors ?? []).toEqual([]);
   const sessions = await demonstration.forum.sql`
-    select id from events where published and not cancelled and edition_id = 21 order by id`;
+    select id from events
+    where published and not cancelled and edition_id = ${demonstration.edition} order by id`;
   type Day = { rooms: Record<string, { guid: string; url: string }[]> };
   const told = schedule.schedule.conference.days.flatMap(({ rooms }: Day) =>
     Object.values(rooms).flat(),

@@ -3,6 +3,8 @@ import { languages } from '#shared/localized.ts';
 import { type Demonstration, openDemonstration, origin, read } from './demonstration.ts';
 import { structuredDataOf } from './structured-data.ts';
 
+const soak = import.meta.env.MODE === 'soak';
+
 let demonstration: Demonstration;
 beforeAll(async () => {
   demonstration = await openDemonstration();
@@ -20,18 +22,25 @@ const kinds: readonly (readonly [RegExp, string | undefined])[] = [
   [/^/, undefined],
 ];
 
-test('every page says what it is about in the vocabulary of schema.org', async () => {
+test('pages of every kind say what they are about in the vocabulary of schema.org', async () => {
   const plans = await demonstration.plans();
   const told = new Map<string | undefined, number>();
   const pages = [...plans.keys()].flatMap(
     (path) => /^pages\/fr(\/.*?)\/?index\.html$/.exec(path)?.[1] ?? [],
   );
-  for (const [at, page] of pages.entries()) {
+  const typeOf = (page: string) => kinds.find(([pattern]) => pattern.test(page));
+  // Of each kind enough to meet what its rows may lack; every page when there is time.
+  const chosen = kinds.flatMap((kind) => {
+    const alike = pages.filter((page) => typeOf(page) === kind);
+    const step = soak ? 1 : Math.ceil(alike.length / 18);
+    return alike.filter((_, at) => at % step === 0);
+  });
+  for (const [at, page] of chosen.entries()) {
     // Each in one of its languages: three times as many would say little more.
     const path = `pages/${languages[at % languages.length]}${page === '/' ? '' : page}/index.html`;
     const about = structuredDataOf(await read(plans, path));
     expect(about?.wrong, path).toBeUndefined();
-    const [, type] = kinds.find(([pattern]) => pattern.test(page)) ?? [];
+    const [, type] = typeOf(page) ?? [];
     expect(about?.type, path).toBe(type);
     told.set(type, (told.get(type) ?? 0) + 1);
   }

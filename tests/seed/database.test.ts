@@ -8,8 +8,8 @@ import { seedDemonstration } from '#seed/index.ts';
 import type { Media } from '#seed/media.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { seedScaled } from '#seed/scale.ts';
+import { laidAround as now } from '../fixtures/laid-around.ts';
 
-const now = new Date();
 let database: TestDatabase;
 let folder: string;
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { entities, kinds } from '#entities/index.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { isLanguage, type Localized, languages } from '#shared/localized.ts';
+import { laidAround } from '../fixtures/laid-around.ts';
 
-const rows = demonstrationRows(new Date());
+const rows = demonstrationRows(laidAround);
 
 interface Text {
   readonly where: string;

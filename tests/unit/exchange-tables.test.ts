@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { entities, type Kind, kinds } from '#entities/index.ts';
 import { type Labels, matchColumns } from '#features/admin/exchange/table/columns.ts';
 import { planTable, type TablePlan } from '#features/admin/exchange/table/plan-table.ts';
@@ -403,13 +403,8 @@ describe.each(['event', 'speaker', 'location', 'edition'] as const)('%s', (kind)
 test('a large workbook needs no worker, which the policy of the site forbids', async () => {
   const content = 'Une longue phrase. '.repeat(20);
   const big = Array.from({ length: 2_000 }, (_, index) => [`${index}`, `${index} ${content}`]);
-  const original = globalThis.Worker;
-  globalThis.Worker = undefined as never;
-  try {
-    const read = await sheet(writeWorkbook([{ name: 'x', headers: ['a', 'b'], rows: big }], true));
-    expect(read.rows.length).toBe(2_000);
-    expect(read.rows[1_999]?.cells).toEqual(big[1_999]?.map((cell) => cell.trim()));
-  } finally {
-    globalThis.Worker = original;
-  }
+  vi.stubGlobal('Worker', undefined);
+  const read = await sheet(writeWorkbook([{ name: 'x', headers: ['a', 'b'], rows: big }], true));
+  expect(read.rows.length).toBe(2_000);
+  expect(read.rows[1_999]?.cells).toEqual(big[1_999]?.map((cell) => cell.trim()));
 });

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fail, type Result, succeed } from '#shared/failure.ts';
 import { createUploadStorage } from './storage.ts';
 import { createUploads } from './uploads.ts';
@@ -9,7 +9,7 @@ let answer: (path: string) => Result<void>;
 let owner: string;
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
   sent = [];
   answer = () => succeed(undefined);
   owner = 'a';

@@ -1,11 +1,11 @@
 import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js';
 
 /** The server lets a client speak of its presence five times in thirty seconds; this keeps below, ms. */
-const pace = 10_000;
+const usualPace = 10_000;
 
 /** One page's seat on the viewers' channel. */
 export interface ViewersChannel {
-  /** Says whether this page is to be counted; said at most every ten seconds. */
+  /** Says whether this page is to be counted; said at most once per pace. */
   count(wanted: boolean): void;
   leave(): Promise<void>;
 }
@@ -17,11 +17,13 @@ interface Options {
   readonly onCount: (count: number) => void;
   /** Told when the channel is joined, again after a lost connection. */
   readonly onJoined: () => void;
+  /** The least time between two words on this page, ms; ten seconds unless given. */
+  readonly pace?: number;
 }
 
 /** Joins the channel, on which one hears how many are watching and can be counted among them. */
 export function joinViewers(client: RealtimeClient, options: Options): ViewersChannel {
-  const { key, onCount, onJoined } = options;
+  const { key, onCount, onJoined, pace = usualPace } = options;
   let wanted = false;
   let told = false;
   let joined = false;

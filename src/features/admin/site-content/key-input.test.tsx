@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createContentStore } from '#replica/content-store.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
@@ -17,7 +17,7 @@ import { KeyInput } from './key-input.tsx';
 const path = 'site/hero-1600x900.webp';
 
 test('a picture that the server refuses is told by the name of its key', async () => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
   const uploads = createUploads({
     storage: createUploadStorage(),
     send: async () => fail('invalid', { detail: 'not an image' }),
