@@ -70,14 +70,32 @@ test('a withdrawal carries no word of what was said', () => {
   });
 });
 
+// With its blank a word has seven characters, so that every length at which a text is cut parts one.
 test.each([
-  ['Arabic', 'إعلان '],
-  ['emoji', '🕌🕌 '],
-  ['control characters', '\u0001\u0002 '],
+  ['Arabic', 'القاعة'],
+  ['emoji', '🕌'.repeat(6)],
+  ['control characters', '\u0001\u0002'.repeat(3)],
+  ['words of its own', 'Samaa!'],
 ])('the longest text in %s fits into one record, cut between words', (_name, word) => {
-  const longest = word.repeat(2000).slice(0, 1999).trim();
-  const title = word.repeat(200).slice(0, 199).trim();
+  const longest = Array.from({ length: 285 }, () => word).join(' ');
+  const title = Array.from({ length: 28 }, () => word).join(' ');
   const { bytes, notification } = notificationOf({ title, body: longest, urgent: true });
   expect(bytes.byteLength).toBeLessThanOrEqual(3993);
-  expect(notification.body.endsWith(`${word.trim()}…`)).toBe(true);
+  expect(notification.body.endsWith(` ${word}…`)).toBe(true);
+  expect([...notification.body].length).toBeLessThanOrEqual(600);
+  expect([...notification.body].length).toBeGreaterThan(90);
+});
+
+test('a text that just fits is sent whole', () => {
+  const body = (length: number) => notificationOf({ body: 'x'.repeat(length) }).notification.body;
+  expect(body(600)).toBe('x'.repeat(600));
+  expect(body(601)).toBe(`${'x'.repeat(599)}…`);
+});
+
+test('a session that begins after midnight says 00, whatever the language', () => {
+  for (const language of ['fr', 'en', 'ar'] as const) {
+    const night = { starts_at: '2026-11-21T23:05:00.000Z', utc_offset: 60, body: 'Tente' };
+    const { notification } = notificationOf({ ...night, kind: 'begins', language });
+    expect(notification.body).toContain('00:05');
+  }
 });
