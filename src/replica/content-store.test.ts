@@ -52,8 +52,8 @@ test('replacing forgets revisions, for a restored server counts anew', () => {
   store.replace([news('a', 3, { fr: 'restored' })]);
   expect(titles(store)).toEqual({ a: { fr: 'restored' } });
   expect(steps).toBe(1);
-  store.apply([news('a', 4, { fr: 'later' })]);
-  expect(titles(store)).toEqual({ a: { fr: 'later' } });
+  store.apply([news('a', 4, { fr: 'later' }), news('b', 5, { fr: 'anew' })]);
+  expect(titles(store)).toEqual({ a: { fr: 'later' }, b: { fr: 'anew' } });
 });
 
 test('waiting and applied operations lie over the rows, language by language', () => {
@@ -114,6 +114,9 @@ test('lists differ by their order, objects do not', () => {
     changeBetween('speaker', 's', before, { ...before, ...after })?.set;
   expect(change({ edition_ids: [21, 20] })).toEqual({ edition_ids: [21, 20] });
   expect(change({ edition_ids: [20] })).toEqual({ edition_ids: [20] });
+  expect(change({ edition_ids: [20, 21, 22] })).toEqual({ edition_ids: [20, 21, 22] });
+  expect(change({ name: { fr: 'a', ar: 'b', en: 'c' } })).toEqual({ name: { en: 'c' } });
+  expect(change({ photo: 'p-1x1.png' })).toEqual({ photo: 'p-1x1.png' });
   expect(change({ edition_ids: [20, 21], name: { ar: 'b', fr: 'a' } })).toBeUndefined();
   expect(change({ photo: undefined })).toBeUndefined();
   // A text taken out is told as such, by its language alone.

@@ -101,6 +101,7 @@ const programme = programmeOf(
     }),
     event('garden', saturday, `${saturday}T09:00:00Z`, `${saturday}T11:00:00Z`, {
       location_id: 'garden',
+      description: { fr: 'À la lumière des lanternes' },
     }),
     event('after', saturday, `${saturday}T10:00:00Z`, `${saturday}T11:00:00Z`),
     event('tomorrow', sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`, {
@@ -246,6 +247,9 @@ describe('the filter', () => {
 
 describe('the search', () => {
   test.each([
+    ['', ids(programme.sessions)],
+    ['  ', ids(programme.sessions)],
+    ['lanternes', ['garden']],
     ['ceremonie', ['opening']],
     ['الافتتاح', ['opening']],
     ['naima', ['opening']],
@@ -269,6 +273,20 @@ test('a session in which nothing is other than before is the same object', () =>
   const after = programmeOf(events, new Map(), new Map(), renamed, undefined, before);
   expect(after.byId.get('b')).toBe(before.byId.get('b'));
   expect(after.byId.get('a')?.chair?.name).toEqual({ fr: 'Amina' });
+  const places = mapOf([place('tent', 'Tente')]);
+  const placed = programmeOf(events, new Map(), places, mapOf(chairs), undefined, before);
+  expect(placed.byId.get('b')?.location?.id).toBe('tent');
+});
+
+test('a talk that changes its words makes another object of its session', () => {
+  const rows = mapOf([event('a', sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`)]);
+  const talk = intervention('i', 'a', 's', 0);
+  const of = (one: Intervention, earlier?: ReturnType<typeof programmeOf>) =>
+    programmeOf(rows, mapOf([one]), new Map(), new Map(), undefined, earlier);
+  const before = of(talk);
+  const after = of({ ...talk, title: { fr: 'Autrement' } }, before);
+  expect(after.byId.get('a')?.interventions[0]?.title).toEqual({ fr: 'Autrement' });
+  expect(of(talk, before).byId.get('a')).toBe(before.byId.get('a'));
 });
 
 describe('around a session', () => {
