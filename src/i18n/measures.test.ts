@@ -15,10 +15,11 @@ test('times are told in hours and minutes', () => {
 
 test('ways are rounded as one would say them', () => {
   const { distance } = measuresOf('en');
-  expect([3, 204, 949, 1234].map((metres) => plain(distance(metres)))).toEqual([
+  expect([3, 204, 949, 950, 1234].map((metres) => plain(distance(metres)))).toEqual([
     '10 m',
     '200 m',
     '950 m',
+    '1 km',
     '1.2 km',
   ]);
 });

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { stateVenueOffset, venueOffset } from '#shared/time.ts';
 import { changeBetween, rebased } from './change.ts';
 import { createContentStore } from './content-store.ts';
 import type { Operation, OutboxEntry, Outcome } from './operation.ts';
 import type { SyncRow } from './sync-row.ts';
+
+afterEach(() => stateVenueOffset(undefined));
 
 function news(id: string, revision: number, title: Record<string, string> = {}): SyncRow {
   return { kind: 'news', id, revision, row: { id, title } as never };
@@ -49,8 +52,8 @@ test('replacing forgets revisions, for a restored server counts anew', () => {
   store.replace([news('a', 3, { fr: 'restored' })]);
   expect(titles(store)).toEqual({ a: { fr: 'restored' } });
   expect(steps).toBe(1);
-  store.apply([news('a', 4, { fr: 'later' })]);
-  expect(titles(store)).toEqual({ a: { fr: 'later' } });
+  store.apply([news('a', 4, { fr: 'later' }), news('b', 5, { fr: 'anew' })]);
+  expect(titles(store)).toEqual({ a: { fr: 'later' }, b: { fr: 'anew' } });
 });
 
 test('waiting and applied operations lie over the rows, language by language', () => {
@@ -105,6 +108,67 @@ test('a change names exactly the fields and languages that differ', () => {
   expect(changeBetween('news', 'a', before, { ...before })).toBeUndefined();
 });
 
+test('lists differ by their order, objects do not', () => {
+  const before = { edition_ids: [20, 21], name: { fr: 'a', ar: 'b' }, photo: null };
+  const change = (after: object) =>
+    changeBetween('speaker', 's', before, { ...before, ...after })?.set;
+  expect(change({ edition_ids: [21, 20] })).toEqual({ edition_ids: [21, 20] });
+  expect(change({ edition_ids: [20] })).toEqual({ edition_ids: [20] });
+  expect(change({ edition_ids: [20, 21, 22] })).toEqual({ edition_ids: [20, 21, 22] });
+  expect(change({ name: { fr: 'a', ar: 'b', en: 'c' } })).toEqual({ name: { en: 'c' } });
+  expect(change({ photo: 'p-1x1.png' })).toEqual({ photo: 'p-1x1.png' });
+  expect(change({ edition_ids: [20, 21], name: { ar: 'b', fr: 'a' } })).toBeUndefined();
+  expect(change({ photo: undefined })).toBeUndefined();
+  // A text taken out is told as such, by its language alone.
+  expect(change({ name: { fr: 'a' } })).toEqual({ name: { ar: null } });
+});
+
+test('an outline of the same corners in another order is another outline', () => {
+  const ring = ['0 0', '0 1', '1 1', '0 0'].map((point) => point.split(' ').map(Number));
+  const area = { type: 'Polygon', coordinates: [ring] };
+  const same = { coordinates: [...area.coordinates], type: 'Polygon' };
+  const turned = { ...area, coordinates: [[ring[0], ring[2], ring[1], ring[3]]] };
+  expect(changeBetween('zone', 'z', { area }, { area: same })).toBeUndefined();
+  expect(changeBetween('zone', 'z', { area }, { area: turned })).toBeDefined();
+});
+
+test('a new row has its own id, a number for an edition; later changes lie over earlier ones', () => {
+  const store = createContentStore();
+  const insert = (kind: 'edition' | 'news', id: string, set: object) =>
+    entry({ kind, id, action: 'insert', set: { ...set } });
+  store.overlay([
+    insert('edition', '22', { year: 2027 }),
+    insert('news', 'n', { author: 'A', title: { fr: 'un' } }),
+    entry({ id: 'n', set: { author: 'B' } }),
+    entry({ id: 'n', set: { author: 'C' } }, { status: 'conflict', row: null, revision: 3 }),
+  ]);
+  const { edition, news: shown } = store.state.getState().content;
+  expect(edition.get('22')).toEqual({ id: 22, year: 2027 });
+  expect(shown.get('n')).toEqual({ id: 'n', author: 'B', title: { fr: 'un' } });
+});
+
+test('the clock of the edition on show is stated as soon as its row comes', () => {
+  const store = createContentStore();
+  const row = (utc_offset: number, revision: number) =>
+    ({ kind: 'edition', id: '21', revision, row: { id: 21, utc_offset } }) as unknown as SyncRow;
+  const noon = Date.UTC(2026, 10, 20, 12);
+  store.state.setState({ edition: 21 });
+  store.apply([row(345, 1)]);
+  expect(venueOffset(noon)).toBe(345);
+  store.apply([row(0, 2)]);
+  expect(venueOffset(noon)).toBe(0);
+  store.state.setState({ edition: 20 });
+  expect(venueOffset(Date.UTC(2024, 9, 18, 12))).toBe(60);
+});
+
+test('the revision reached is the highest taken in, rows that are gone included', () => {
+  const store = createContentStore();
+  store.apply([news('a', 5), { kind: 'news', id: 'b', revision: 8, gone: true }, news('c', 7)]);
+  expect(store.revision).toBe(8);
+  store.replace([news('a', 3)]);
+  expect(store.revision).toBe(3);
+});
+
 test('trying again after a conflict starts from the row of the server', () => {
   const set = { title: { fr: 'mine' }, author: 'me' };
   const row = { title: { fr: 'theirs', en: 'x' }, author: 'them' };
@@ -125,4 +189,10 @@ test('what two made at once is, tried again, an update of what is there', () => 
     base: { image_url: null },
     set,
   });
+});
+
+test('trying again what met a row that is gone leaves it as it was', () => {
+  const gone: Outcome = { status: 'conflict', row: null, revision: 7 };
+  const { operation } = entry({ set: { author: 'me' }, base: { author: 'A' } }, gone);
+  expect(rebased(entry({ set: { author: 'me' }, base: { author: 'A' } }, gone))).toEqual(operation);
 });

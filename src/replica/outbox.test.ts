@@ -162,9 +162,57 @@ test('an answer that speaks of no operation sent does not go round in circles', 
   expect(batches).toEqual([1]);
 });
 
+test('a conflict with a row that somebody deleted is an answer, and the rest go on', async () => {
+  const { write, drain, store, statuses } = await setUp((ops) =>
+    ops.map((op, index) =>
+      index === 0 ? { op: op.op, status: 'conflict', row: null, revision: 9 } : applied(op),
+    ),
+  );
+  await write('x');
+  await write('y');
+  expect(await drain()).toEqual({ ok: true, value: 2 });
+  expect(await statuses()).toEqual(['conflict', 'applied']);
+  const [entry] = store.state.getState().entries;
+  expect(entry?.outcome).toEqual({ status: 'conflict', row: null, revision: 9 });
+});
+
+test('what the server applied stays on show until the replica holds what it did', async () => {
+  const { write, drain, outbox, store } = await setUp((ops) =>
+    ops.map(({ op }, index) => ({ op, status: 'applied', revision: 10 + index })),
+  );
+  const first = await write('x');
+  const second = await write('y');
+  await drain();
+  expect(await outbox.applied()).toEqual(new Set([first, second]));
+  const shown = () => store.state.getState().entries.map(({ operation }) => operation.op);
+  await outbox.settle((_op, revision) => revision <= 9);
+  expect(shown()).toEqual([first, second]);
+  await outbox.settle((_op, revision) => revision <= 10);
+  expect(shown()).toEqual([second]);
+});
+
+test('what still waits is not settled, whatever has arrived', async () => {
+  const { write, outbox, statuses } = await setUp(() => []);
+  await write('x');
+  await outbox.settle(() => true);
+  expect(await statuses()).toEqual(['waiting']);
+  expect(await outbox.applied()).toEqual(new Set());
+});
+
+test('a batch is not longer than the server reads; one long change goes by itself', async () => {
+  const { write, drain, batches } = await setUp((ops) => ops.map(applied));
+  for (const length of [300_000, 190_000, 20_000, 600_000, 5]) await write('x'.repeat(length));
+  expect(await drain()).toEqual({ ok: true, value: 5 });
+  expect(batches).toEqual([2, 1, 1, 1]);
+});
+
 test('answers of another shape are no answers', () => {
   expect(readOutcomes({ results: [{ op: 'a', status: 'applied' }] })).toBeUndefined();
   expect(readOutcomes({ results: [{ op: 'a', status: 'unheard of' }] })).toBeUndefined();
+  expect(readOutcomes({ results: [{ op: 'a', status: 'conflict', row: 5, revision: 1 }] })).toBe(
+    undefined,
+  );
+  expect(readOutcomes({ results: [{ op: 'a', status: 'applied', revision: -1 }] })).toBeUndefined();
   expect(readOutcomes([])).toBeUndefined();
 });
 

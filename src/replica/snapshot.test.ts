@@ -54,6 +54,7 @@ const take = (scope = everybody, epoch?: string, early?: EarlySnapshot) =>
 test('a snapshot is the beginning of a fill, which goes on with a pull', async () => {
   const page = await take();
   expect(page).toMatchObject({ edition: 21, epoch: 'e1', revision: 9, more: true });
+  expect(page?.published).toBe(true);
   expect(page?.rows.map(({ id }) => id)).toEqual(['21', 'a', 'b']);
   expect(asked).toEqual([
     { address: '/snapshot.json', integrity: undefined, cache: 'no-cache' },

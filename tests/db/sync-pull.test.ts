@@ -33,8 +33,24 @@ describe('what is gone', () => {
   test('an unpublished session, with its interventions, and both come back', async () => {
     await forum.sql`update events set published = false`;
     expect((await since(before)).sort()).toEqual(['event gone', 'intervention gone']);
+    // A phone that pulled in between knows neither: both must come to it anew.
+    const without = await forum.pull({ edition: 21 });
+    expect(await since(without)).toEqual([]);
     await forum.sql`update events set published = true`;
+    expect((await since(without)).sort()).toEqual(['event', 'intervention']);
     expect((await since(before)).sort()).toEqual(['event', 'intervention']);
+  });
+
+  test('a session that was written unpublished comes with its talks once it is published', async () => {
+    const { event, intervention } = forum.rows;
+    const id = crypto.randomUUID();
+    await insert(forum.sql, 'events', { ...event.values, id, published: false });
+    const talk = { ...intervention.values, id: crypto.randomUUID(), event_id: id };
+    await insert(forum.sql, 'interventions', talk);
+    const draft = await forum.pull({ edition: 21 });
+    expect(draft.rows.map((change) => change.id)).not.toContain(talk.id);
+    await forum.sql`update events set published = true where id = ${id}`;
+    expect((await since(draft)).sort()).toEqual(['event', 'intervention']);
   });
 
   test.each(['speakers', 'locations', 'exhibitors', 'news', 'articles'])(

@@ -50,6 +50,17 @@ const parts: readonly Part[] = [
       }),
   },
   {
+    name: 'pages',
+    holds:
+      'every published page says what it is about, and what is remembered of pages is what would be found anew',
+    takes: '3 minutes',
+    run: () =>
+      passes({
+        name: 'pages',
+        command: [...vitest, '--project', 'database', '--mode', 'soak', 'tests/publish'],
+      }),
+  },
+  {
     name: 'new-year',
     holds: 'all tests that need no browser pass across midnight and a new year, in Auckland',
     takes: '4 minutes',

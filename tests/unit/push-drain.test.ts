@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Delivery, DeliveryResult } from '#functions/push/delivery.ts';
 import { drain, type Limits } from '#functions/push/drain.ts';
 import type { Outbox } from '#functions/push/outbox.ts';
-import { deliveries, now } from '../fixtures/push-delivery.ts';
+import { deliveries, now } from '../push/deliveries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });

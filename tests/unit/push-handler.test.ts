@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Delivery } from '#functions/push/delivery.ts';
 import handle from '#functions/push/handler.ts';
-import { deliveries, now } from '../fixtures/push-delivery.ts';
+import { deliveries, now } from '../push/deliveries.ts';
 
 const environment = {
   ...{ SUPABASE_URL: 'https://project.test', SUPABASE_SERVICE_ROLE_KEY: 'service' },

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Delivery } from '#functions/push/delivery.ts';
 import { createSender } from '#functions/push/sender.ts';
-import { delivery as announcement, now } from '../fixtures/push-delivery.ts';
+import { delivery as announcement, now } from '../push/deliveries.ts';
 import { Receiver, readVapid } from '../push/receiver.ts';
 
 const pair = createECDH('prime256v1');

@@ -47,7 +47,7 @@ const schedule = scheduleOf({
     session('06', '2026-11-21T10:00:00.000Z', '2026-11-21T12:00:00.000Z', { date: '2026-11-21' }),
   ],
   locations: new Map([
-    [hall, { id: hall, name: { fr: 'Grande tente' }, capacity: 900 } as Location],
+    [hall, { id: hall, name: { fr: 'Tente <& "A">' }, capacity: 900 } as Location],
   ]),
   speakers: new Map([
     [amina, { id: amina, name: { fr: 'Amina' }, biography: {}, published: true } as Speaker],
@@ -55,7 +55,7 @@ const schedule = scheduleOf({
   language: 'fr',
   noRoom: 'À préciser',
   site: 'https://forum.example/',
-  addressOf: (id) => `https://forum.example/programme/${id}`,
+  addressOf: (id) => `https://forum.example/programme/${id}?lng=fr&q="<a>"`,
 });
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, formats });
@@ -111,6 +111,30 @@ test('the XML keeps the rules of its public schema', () => {
   for (const key of ['@id', '@guid', 'slug']) {
     expect(new Set(events.map((one: Record<string, string>) => one[key])).size).toBe(4);
   }
+});
+
+test('what is special in XML is written so that it is read back, in attributes too', () => {
+  const { schedule: root } = parser.parse(writeScheduleXml(schedule));
+  const rooms = root.day.flatMap((one: { room: unknown[] }) => one.room);
+  expect(rooms.map((room: Record<string, string>) => room['@name'])).toEqual([
+    ...['Tente <& "A">', 'À préciser', 'Tente <& "A">'],
+  ]);
+  const [first] = rooms[0].event;
+  expect(first).toMatchObject({ room: 'Tente <& "A">', title: 'Séance 01 <& "fin">' });
+  const address = `https://forum.example/programme/${first['@guid']}?lng=fr&q="<a>"`;
+  expect(first.links.link).toEqual([{ '#text': address, '@href': address }]);
+  expect(first.persons.person).toEqual([{ '#text': 'Amina', '@id': '1' }]);
+});
+
+test('days and hours are those of the edition’s own clock, a night’s with its evening', () => {
+  expect(schedule.days.map(({ date, start, end }) => [date, start, end])).toEqual([
+    ['2026-11-20', '2026-11-20T00:00:00+01:00', '2026-11-21T01:30:00+01:00'],
+    ['2026-11-21', '2026-11-21T00:00:00+01:00', '2026-11-21T23:59:00+01:00'],
+  ]);
+  const [evening] = [...(schedule.days[0]?.rooms.get('À préciser') ?? [])];
+  expect(evening).toMatchObject({
+    ...{ date: '2026-11-20T23:30:00+01:00', start: '23:30', duration: '02:00', language: 'fr' },
+  });
 });
 
 test.each([

@@ -188,8 +188,20 @@ const beside: readonly Room[] = [
     instead: 'Move what page and worker share to src/shared.',
   },
   {
+    files: 'sw/fake-*.ts',
+    imports: [],
+    packages: testPackages,
+    why: 'The stand-in for a browser that the tests of the worker start it in.',
+    instead: 'Only tests name it.',
+  },
+  {
     files: 'sw/**/*.test.ts',
-    imports: ['tests/fixtures', 'tests/tools'],
+    imports: [
+      'tests/fixtures',
+      'tests/tools',
+      'src/replica/favourites/favourite.ts',
+      'supabase/functions/push/payload.ts',
+    ],
     packages: testPackages,
     why: 'A test beside its source stands behind the same walls as the source.',
     instead: 'A test across rooms lies in tests/.',
@@ -294,9 +306,9 @@ const tests: readonly Room[] = [
   })),
   {
     files: 'tests/unit',
-    imports: ['tests/walls'],
+    imports: ['tests/walls', 'tests/push'],
     packages: [],
-    why: 'The walls are tested where files are read and nothing is started.',
+    why: 'What starts no server is tested here, of the walls and of the push function too.',
     instead: 'Move what several rooms of tests need to tests/fixtures or tests/tools.',
   },
 ];

@@ -27,6 +27,7 @@ test('what has moved, was cancelled, is back or has gone is told; a new title is
   expect(whatHas(event)).toEqual([]);
   expect(whatHas({ ...event, title: { fr: 'Autre titre' } })).toEqual([]);
   expect(whatHas({ ...event, starts_at: '2026-11-20T20:30:00.000Z' })).toEqual(['moved']);
+  expect(whatHas({ ...event, ends_at: '2026-11-20T21:30:00.000Z' })).toEqual(['moved']);
   expect(whatHas({ ...event, location_id: null })).toEqual(['moved']);
   expect(whatHas({ ...event, cancelled: true })).toEqual(['cancelled']);
   expect(whatHas()).toEqual(['gone']);

@@ -96,6 +96,20 @@ test('the way through the day names each place once in a row', () => {
   expect(plan?.walk.map(({ place: stop }) => stop.id)).toEqual(['hall', 'tent', 'hall']);
 });
 
+test('nobody walks to what is cancelled', () => {
+  const [plan] = planOf([
+    session('a', '10:00', '11:00'),
+    session('b', '11:30', '12:00', { location: tent, cancelled: true }),
+  ]);
+  expect(plan?.walk.map(({ place: stop }) => stop.id)).toEqual(['hall']);
+});
+
+test('a minute that is not whole is not free', () => {
+  const next = session('b', '11:30', '12:00');
+  const [plan] = planOf([session('a', '10:00', '11:00'), { ...next, starts: next.starts - 1 }]);
+  expect(plan?.stops[1]?.before?.minutes).toBe(29);
+});
+
 test('each programme day by itself, also what begins after midnight', () => {
   const plans = planOf([
     session('a', '10:00', '11:00', { date: '2026-11-20' }),

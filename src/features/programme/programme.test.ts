@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
 import { choicesIn, narrow } from './filter.ts';
 import { planHalls } from './hall-plan.ts';
-import { dayToOpen, minutesUntil, momentOf, programmeDayAt, slotsOf } from './moment.ts';
+import {
+  dayToOpen,
+  isRecorded,
+  minutesUntil,
+  momentOf,
+  presentFor,
+  programmeDayAt,
+  slotsOf,
+} from './moment.ts';
 import { neighboursOf } from './neighbours.ts';
 import { programmeOf, type Session } from './programme.ts';
 import { search } from './search.ts';
@@ -93,6 +101,7 @@ const programme = programmeOf(
     }),
     event('garden', saturday, `${saturday}T09:00:00Z`, `${saturday}T11:00:00Z`, {
       location_id: 'garden',
+      description: { fr: 'À la lumière des lanternes' },
     }),
     event('after', saturday, `${saturday}T10:00:00Z`, `${saturday}T11:00:00Z`),
     event('tomorrow', sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`, {
@@ -130,6 +139,26 @@ describe('the programme', () => {
     expect(opening.interventions.map(({ id }) => id)).toEqual(['i1', 'i2']);
   });
 
+  test('of what begins together the shorter stands first, then by place', () => {
+    const rows = [
+      event('c', sunday, `${sunday}T09:00:00Z`, `${sunday}T11:00:00Z`, { location_id: 'a' }),
+      event('b', sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`, { location_id: 'b' }),
+      event('a', sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`, { location_id: 'c' }),
+    ];
+    const { sessions } = programmeOf(mapOf(rows), new Map(), new Map(), new Map());
+    expect(ids(sessions)).toEqual(['b', 'a', 'c']);
+  });
+
+  test('knows from the outline how many sessions a day has that are not held yet', () => {
+    const { days, counts } = programmeOf(new Map(), new Map(), new Map(), new Map(), [
+      [saturday, 17],
+      [sunday, 3],
+    ]);
+    expect(days).toEqual([saturday, sunday]);
+    expect(counts.get(saturday)).toBe(17);
+    expect(programme.counts.get(saturday)).toBe(4);
+  });
+
   test('groups what begins together', () => {
     const slots = slotsOf(programme.byDay.get(saturday) ?? []);
     expect(slots.map(({ sessions }) => ids(sessions))).toEqual([
@@ -150,6 +179,25 @@ describe('the present', () => {
   ])('at %s the opening is %s', (time, moment) =>
     expect(momentOf(session('opening'), at(time))).toBe(moment),
   );
+
+  test('a session can be seen afterwards once it is over and recorded', () => {
+    const recorded = { ...session('opening') };
+    const recording = {
+      ...recorded,
+      event: { ...recorded.event, recording_url: 'https://v.example' },
+    };
+    expect(isRecorded(recording, at('09:59'))).toBe(false);
+    expect(isRecorded(recording, at('10:00'))).toBe(true);
+    expect(isRecorded(recorded, at('10:00'))).toBe(false);
+  });
+
+  test('the present of what is far off stands still, from an hour before to its end', () => {
+    const opening = session('opening');
+    const shown = ['07:00', '08:00', '08:01', '09:30', '10:00', '11:00'].map((time) =>
+      presentFor(opening, at(time)),
+    );
+    expect(shown).toEqual(['08:00', '08:00', '08:01', '09:30', '10:00', '10:00'].map((t) => at(t)));
+  });
 
   test('a minute that has begun counts', () => {
     expect(minutesUntil(at('10:00'), at('09:59') + 1)).toBe(1);
@@ -199,6 +247,9 @@ describe('the filter', () => {
 
 describe('the search', () => {
   test.each([
+    ['', ids(programme.sessions)],
+    ['  ', ids(programme.sessions)],
+    ['lanternes', ['garden']],
     ['ceremonie', ['opening']],
     ['الافتتاح', ['opening']],
     ['naima', ['opening']],
@@ -222,6 +273,20 @@ test('a session in which nothing is other than before is the same object', () =>
   const after = programmeOf(events, new Map(), new Map(), renamed, undefined, before);
   expect(after.byId.get('b')).toBe(before.byId.get('b'));
   expect(after.byId.get('a')?.chair?.name).toEqual({ fr: 'Amina' });
+  const places = mapOf([place('tent', 'Tente')]);
+  const placed = programmeOf(events, new Map(), places, mapOf(chairs), undefined, before);
+  expect(placed.byId.get('b')?.location?.id).toBe('tent');
+});
+
+test('a talk that changes its words makes another object of its session', () => {
+  const rows = mapOf([event('a', sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`)]);
+  const talk = intervention('i', 'a', 's', 0);
+  const of = (one: Intervention, earlier?: ReturnType<typeof programmeOf>) =>
+    programmeOf(rows, mapOf([one]), new Map(), new Map(), undefined, earlier);
+  const before = of(talk);
+  const after = of({ ...talk, title: { fr: 'Autrement' } }, before);
+  expect(after.byId.get('a')?.interventions[0]?.title).toEqual({ fr: 'Autrement' });
+  expect(of(talk, before).byId.get('a')).toBe(before.byId.get('a'));
 });
 
 describe('around a session', () => {
@@ -230,6 +295,29 @@ describe('around a session', () => {
     expect(previous?.event.id).toBe('opening');
     expect(next).toBeUndefined();
     expect(ids(meanwhile)).toEqual(['garden']);
+  });
+
+  test('what begins as it ends, or ends as it begins, is not meanwhile; a minute more is', () => {
+    const elsewhere = (id: string, from: string, to: string) =>
+      event(id, sunday, `${sunday}T${from}:00Z`, `${sunday}T${to}:00Z`, { location_id: id });
+    const rows = [
+      elsewhere('one', '10:00', '11:00'),
+      elsewhere('ends as it begins', '09:00', '10:00'),
+      elsewhere('begins as it ends', '11:00', '12:00'),
+      elsewhere('ends a minute later', '09:00', '10:01'),
+      elsewhere('begins a minute earlier', '10:59', '12:00'),
+      elsewhere('without a place', '10:15', '10:30'),
+    ];
+    const homeless = rows.map((row) =>
+      row.id === 'without a place' ? { ...row, location_id: null } : row,
+    );
+    const day = programmeOf(mapOf(homeless), new Map(), new Map(), new Map());
+    const one = day.byId.get('one');
+    expect(one && ids(neighboursOf(day, one).meanwhile)).toEqual([
+      'ends a minute later',
+      'without a place',
+      'begins a minute earlier',
+    ]);
   });
 
   test('of dozens at the same time those that begin nearest, in order of time', () => {
@@ -247,9 +335,20 @@ describe('around a session', () => {
     expect(beside('s00')).toEqual(['s01', 's02', 's03', 's04', 's05', 's06', 's07', 's08']);
   });
 
-  test('a session without a place has no hall', () => {
-    const { previous, next } = neighboursOf(programme, session('tomorrow'));
+  test('a session without a place has no hall, and shares none with another', () => {
+    const homeless = (id: string, from: string, to: string) =>
+      event(id, sunday, `${sunday}T${from}:00Z`, `${sunday}T${to}:00Z`, { location_id: null });
+    const rows = [
+      homeless('before', '08:00', '09:00'),
+      homeless('one', '09:00', '10:00'),
+      homeless('beside', '09:30', '10:30'),
+      homeless('after', '11:00', '12:00'),
+    ];
+    const day = programmeOf(mapOf(rows), new Map(), new Map(), new Map());
+    const one = day.byId.get('one');
+    const { previous, next, meanwhile } = neighboursOf(day, one ?? session('tomorrow'));
     expect([previous, next]).toEqual([undefined, undefined]);
+    expect(ids(meanwhile)).toEqual(['beside']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '../backend.ts';
-import { sendFavourites } from './delivery.ts';
+import { fetchFavourites, sendFavourites } from './delivery.ts';
 import { createFavourites } from './favourites.ts';
 import { createMemoryFavourites } from './memory-storage.ts';
+import { makeVisitorKey } from './visitor-key.ts';
 
 interface Op {
   readonly kind: string;
@@ -79,4 +80,43 @@ test('a tap during sending is sent as well', async () => {
   });
   expect(await device.send()).toBeUndefined();
   expect(device.requests.map(({ ops }) => ops[0]?.favourite)).toEqual([true, false]);
+});
+
+/** Another device's key is taken on while a request is under way; what waits here goes on waiting. */
+async function changeKey(storage: ReturnType<typeof createMemoryFavourites>): Promise<string> {
+  const visitor = { key: makeVisitorKey(), offset: 0 };
+  await storage.change(() => ({ visitor }));
+  return visitor.key;
+}
+
+test('an answer to what was sent under another key is no answer: the word is sent again', async () => {
+  const { storage } = await openDevice(1, apply);
+  const before = (await storage.read()).visitor?.key;
+  const sentUnder: string[] = [];
+  let changed: string | undefined;
+  const backend = createBackend('http://server', 'key', async (_address, { body }) => {
+    const { p_key, p_ops } = JSON.parse(String(body)) as { p_key: string; p_ops: Op[] };
+    sentUnder.push(p_key);
+    changed ??= await changeKey(storage);
+    return apply(p_ops);
+  });
+  await sendFavourites({ storage, backend, onRecorded: () => undefined });
+  expect(sentUnder).toEqual([before, changed]);
+  expect((await storage.read()).visitor?.key).toBe(changed);
+});
+
+test('what was fetched under another key is not merged', async () => {
+  const theirs = { kind: 'speaker', id: 's', favourite: true, at: iso() };
+  const { storage } = await openDevice(1, apply);
+  const fetchDuring = (change: () => Promise<unknown>) => {
+    const backend = createBackend('http://server', 'key', async () => {
+      await change();
+      return Response.json({ known: true, favourites: [theirs], at: iso() });
+    });
+    return fetchFavourites({ storage, backend, onRecorded: () => undefined });
+  };
+  await fetchDuring(() => changeKey(storage));
+  expect([...(await storage.read()).favourites.keys()]).toEqual(['event:e0']);
+  await fetchDuring(async () => undefined);
+  expect([...(await storage.read()).favourites.keys()].sort()).toEqual(['event:e0', 'speaker:s']);
 });

@@ -71,6 +71,8 @@ test.each([-86_400_000, -3652 * 86_400_000, 86_400_000])(
 test('what is known of the server’s clock corrects this one; a second or two do not', () => {
   const visitor = { key: 'k', offset: 0 };
   expect(withServerTime(visitor, now + 500, now)).toBe(visitor);
+  expect(withServerTime(visitor, now + 1_999, now)).toBe(visitor);
+  expect(withServerTime(visitor, now - 2_000, now)).toEqual({ key: 'k', offset: -2_000 });
   const corrected = withServerTime(visitor, now + 86_400_000, now);
   expect(wordIn(mark({ visitor: corrected, favourites: new Map() }, true)).at).toBe(
     now + 86_400_000,
@@ -130,6 +132,31 @@ test('merging takes the later word of either side', () => {
   });
 });
 
+test('what both sides hold alike changes nothing; what waits and is there already has arrived', () => {
+  const same = [{ kind: 'event' as const, id: 'a', favourite: true, at: now }];
+  const held = sent(mark(nothingHeld, true));
+  expect(merged(held, same)).toEqual({ put: [] });
+  const waiting = mark(nothingHeld, true);
+  expect(waitingIn(afterChange(waiting, merged(waiting, same)))).toEqual([]);
+});
+
+test('what was refused or still waits is not said again because the server lacks it', () => {
+  const waiting = mark(nothingHeld, true);
+  expect(merged(waiting, [])).toEqual({ put: [] });
+  const results = new Map([[key, { status: 'refused' as const, code: 'full' }]]);
+  const refused = afterChange(waiting, answered(waiting, waitingIn(waiting), results));
+  expect(merged(refused, [])).toEqual({ put: [] });
+});
+
+test('forgetting the visitor forgets them; a change that does not speak of them keeps them', () => {
+  const held = mark(nothingHeld, true);
+  expect(afterChange(held, { remove: [key] })).toEqual({
+    visitor: held.visitor,
+    favourites: new Map(),
+  });
+  expect(afterChange(held, { visitor: null }).visitor).toBeUndefined();
+});
+
 test('what the server has lost is sent to it again; a removal it lost is remembered', () => {
   const held = sent(mark(nothingHeld, true));
   const lost = afterChange(held, merged(held, []));
@@ -160,4 +187,10 @@ test('taking on another key is a union: nothing marked on either side is lost', 
   expect(shown.sort()).toEqual(['event:a', 'event:b', 'speaker:s']);
   expect(waitingIn(joined).map((word) => word.key)).toEqual(['speaker:s', 'event:a']);
   expect(wordIn(joined).at).toBe(now + 51);
+});
+
+test('what is no favourite on either side is left behind with the old key', () => {
+  const unmarked = mark(mark(nothingHeld, true), false, now + 1);
+  const joined = afterChange(unmarked, adopted(unmarked, { key: 'theirs', offset: 0 }, [], now));
+  expect(joined.favourites.size).toBe(0);
 });

@@ -14,8 +14,7 @@ import { LanguageTabs } from '../forms/language-tabs.tsx';
 import { useLooseForm } from '../forms/use-loose-form.ts';
 import { useFailureWords } from '../use-failure-words.ts';
 import { readContents } from './contents.ts';
-import { numberIssues } from './edition-form.tsx';
-import { nextEdition } from './next-edition.ts';
+import { nextEdition, numberIssues } from './next-edition.ts';
 
 const parts = ['locations', 'plan', 'zones', 'exhibitors', 'speakers', 'sessions'] as const;
 const fields = ['id', 'year', 'name', 'starts_on', 'ends_on', 'utc_offset'] as const;

@@ -1,17 +1,10 @@
-import type { Issue } from '#entities/index.ts';
-import type { Fields } from '#replica/operation.ts';
 import { useContent } from '#replica/read.ts';
 import { EntityFields } from '../forms/entity-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useEntityForm } from '../forms/use-entity-form.ts';
 import { Refusal } from '../outbox/refusal.tsx';
-import { nextEdition } from './next-edition.ts';
+import { nextEdition, numberIssues } from './next-edition.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
-
-/** The number of an edition is its own for good. */
-export function numberIssues({ id }: Fields, known: ReadonlyMap<string, unknown>): Issue[] {
-  return known.has(String(id)) ? [{ field: 'id', code: 'number_taken' }] : [];
-}
 
 /** An edition's number, name, theme, days and clock; which one is current is said in the list. */
 export function EditionForm({ id }: { id: string }) {

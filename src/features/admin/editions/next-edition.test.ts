@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Edition } from '#entities/index.ts';
 import { readContents } from './contents.ts';
-import { nextEdition } from './next-edition.ts';
+import { nextEdition, numberIssues } from './next-edition.ts';
 
 const edition = (id: number, year: number, starts_on: string, ends_on: string): Edition => ({
   ...{ id, year, starts_on, ends_on },
@@ -24,6 +24,12 @@ test('a copy of an older edition still comes after the last', () => {
 
 test('the very first edition has only the clock of the country', () => {
   expect(nextEdition([])).toEqual({ utc_offset: 60 });
+});
+
+test('a number that an edition has is taken', () => {
+  const editions = new Map(known.map((one) => [String(one.id), one]));
+  expect(numberIssues({ id: 20 }, editions)).toEqual([{ field: 'id', code: 'number_taken' }]);
+  expect(numberIssues({ id: 21 }, editions)).toEqual([]);
 });
 
 test('counts are taken as they come, and nothing else is', () => {

@@ -1,4 +1,4 @@
-import type { Edition } from '#entities/index.ts';
+import type { Edition, Issue } from '#entities/index.ts';
 import type { Fields } from '#replica/operation.ts';
 import { addDays } from '#shared/time.ts';
 
@@ -18,4 +18,9 @@ export function nextEdition(editions: Iterable<Edition>, after?: Edition): Field
     ends_on: addDays(last.ends_on, year * steps),
     utc_offset: last.utc_offset,
   };
+}
+
+/** The number of an edition is its own for good. */
+export function numberIssues({ id }: Fields, known: ReadonlyMap<string, unknown>): Issue[] {
+  return known.has(String(id)) ? [{ field: 'id', code: 'number_taken' }] : [];
 }

@@ -27,6 +27,20 @@ export function readDraft(kind: Kind, id: string): Draft | undefined {
   }
 }
 
+/** A draft with one more value typed into it; it stays begun from the row it was begun from. */
+export function typedInto(
+  draft: Draft | undefined,
+  begun: Fields,
+  [name, value]: readonly [name: string, value: unknown],
+  at: number,
+): Draft {
+  return {
+    base: draft?.base ?? begun,
+    values: { ...(draft?.values ?? begun), [name]: value },
+    at,
+  };
+}
+
 /** Keeps a draft until it is saved or given up. */
 export function keepDraft(kind: Kind, id: string, draft: Draft): void {
   deviceMemory.set(keyOf(kind, id), JSON.stringify(draft));

@@ -12,7 +12,7 @@ import { notify } from '#ui/notifications/notifications.ts';
 import { useWords } from '#ui/words.tsx';
 import { fieldsOf } from '../entity-words.ts';
 import { useWrite } from '../writing/use-write.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft-storage.ts';
+import { type Draft, dropDraft, keepDraft, readDraft, typedInto } from './draft-storage.ts';
 import { newRow } from './new-row.ts';
 import { tidyTexts } from './tidy-texts.ts';
 
@@ -98,11 +98,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
 
   const set = useCallback(
     (name: string, value: unknown) => {
-      setTyped((before) => ({
-        base: before?.base ?? begun ?? {},
-        values: { ...(before?.values ?? begun), [name]: value },
-        at: Date.now(),
-      }));
+      setTyped((before) => typedInto(before, begun ?? {}, [name, value], Date.now()));
       setIssues((known) => known.filter(({ field }) => field !== name));
     },
     [begun],

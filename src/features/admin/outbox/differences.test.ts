@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '#replica/operation.ts';
+import { differences } from './differences.ts';
+
+const operation: Operation = {
+  ...{ op: 'o', kind: 'speaker', id: 's', action: 'update', at: '2026-11-20T10:00:00.000Z' },
+  base: { title: { fr: 'Historienne', en: null }, country: 'MA', photo: null },
+  set: { title: { fr: 'Philosophe', en: 'Philosopher' }, country: 'TN', photo: 'p-1x1.webp' },
+};
+
+test('a conflict is told field by field, of texts language by language, in three versions', () => {
+  const row = { title: { fr: 'Poétesse', ar: 'شاعرة' }, country: 'DZ', photo: null };
+  expect(differences(operation, row)).toEqual([
+    {
+      ...{ field: 'title', language: 'fr' },
+      ...{ base: 'Historienne', mine: 'Philosophe', theirs: 'Poétesse' },
+    },
+    { field: 'title', language: 'en', base: null, mine: 'Philosopher', theirs: undefined },
+    { field: 'country', base: 'MA', mine: 'TN', theirs: 'DZ' },
+    { field: 'photo', base: null, mine: 'p-1x1.webp', theirs: null },
+  ]);
+});
+
+test('a conflict with a row that is gone shows what was wanted and what it began from', () => {
+  expect(differences(operation, null).map(({ mine, theirs }) => [mine, theirs])).toEqual([
+    ['Philosophe', undefined],
+    ['Philosopher', undefined],
+    ['TN', undefined],
+    ['p-1x1.webp', undefined],
+  ]);
+});
+
+test('what was made anew began from nothing; a removal wanted nothing', () => {
+  const { base: _, ...rest } = operation;
+  const made = differences({ ...rest, action: 'insert', base: null }, null);
+  expect(made.map(({ base }) => base)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(differences({ ...operation, action: 'delete', base: null, set: null }, {})).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Row } from '#entities/index.ts';
+import type { Language } from '#shared/localized.ts';
+import { entriesIn, type Group, groups, readingOrder, type Searched } from './entries.ts';
+import { createSearchIndex } from './search-index.ts';
+
+/** Content of these rows only, under their ids; what a row does not say is empty. */
+function contentOf(rows: Partial<Record<Group, Readonly<Record<string, object>>>>): Searched {
+  const empty = { name: {}, title: {}, description: {}, biography: {}, category: {}, content: {} };
+  const kinds = groups.map((group) => {
+    const held = Object.entries(rows[group] ?? {}).map(([id, row]) => [id, { ...empty, ...row }]);
+    return [group, new Map(held as [string, Row<Group>][])];
+  });
+  return Object.fromEntries(kinds);
+}
+
+/** Ids of what is found, group by group. */
+function find(content: Searched, query: string, language: Language = 'fr') {
+  const { groups: found } = createSearchIndex(language, content).search(query);
+  return Object.fromEntries(found.map(({ group, ids }) => [group, ids]));
+}
+
+test('a name counts more than other texts, and a function more than a biography', () => {
+  const content = contentOf({
+    speaker: {
+      biography: { name: { fr: 'Amina' }, biography: { fr: 'Poète et poète, toujours poète' } },
+      title: { name: { fr: 'Karim' }, title: { fr: 'Le grand poète' } },
+      name: { name: { fr: 'Omar Poète du Sud' } },
+    },
+  });
+  expect(find(content, 'poète')).toEqual({ speaker: ['name', 'title', 'biography'] });
+});
+
+test('a match in the reader’s language counts more than one in another', () => {
+  const content = contentOf({
+    news: {
+      french: { title: { fr: 'Le festival du village' } },
+      english: { title: { en: 'The festival village' } },
+      arabic: { title: { ar: 'مهرجان festival' } },
+    },
+  });
+  expect(find(content, 'festival', 'fr').news?.[0]).toBe('french');
+  expect(find(content, 'festival', 'en').news?.[0]).toBe('english');
+  expect(find(content, 'festival', 'ar').news?.[0]).toBe('arabic');
+});
+
+test('what is found in several languages counts by the best of them', () => {
+  const content = contentOf({
+    event: {
+      both: { title: { fr: 'Sama' }, description: { en: 'A sama among many other things' } },
+      one: { title: { fr: 'Soirée' }, description: { fr: 'Sama' } },
+    },
+  });
+  expect(find(content, 'sama')).toEqual({ event: ['both', 'one'] });
+});
+
+test('every word must be found', () => {
+  const content = contentOf({ exhibitor: { honey: { name: { fr: 'Miel de thym' } } } });
+  expect(find(content, 'thym miel')).toEqual({ exhibitor: ['honey'] });
+  expect(find(content, 'miel lavande')).toEqual({});
+});
+
+test('a slip is forgiven in a word of four letters, two in one of eight, none in a number', () => {
+  const content = contentOf({
+    exhibitor: { a: { name: { fr: 'Thé, miel et calligraphie' }, stand: 'B 2026' } },
+  });
+  const finds = (query: string) => find(content, query).exhibitor?.length === 1;
+  expect(['miel', 'mial', 'the', 'calligrafie', '2026', '202'].map(finds)).toEqual(
+    Array(6).fill(true),
+  );
+  expect(['maal', 'tha', '2025', 'caligrafie'].map(finds)).toEqual(Array(4).fill(false));
+});
+
+test('what is written between angle brackets is not content', () => {
+  const content = contentOf({
+    news: { n: { title: { fr: 'Titre' }, content: { fr: '<p class="note">Un<br>deux</p>' } } },
+  });
+  expect(find(content, 'deux')).toEqual({ news: ['n'] });
+  expect([find(content, 'class'), find(content, 'note')]).toEqual([{}, {}]);
+});
+
+test('groups stand in their order, and what has no text in a language is left to the others', () => {
+  const content = contentOf({
+    location: { l: { name: { fr: 'Tente' } } },
+    event: { e: { title: { fr: 'Tente ouverte', ar: 'خيمة' } } },
+    speaker: { s: { title: { ar: 'شاعر' } } },
+  });
+  expect(Object.keys(find(content, 'tente'))).toEqual(['event', 'location']);
+  expect(entriesIn('fr', content).map(({ id }) => id)).toEqual(['event:e', 'location:l']);
+  expect(entriesIn('ar', content).map(({ id }) => id)).toEqual(['event:e']);
+});
+
+test('the reader’s language is looked through first', () => {
+  expect(readingOrder('fr')).toEqual(['fr', 'en', 'ar']);
+  expect(readingOrder('ar')).toEqual(['ar', 'fr', 'en']);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { imageSize, isStoredImage, smallImage } from './image.ts';
+
+test('a stored picture’s path says its size, width first, and nothing leads out of the folder', () => {
+  expect(imageSize('people/amina-400x300.webp')).toEqual({ width: 400, height: 300 });
+  for (const path of ['news/a-1x1.gif', 'a/b/c_d-99999x1.jpeg', 'x-12x34.png']) {
+    expect(isStoredImage(path), path).toBe(true);
+  }
+  for (const path of [
+    ...['news//a-1x1.png', '/news/a-1x1.png', '../a-1x1.png', 'News/a-1x1.png', 'a-1x1.svg'],
+    ...['a-0x10.png', 'a-100000x1.png', 'a.png', 'a-1x1.png?x', 'https://a.example/a-1x1.png'],
+  ]) {
+    expect(isStoredImage(path), path).toBe(false);
+  }
+  expect(imageSize('https://a.example/a.png')).toBeUndefined();
+});
+
+test('the small version lies beside the picture', () => {
+  expect(smallImage('people/amina-400x300.webp')).toBe('people/amina-400x300.small.webp');
+  expect(smallImage('people.old/amina-4x3.png')).toBe('people.old/amina-4x3.small.png');
+});
