@@ -18,8 +18,8 @@ interface TestTime {
  * that day in Madagh.
  */
 const testTimes = {
-  /** A Tuesday in autumn, at ten in the morning in Madagh. */
-  ordinary: { begins: '2026-10-20T09:00:00Z', zone: 'UTC', language: 'C.UTF-8' },
+  /** A Friday in autumn, at ten in the morning in Madagh. */
+  ordinary: { begins: '2026-11-20T09:00:00Z', zone: 'UTC', language: 'C.UTF-8' },
   /** Two minutes before a new year in Madagh, on a machine at the other end of the world. */
   newYear: { begins: '2028-12-31T22:58:00Z', zone: 'Pacific/Auckland', language: 'ar' },
 } satisfies Record<string, TestTime>;

@@ -61,7 +61,6 @@ test('a withdrawal carries no word of what was said', () => {
 });
 
 test.each([
-<<<<<<< HEAD:tests/unit/push-payload.test.ts
   ['Arabic', 'إعلان '],
   ['emoji', '🕌🕌 '],
   ['control characters', '\u0001\u0002 '],
@@ -105,32 +104,4 @@ test('news lead to themselves', () => {
   const { notification } = notificationOf({ kind: 'news' });
   expect(notification.navigate).toBe(`https://forum.example/actualites/${delivery.subject}`);
   expect(notification.body).toBe('Nouvelle actualité');
-=======
-  ['Arabic', 'القاعة'],
-  ['emoji', '🕌'.repeat(6)],
-  ['control characters', '\u0001\u0002'.repeat(3)],
-  ['words of its own', 'Samaa!'],
-])('the longest text in %s fits into one record, cut between words', (_name, word) => {
-  const longest = Array.from({ length: 285 }, () => word).join(' ');
-  const title = Array.from({ length: 28 }, () => word).join(' ');
-  const { bytes, notification } = notificationOf({ title, body: longest, urgent: true });
-  expect(bytes.byteLength).toBeLessThanOrEqual(3993);
-  expect(notification.body.endsWith(` ${word}…`)).toBe(true);
-  expect([...notification.body].length).toBeLessThanOrEqual(600);
-  expect([...notification.body].length).toBeGreaterThan(90);
-});
-
-test('a text that just fits is sent whole', () => {
-  const body = (length: number) => notificationOf({ body: 'x'.repeat(length) }).notification.body;
-  expect(body(600)).toBe('x'.repeat(600));
-  expect(body(601)).toBe(`${'x'.repeat(599)}…`);
-});
-
-test('a session that begins after midnight says 00, whatever the language', () => {
-  for (const language of ['fr', 'en', 'ar'] as const) {
-    const night = { starts_at: '2026-11-21T23:05:00.000Z', utc_offset: 60, body: 'Tente' };
-    const { notification } = notificationOf({ ...night, kind: 'begins', language });
-    expect(notification.body).toContain('00:05');
-  }
->>>>>>> dbcbe151a36ae8378501bc1a015c55d5d2f031cf:tests/push/payload.test.ts
 });
