@@ -44,7 +44,8 @@ test('once confirmed, a second factor is wanted at every sign-in', async () => {
   expect(totp?.uri).toMatch(/^otpauth:\/\/totp\//);
   expect(await isAdmin(first)).toBe(true);
   const secret = totp?.secret ?? '';
-  const confirmed = await first.auth.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret) });
+  const code = codeOf(secret);
+  const confirmed = await first.auth.mfa.challengeAndVerify({ factorId: id, code });
   expect(confirmed.error).toBeNull();
   expect(await isAdmin(first)).toBe(true);
   expect((await first.auth.refreshSession()).error).toBeNull();
@@ -56,7 +57,7 @@ test('once confirmed, a second factor is wanted at every sign-in', async () => {
     nextLevel: 'aal2',
   });
   expect(await isAdmin(second)).toBe(false);
-  const again = await second.auth.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret) });
+  const again = await second.auth.mfa.challengeAndVerify({ factorId: id, code });
   expect(again.error).toMatchObject({ code: 'mfa_verification_failed' });
   expect((await second.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({
     code: 'insufficient_aal',
