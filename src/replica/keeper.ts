@@ -22,6 +22,8 @@ export interface Arrival {
   readonly revision: number;
   /** Server time, ms since 1970. */
   readonly at: number;
+  /** The server was asked in this round; otherwise a page did that had been fetched before. */
+  readonly asked: boolean;
   /** The content had been lost or damaged and was filled anew. */
   readonly refilled: boolean;
 }
@@ -227,7 +229,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
           anew = false;
           continue;
         }
-        const arrival = { revision: end.revision, at: end.at, refilled: refilling };
+        const asked = page !== options.first || page === undefined || page.more;
+        const arrival = { revision: end.revision, at: end.at, asked, refilled: refilling };
         refilling = false;
         return arrival;
       }
@@ -261,7 +264,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
       const now = readable(await place());
       if (now?.id !== generation.id) return;
       const same = shown?.id === now.id && shown.revision === now.revision;
-      if (!known && !same) await present(now);
+      // A page fetched by this tab may be newer than what the leader has stored so far.
+      const complete = now.asOf !== undefined;
+      const newer = complete && first?.epoch === now.epoch && first.revision >= now.revision;
+      if (!known && !same && !newer) await present(now);
       shown = now;
     },
     round,

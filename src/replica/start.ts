@@ -202,9 +202,9 @@ export function startReplica(seed?: Seed): Replica {
     await tab;
   }
 
-  function hear(message: TabMessage): void {
-    if (message.kind === 'outbox') void outbox.refresh();
-    else void tab.then((open) => open.hear(message));
+  async function hear(message: TabMessage): Promise<void> {
+    if (message.kind === 'outbox') await outbox.refresh();
+    else await (await tab).hear(message);
   }
 
   function resync(): void {

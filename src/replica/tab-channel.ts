@@ -20,11 +20,17 @@ export interface TabChannel {
   close(): void;
 }
 
-/** Joins the tabs of this browser. */
-export function joinTabs(listen: (message: TabMessage) => void): TabChannel {
+/**
+ * Joins the tabs of this browser. What they say is taken in one after another, for an operation may
+ * only leave the overlay once the rows that it changed, of which was told before, are on show.
+ */
+export function joinTabs(listen: (message: TabMessage) => Promise<unknown>): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} };
   const channel = new BroadcastChannel('forum-replica');
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listen(data);
+  let heard: Promise<unknown> = Promise.resolve();
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    heard = heard.then(() => listen(data)).catch((cause) => console.error(cause));
+  };
   return {
     tell: (message) => channel.postMessage(message),
     close: () => channel.close(),

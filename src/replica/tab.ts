@@ -11,7 +11,10 @@ const bellDelay = 3_000;
 /** One page's part in keeping the content current: as the leader, or following whoever leads. */
 export interface Tab {
   readonly upkeep: Upkeep;
-  hear(message: TabMessage): void;
+  /** Resolves once it shows what is stored and stands for leader. */
+  readonly begun: Promise<void>;
+  /** Takes in what another tab says; resolves once this one shows it. */
+  hear(message: TabMessage): Promise<void>;
   /** Asks for a pull; false when another tab leads and must be asked. */
   resync(): boolean;
   stop(): Promise<void>;
@@ -22,11 +25,13 @@ interface TabOptions extends UpkeepOptions {
   readonly ready: () => Promise<void>;
   /** Connects to the doorbell. */
   readonly listen: (ring: (urgent: boolean) => void) => Promise<{ stop(): Promise<void> }>;
+  /** Decides when the leader pulls; by the clock unless given. */
+  readonly pace?: typeof createPulse;
 }
 
 /** Starts a page's part. Resolves at once; reading, following and leading come one after another. */
 export function startTab(options: TabOptions): Tab {
-  const { scope, memory, ready, listen } = options;
+  const { scope, memory, ready, listen, pace = createPulse } = options;
   const upkeep = createUpkeep(options);
   let pulse: Pulse | undefined;
   let leader: ReturnType<typeof standForLeader> | undefined;
@@ -45,7 +50,7 @@ export function startTab(options: TabOptions): Tab {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
     let swept = false;
-    const beating = createPulse(async () => {
+    const beating = pace(async () => {
       const failure = await upkeep.round();
       if (!failure && !swept) await upkeep.sweep();
       swept ||= !failure;
@@ -72,10 +77,12 @@ export function startTab(options: TabOptions): Tab {
   const begun = begin();
   return {
     upkeep,
-    hear(message) {
+    begun,
+    async hear(message) {
       if (message.kind === 'resync') pulse?.beat();
       if (message.kind === 'arrived' && message.audience === scope.audience && !pulse) {
-        void begun.then(() => upkeep.hear(message.edition, message.at));
+        await begun;
+        await upkeep.hear(message.edition, message.at);
       }
     },
     resync() {

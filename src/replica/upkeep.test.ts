@@ -87,6 +87,7 @@ function visit(device: ReturnType<typeof createDevice>, audience: Audience = 'pu
   const store = createContentStore();
   const kept = createMemoryOutbox();
   const lesser: Audience[] = [];
+  const entriesAtArrival: number[] = [];
   const outbox = createOutbox({ storage: kept, store, owner: () => 'me', onChange: () => {} });
   const upkeep = createUpkeep({
     storage: device,
@@ -97,11 +98,12 @@ function visit(device: ReturnType<typeof createDevice>, audience: Audience = 'pu
     outbox,
     memory: device.memory,
     scope: { audience },
-    onArrival: () => {},
+    onArrival: () => entriesAtArrival.push(store.state.getState().entries.length),
     onLesserAudience: (audience) => lesser.push(audience),
   });
   const shown = () => [...store.state.getState().content.news.keys()].sort().join();
-  return { upkeep, store, outbox, kept, shown, lesser, state: () => store.state.getState() };
+  const state = () => store.state.getState();
+  return { upkeep, store, outbox, kept, shown, lesser, entriesAtArrival, state };
 }
 
 test('a first visit downloads once, and the next one starts without the network', async () => {
@@ -329,6 +331,35 @@ test('an applied operation stays over the rows until a pull that knows of it', a
   rows = [...rows.filter(({ id }) => id !== 'a'), changed];
   await upkeep.round();
   expect([author(), operations(), state().status.waiting]).toEqual(['new', 0, 0]);
+});
+
+test('a page fetched before an operation was applied does not take it out of the overlay', async () => {
+  const { upkeep, outbox, kept, state, entriesAtArrival } = visit(createDevice());
+  await upkeep.open();
+  const set = { author: 'new' };
+  const op = await outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set });
+  await kept.record(new Map([[op, { status: 'applied', revision: 5 }]]));
+  const changed = { ...news('a', 5), row: { id: 'a', author: 'new' } as never };
+  rows = [...rows.filter(({ id }) => id !== 'a'), changed];
+  const author = () => state().content.news.get('a')?.author;
+  await upkeep.round();
+  expect([author(), state().entries.length]).toEqual(['new', 1]);
+  await upkeep.round();
+  expect([author(), state().entries.length]).toEqual(['new', 0]);
+  // Other tabs hear of the rows before the operation leaves the overlay they share.
+  expect(entriesAtArrival).toEqual([1, 1]);
+});
+
+test('a follower keeps the page it fetched over an older state that the leader stored', async () => {
+  const device = createDevice();
+  const leader = visit(device);
+  await leader.upkeep.open();
+  rows.push(news('c', 5));
+  const follower = visit(device);
+  await follower.upkeep.open();
+  await leader.upkeep.round();
+  await follower.upkeep.follow();
+  expect(follower.shown()).toBe('a,b,c');
 });
 
 test('a follower is told of arrivals and follows to another edition', async () => {

@@ -156,13 +156,15 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     if ('code' in outcome) return refused(outcome);
     unstored = 0;
     sentinel.mark(keeper.name);
-    // What was acknowledged before this round began is in its answer, or was lost to a restore.
-    await outbox.settle((op, revision) => acknowledged.has(op) || revision <= outcome.revision);
+    // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
+    onArrival(keeper.edition, outcome.at, outcome.revision);
+    // What was acknowledged before the server was asked is in its answer, or was lost to a restore.
+    const answered = outcome.asked ? acknowledged : new Set<string>();
+    await outbox.settle((op, revision) => answered.has(op) || revision <= outcome.revision);
     store.settle();
     store.state.setState({ phase: 'ready' });
     report({ asOf: outcome.at, online: true, failure: undefined });
     if (outcome.refilled) report({ notice: 'refilled' });
-    onArrival(keeper.edition, outcome.at, outcome.revision);
     return moveToDefault();
   }
 

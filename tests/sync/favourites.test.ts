@@ -6,7 +6,7 @@ import type { Gateway } from './network.ts';
 /** SEED and SEEDS replay: `SEED=4711 SEEDS=1 npx vitest run tests/sync/favourites.test.ts`. */
 const first = Number(process.env.SEED ?? 1);
 const soak = import.meta.env.MODE === 'soak';
-const count = Number(process.env.SEEDS ?? (soak ? 5_000 : 80));
+const count = Number(process.env.SEEDS ?? (soak ? 5_000 : 30));
 
 /** Histories that once went wrong: two backups of different age restored one after the other. */
 const remembered = [580, 648, 744];

@@ -26,13 +26,13 @@ export function foundation({ news, event, speaker, announcement }: Rows): string
     insert into events (id, edition_id, title, date, starts_at, ends_at, chair_id, participant_ids, published) values
       ${event.map(
         (id, index) => `('${id}', ${index === 3 ? 20 : 21}, ${text(`event ${index}`)}, ${times},
-        '${speaker[index % 3]}', '{${speaker.join()}}', ${index !== 2})`,
+        '${speaker[index % 3]}', '{${speaker.slice(0, index % 4).join()}}', ${index !== 2})`,
       )};
     insert into interventions (edition_id, event_id, speaker_id, title) values
       (21, '${event[0]}', '${speaker[0]}', ${text('a')}), (21, '${event[0]}', '${speaker[1]}', ${text('b')}),
       (21, '${event[1]}', '${speaker[0]}', ${text('c')});
     insert into news (id, edition_id, title, content, published) values
-      ${news.map((id, index) => `('${id}', ${['21', '20', 'null'][index]}, ${text(`news ${index}`)}, ${text('x')}, true)`)};
+      ${news.map((id, index) => `('${id}', ${['21', '20', 'null'][index % 3]}, ${text(`news ${index}`)}, ${text('x'.repeat(9 ** index))}, true)`)};
     insert into announcements (id, edition_id, title, message, recipients, status) values
       ${announcement.map(
         (id, index) => `('${id}', 21, ${text(`announcement ${index}`)}, ${text('x')},
@@ -47,9 +47,17 @@ export async function change(sql: Sql, random: Random, rows: Rows, token: string
   const edition = random.pick(editions);
   const announcement = random.pick(rows.announcement);
   const texts = sql.json({ fr: token });
-  switch (random.below(15)) {
+  switch (random.below(17)) {
     case 14:
       if (random.chance(0.2)) await sql`delete from editions where id = 20`;
+      break;
+    case 15:
+    case 16:
+      // As an archive does that is read in again: whoever deletes it twice is found out.
+      await sql`insert into news (id, edition_id, title, content, published)
+        select id, 21, ${texts}, ${texts}, true from unnest(${rows.news}::uuid[]) as lost (id)
+        where not exists (select from news known where known.id = lost.id)
+        limit 1`;
       break;
     case 0:
     case 1:

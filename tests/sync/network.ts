@@ -14,8 +14,10 @@ export interface Network {
   badness: number;
   /** Delivers the answers that were held back. */
   release(): void;
-  /** Resolves when an answer is next held back. */
+  /** Resolves when an answer is next held back; at once while one is. */
   held(): Promise<void>;
+  /** How many requests are on their way, those held back aside. */
+  readonly moving: number;
 }
 
 /** What answers requests. */
@@ -50,6 +52,9 @@ export function createNetwork<S extends Server>(
   gateway: Gateway<S> = passThrough,
   press?: Press,
 ): Network {
+  /** The most rows in one answer: a device that once met the deadline asks for few. */
+  const limit = press ? random.pick([5_000, 5_000, 5_000, 6]) : 5_000;
+  let moving = 0;
   const waiting: (() => void)[] = [];
   const announce: (() => void)[] = [];
 
@@ -61,6 +66,7 @@ export function createNetwork<S extends Server>(
       request.method === 'POST'
         ? JSON.parse(String(request.body))
         : Object.fromEntries(url.searchParams);
+    if (name === 'sync_pull') parameters.p_limit = Math.min(limit, parameters.p_limit ?? limit);
     const asAdmin = new Headers(request.headers).has('authorization');
     try {
       return Response.json(await gateway(world, name, parameters, asAdmin));
@@ -72,31 +78,45 @@ export function createNetwork<S extends Server>(
 
   const network: Network = {
     badness: 0,
+    get moving() {
+      return moving;
+    },
     async fetch(address, request) {
-      const fault = random.chance(network.badness) ? random.pick(faults) : 'ok';
-      if (fault === 'dropped') throw new TypeError('failed to fetch');
-      if (fault === '429')
-        return new Response('', { status: 429, headers: { 'retry-after': '2' } });
-      if (fault === '500' || fault === '503')
-        return new Response('oops', { status: Number(fault) });
-      if (fault === 'captive') return checked(request, new Response(portal));
-      const response = await checked(request, await answer(address, request));
-      if (fault === 'answer lost') throw new TypeError('failed to fetch');
-      if (fault === 'late') {
-        await new Promise<void>((resolve) => {
-          waiting.push(resolve);
-          for (const tell of announce.splice(0)) tell();
-        });
+      moving += 1;
+      try {
+        return await deliver(address, request);
+      } finally {
+        moving -= 1;
       }
-      return response;
     },
     release() {
       for (const deliver of waiting.splice(0)) deliver();
     },
     held: () =>
-      new Promise((resolve) => {
-        announce.push(resolve);
-      }),
+      waiting.length > 0
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            announce.push(resolve);
+          }),
   };
+
+  async function deliver(address: string, request: RequestInit): Promise<Response> {
+    const fault = random.chance(network.badness) ? random.pick(faults) : 'ok';
+    if (fault === 'dropped') throw new TypeError('failed to fetch');
+    if (fault === '429') return new Response('', { status: 429, headers: { 'retry-after': '2' } });
+    if (fault === '500' || fault === '503') return new Response('oops', { status: Number(fault) });
+    if (fault === 'captive') return checked(request, new Response(portal));
+    const response = await checked(request, await answer(address, request));
+    if (fault === 'answer lost') throw new TypeError('failed to fetch');
+    if (fault === 'late') {
+      moving -= 1;
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        for (const tell of announce.splice(0)) tell();
+      });
+      moving += 1;
+    }
+    return response;
+  }
   return network;
 }

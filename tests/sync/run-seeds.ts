@@ -23,13 +23,13 @@ export async function runSeeds(
   return wrong;
 }
 
-/** The first seed up to `count` that shows something wrong; undefined when none does. */
+/** The first of so many seeds that shows something wrong; undefined when none does. */
 export async function findSeed(
   world: World,
-  count: number,
+  { first, count }: { first: number; count: number },
   options: SimulationOptions,
 ): Promise<number | undefined> {
-  for (let seed = 1; seed <= count; seed += 1) {
+  for (let seed = first; seed < first + count; seed += 1) {
     if ((await simulate(world, seed, options)).length > 0) return seed;
   }
   return undefined;

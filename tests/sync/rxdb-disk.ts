@@ -1,9 +1,14 @@
 import { IDBFactory, IDBDatabase as StoredDatabase } from 'fake-indexeddb';
+import { openLocalDatabase } from '#replica/local-database.ts';
+import { createOutboxStorage } from '#replica/outbox-storage.ts';
+import { createPlaces } from '#replica/place.ts';
 import { listRxdb, openRxdb, removeRxdb } from '#replica/rxdb-shelves.ts';
-import type { Shelf } from '#replica/shelf.ts';
+import type { Shelf, Shelves } from '#replica/shelf.ts';
 import { readStoredContent } from '#replica/stored-content.ts';
-import type { OpenShelves } from './client.ts';
-import type { Life } from './mortal.ts';
+import { createBrowser, inTab, TabDocument } from './browser.ts';
+import type { Keeping } from './device.ts';
+import type { Disk } from './disk.ts';
+import { beginLife, type Life } from './mortal.ts';
 
 /** Whose life it is that writes to a database, by the name of the RxDB database. */
 const lives = new Map<string, Life>();
@@ -27,7 +32,9 @@ StoredDatabase.prototype.transaction = function (stores, mode, options) {
 function isOfTheDead(reason: unknown): boolean {
   const closed = /RxStorageInstanceDexie is closed (forum-\S+?)-(?:content|rx-|_rxdb)/;
   const name = closed.exec(String(reason))?.[1];
-  return String(reason).includes(gone) || (name !== undefined && buried.has(name));
+  // Dexie does not say which: one that a dead tab left open and that was swept under it.
+  const swept = reason instanceof Error && reason.name === 'DatabaseClosedError';
+  return swept || String(reason).includes(gone) || (name !== undefined && buried.has(name));
 }
 
 const listeners = process.listeners('unhandledRejection');
@@ -37,14 +44,16 @@ process.on('unhandledRejection', (reason, promise) => {
   for (const listener of listeners) listener(reason, promise);
 });
 
-/** Forgets every database, as a new device would. */
-export function freshIndexedDb(): void {
-  globalThis.indexedDB = new IDBFactory();
-  lives.clear();
+/** What a device keeps in an IndexedDB of its own: outbox and places with the real code. */
+export async function keepInIndexedDb(): Promise<Keeping> {
+  const databases = new IDBFactory();
+  const browser = createBrowser(databases);
+  const database = await inTab(browser, beginLife(), new TabDocument(), openLocalDatabase);
+  return { outbox: createOutboxStorage(database), places: createPlaces(database), databases };
 }
 
 /** A device's disk that is real RxDB over an IndexedDB; a life can end at any write transaction. */
-export function createRxdbDisk(): OpenShelves {
+export function createRxdbDisk(): Disk {
   const opened: { name: string; shelf: Promise<Shelf> }[] = [];
 
   /** What the system does with the connections of a tab that is gone. */
@@ -56,7 +65,7 @@ export function createRxdbDisk(): OpenShelves {
     }
   }
 
-  return (life) => {
+  function open(life: Life): Shelves {
     const before = bury();
     return {
       read: (name, take) => life.step(() => readStoredContent(name, take)),
@@ -75,5 +84,7 @@ export function createRxdbDisk(): OpenShelves {
         });
       },
     };
-  };
+  }
+
+  return { open, audit: () => [] };
 }

@@ -1,20 +1,23 @@
-import { kinds } from '#entities/index.ts';
-import { databaseName, placeName } from '#replica/place.ts';
-import type { PresentRow } from '#replica/sync-row.ts';
-import { type Client, createClient, type OpenShelves, type Owner, tokensOf } from './client.ts';
-import { beginLife } from './mortal.ts';
+import type { OutboxStorage } from '#replica/outbox-storage.ts';
+import { createDevice, type Device, type Keeping } from './device.ts';
+import type { Disk } from './disk.ts';
 import { createNetwork, type Gateway } from './network.ts';
 import { createPress, type PressOptions } from './press.ts';
 import { type Random, randomOf } from './random.ts';
+import type { Owner } from './simulated-tab.ts';
+import { checkOutbox, compare, type Evidence } from './verdict.ts';
 import type { World } from './world.ts';
 
 export interface SimulationOptions {
   /** Makes the disk of one device. */
-  readonly disk: () => OpenShelves;
-  /** Called before each seed. */
-  readonly before?: () => void;
+  readonly disk: (random: Random) => Disk;
+  /** Makes what else a device keeps; in memory unless given. */
+  readonly keep?: () => Promise<Keeping>;
+  /** Two tabs in devices of those who have two; one unless given. */
+  readonly tabs?: 1 | 2;
   readonly gateway?: Gateway;
   readonly press?: PressOptions;
+  readonly spoilOutbox?: (storage: OutboxStorage) => OutboxStorage;
   /** How many things happen before the network heals. */
   readonly length?: number;
 }
@@ -26,46 +29,72 @@ export interface SimulationOptions {
 export async function simulate(
   world: World,
   seed: number,
-  { disk, before, gateway, press: pressOptions, length = 24 }: SimulationOptions,
+  options: SimulationOptions,
 ): Promise<string[]> {
-  before?.();
   const random = randomOf(seed);
   await world.begin();
-  const wrong: string[] = [];
-  const press = createPress(world, pressOptions);
+  const press = createPress(world, options.press);
   if (random.chance(0.6)) await press.print(random);
-  const clients = ownersOf(world.code).map((owner) => {
-    const open = disk();
-    return {
-      client: createClient(owner, createNetwork(world, random, gateway, press), random, open),
-      open,
-    };
-  });
-  for (const { client } of clients) await client.start();
+  if (random.chance(0.3)) {
+    await world.happen(random);
+    await press.print(random);
+  }
+  const devices: Device[] = [];
+  for (const owner of ownersOf(world.code)) {
+    const { disk, keep, spoilOutbox, gateway } = options;
+    const network = createNetwork(world, random, gateway, press);
+    const twice = options.tabs === 2 && random.chance(owner.audience === 'admin' ? 0.75 : 0.25);
+    const device = await createDevice({
+      ...{ owner, network, random, spoilOutbox, tabs: twice ? 2 : 1 },
+      disk: disk(random),
+      restores: () => world.restores,
+      ...(keep ? { keep } : {}),
+    });
+    devices.push(device);
+    await device.start();
+  }
   const badness = random.pick([0, 0.2, 0.5]);
-  for (const { client } of clients) client.network.badness = badness;
-
-  for (let step = 0; step < length; step += 1) {
-    const { client } = random.pick(clients);
-    if (random.chance(0.1)) await press.print(random);
-    await play(world, random, client, `c${step}`);
-    wrong.push(...clients.flatMap(({ client }) => wentDark(client)));
-  }
-
-  await world.calm();
-  for (const { client } of clients) await recover(client);
-  for (const { client } of clients) wrong.push(...(await catchUp(client)));
-  const [history, epoch, current] = await Promise.all([
-    world.history(),
-    world.epoch(),
-    world.currentEdition(),
-  ]);
-  for (const { client, open } of clients) {
-    wrong.push(...(await checkOutbox(client, history, epoch)));
-    wrong.push(...(await compare(world, client, open, current)));
-    await client.close();
-  }
+  for (const { network } of devices) network.badness = badness;
+  const wrong = await playAll(world, random, devices, press, options.length ?? 24);
+  if (wrong.length === 0) wrong.push(...(await judge(world, devices)));
+  for (const device of devices) await device.close();
   return [...new Set(wrong)];
+}
+
+/** Plays until something is wrong: what follows from it would only hide it. */
+async function playAll(
+  world: World,
+  random: Random,
+  devices: readonly Device[],
+  press: ReturnType<typeof createPress>,
+  length: number,
+): Promise<string[]> {
+  for (let step = 0; step < length; step += 1) {
+    const device = random.pick(devices);
+    if (random.chance(0.1)) await press.print(random);
+    await play(world, random, device, `c${step}`);
+    const wrong = devices.flatMap((each) => each.faults());
+    if (wrong.length > 0) return wrong;
+  }
+  return [];
+}
+
+/** The network heals, every device sends and pulls, and must then agree with the server. */
+async function judge(world: World, devices: readonly Device[]): Promise<string[]> {
+  const wrong: string[] = [];
+  await world.calm();
+  for (const device of devices) {
+    await device.heal();
+    if (device.owner.audience === 'admin') await device.push();
+  }
+  for (const device of devices) wrong.push(...(await catchUp(device)));
+  const evidence: Evidence = await world.evidence(devices.map(({ owner }) => owner));
+  for (const [at, device] of devices.entries()) {
+    wrong.push(...device.faults());
+    wrong.push(...(await checkOutbox(device, devices, evidence)));
+    wrong.push(...(await compare(device, evidence, at)));
+  }
+  return wrong;
 }
 
 function ownersOf(code: string): Owner[] {
@@ -77,141 +106,30 @@ function ownersOf(code: string): Owner[] {
   ];
 }
 
-async function play(world: World, random: Random, client: Client, token: string): Promise<void> {
-  const isAdmin = client.owner.audience === 'admin';
-  if (random.chance(0.15)) client.doom(1 + random.below(25));
-  if (random.chance(0.1)) client.network.release();
+async function play(world: World, random: Random, device: Device, token: string): Promise<void> {
+  const isAdmin = device.owner.audience === 'admin';
+  if (random.chance(0.15)) device.doom(1 + random.below(25));
+  if (random.chance(0.1)) device.network.release();
+  if (device.tabs.length > 1 && random.chance(0.05)) await device.lookAway();
   const roll = random.next();
   if (roll < 0.35) await world.happen(random);
-  else if (roll < 0.55 || !isAdmin) await client.pull();
-  else if (roll < 0.75) await client.edit(token);
-  else if (roll < 0.95) await client.push();
-  else await client.decide();
-}
-
-/** Content that was once shown stays readable, whatever happens. */
-function wentDark(client: Client): string[] {
-  const { phase, content } = client.store.state.getState();
-  return phase === 'ready' && content.edition.size === 0
-    ? [`${client.owner.name} was ready with nothing to show`]
-    : [];
-}
-
-/** The network heals, and what waits on the device is sent. */
-async function recover(client: Client): Promise<void> {
-  client.network.badness = 0;
-  client.doom(Number.POSITIVE_INFINITY);
-  await client.idle();
-  if (client.owner.audience === 'admin') await client.push();
+  else if (roll < 0.55 || !isAdmin) await device.pull();
+  else if (roll < 0.75) await device.edit(token);
+  else if (roll < 0.95) await device.push();
+  else await device.decide();
 }
 
 /**
  * Two rounds that succeed: the first may do with the page it started from, find another edition
  * current, or meet what the last life left behind.
  */
-async function catchUp(client: Client): Promise<string[]> {
+async function catchUp(device: Device): Promise<string[]> {
   let successes = 0;
   for (let attempt = 0; attempt < 4 && successes < 2; attempt += 1) {
-    await client.pull();
-    if (!client.failure) successes += 1;
+    await device.pull();
+    if (!device.failure) successes += 1;
   }
   return successes === 2
     ? []
-    : [`${client.owner.name}: does not recover from ${JSON.stringify(client.failure)}`];
-}
-
-/** Nothing waits, no acknowledged write is lost or done twice, no operation has vanished. */
-async function checkOutbox(
-  client: Client,
-  history: Awaited<ReturnType<World['history']>>,
-  epoch: string,
-): Promise<string[]> {
-  const wrong: string[] = [];
-  const say = (what: string) => wrong.push(`${client.owner.name}: ${what}`);
-  const turnedDown = new Set<string>();
-  for (const { operation, outcome } of await client.entries()) {
-    if (outcome.status === 'waiting' || outcome.status === 'applied') {
-      say(`an operation is still ${outcome.status}`);
-    }
-    for (const token of tokensOf(operation.set)) {
-      turnedDown.add(token);
-      if (history.some((entry) => entry.token === token && entry.epoch === epoch)) {
-        say(`${token} was applied and then reported as ${outcome.status}`);
-      }
-    }
-  }
-  for (const [token, fate] of client.tokens) {
-    const times = history.filter((entry) => entry.token === token);
-    const perEpoch = new Set(times.map((entry) => entry.epoch)).size;
-    if (times.length > perEpoch) say(`${token} was applied twice`);
-    if (times.length === 0 && fate === 'kept' && !turnedDown.has(token)) {
-      say(`${token} was lost`);
-    }
-  }
-  return wrong;
-}
-
-/** What the device shows and what is on its disk are what the server may show it. */
-async function compare(
-  world: World,
-  client: Client,
-  open: OpenShelves,
-  current: number,
-): Promise<string[]> {
-  const { owner, store, places } = client;
-  const wrong: string[] = [];
-  const say = (what: string) => wrong.push(`${owner.name}: ${what}`);
-  const { content, edition, entries } = store.state.getState();
-  const expected = owner.chosen ?? current;
-  if (edition !== expected) say(`shows edition ${edition} instead of ${expected}`);
-  if (entries.some(({ outcome }) => outcome.status === 'applied')) say('an overlay has stayed');
-
-  const truth = await world.truth(expected, owner.audience);
-  const shown = new Map<string, unknown>();
-  for (const kind of kinds) {
-    for (const [id, row] of content[kind]) {
-      const named = row as { title?: unknown; name?: unknown };
-      shown.set(
-        `${kind}:${id}`,
-        kind === 'edition' || kind === 'speaker' ? named.name : named.title,
-      );
-    }
-  }
-  wrong.push(...differences(`${owner.name} shows`, shown, truth));
-
-  const place = await places.get(
-    placeName(expected, { audience: owner.audience, edition: expected }),
-  );
-  if (!place?.current) return [...wrong, `${owner.name}: holds no complete generation`];
-  if (place.next) say('a generation was left half filled');
-  const stored: PresentRow[] = [];
-  await open(beginLife()).read(databaseName(place.name, place.current), (rows) => {
-    stored.push(...rows);
-  });
-  const fresh = await world.pullAll(expected, owner.audience, owner.code);
-  const byKey = (rows: readonly { kind: string; id: string; row?: unknown }[]) =>
-    new Map(rows.map(({ kind, id, row }) => [`${kind}:${id}`, row]));
-  wrong.push(...differences(`${owner.name} holds`, byKey(stored), byKey(fresh)));
-  return wrong;
-}
-
-function differences(
-  what: string,
-  found: ReadonlyMap<string, unknown>,
-  expected: ReadonlyMap<string, unknown>,
-): string[] {
-  const wrong: string[] = [];
-  for (const key of new Set([...found.keys(), ...expected.keys()])) {
-    const [a, b] = [canonical(found.get(key)), canonical(expected.get(key))];
-    if (a !== b) wrong.push(`${what} ${key} as ${a} instead of ${b}`);
-  }
-  return wrong;
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+    : [`${device.owner.name}: does not recover from ${JSON.stringify(device.failure)}`];
 }

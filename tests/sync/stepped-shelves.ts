@@ -1,64 +1,99 @@
 import type { Shelves } from '#replica/shelf.ts';
 import { isGone, keyOf, type PresentRow, type SyncRow } from '#replica/sync-row.ts';
-import type { OpenShelves } from './client.ts';
+import type { Disk } from './disk.ts';
 import type { Life } from './mortal.ts';
+import type { Random } from './random.ts';
 
-/** What is on a simulated disk survives its client. */
-type Disk = Map<string, { rows: Map<string, PresentRow>; checkpoint: number }>;
+/** A database on a simulated disk, which survives the tabs that write to it. */
+interface Database {
+  readonly rows: Map<string, PresentRow>;
+  checkpoint: number;
+  /** The latest state of each row that was ever to be stored. */
+  readonly handed: Map<string, SyncRow>;
+  readonly watchers: Set<{ readonly life: Life; take(rows: readonly SyncRow[]): void }>;
+}
 
 export interface SteppedOptions {
   /** The planted bug: the checkpoint is stored before the rows it covers. */
   readonly checkpointFirst?: boolean;
 }
 
-/** Small slices, so that lives end between them. */
-const sliceSize = 3;
+/** A device's simulated disk. Its slices are mostly small, so that lives end between them. */
+export function createSteppedDisk(random: Random, options: SteppedOptions = {}): Disk {
+  const databases = new Map<string, Database>();
+  const sliceSize = random.pick([1, 3, 3, 8, 60]);
+  return {
+    open: (life) => createSteppedShelves(databases, life, sliceSize, options),
+    audit: () => [...databases].flatMap(([name, held]) => missing(name, held)),
+  };
+}
 
-/** A device's simulated disk. */
-export function createSteppedDisk(options: SteppedOptions = {}): OpenShelves {
-  const disk: Disk = new Map();
-  return (life) => createSteppedShelves(disk, life, options);
+/** The rows that a checkpoint covers and that are not there. */
+function missing(name: string, { rows, checkpoint, handed }: Database): string[] {
+  return [...handed.values()].flatMap((row) => {
+    const stored = rows.get(keyOf(row));
+    const kept = isGone(row) ? !stored : (stored?.revision ?? 0) >= row.revision;
+    return row.revision > checkpoint || kept
+      ? []
+      : [`${name} has a checkpoint ${checkpoint} ahead of ${keyOf(row)} at ${row.revision}`];
+  });
 }
 
 /** Shelves on a simulated disk, where rows and checkpoint are stored in separate steps. */
 function createSteppedShelves(
-  disk: Disk,
+  databases: Map<string, Database>,
   life: Life,
+  sliceSize: number,
   { checkpointFirst = false }: SteppedOptions,
 ): Shelves {
   return {
-    read: (name, take) => life.step(() => take([...(disk.get(name)?.rows.values() ?? [])])),
-    names: () => life.step(() => [...disk.keys()]),
-    remove: (name) => life.step(() => void disk.delete(name)),
+    read: (name, take) => life.step(() => take([...(databases.get(name)?.rows.values() ?? [])])),
+    names: () => life.step(() => [...databases.keys()]),
+    remove: (name) => life.step(() => void databases.delete(name)),
     async open(name) {
-      const held = disk.get(name) ?? { rows: new Map(), checkpoint: 0 };
-      await life.step(() => disk.set(name, held));
-      const listeners = new Set<(rows: readonly SyncRow[]) => void>();
+      const held = databases.get(name) ?? {
+        ...{ rows: new Map(), checkpoint: 0 },
+        ...{ handed: new Map(), watchers: new Set() },
+      };
+      await life.step(() => databases.set(name, held));
       const put = (rows: readonly SyncRow[]) =>
         life.step(() => {
           for (const row of rows) {
             if (isGone(row)) held.rows.delete(keyOf(row));
             else held.rows.set(keyOf(row), row);
           }
-          for (const listener of listeners) listener(rows);
+          for (const watcher of held.watchers) tell(watcher, rows);
         });
       const mark = (revision: number) =>
         life.step(() => {
           held.checkpoint = revision;
         });
+      const tell = (
+        to: { life: Life; take: (rows: readonly SyncRow[]) => void },
+        rows: readonly SyncRow[],
+      ) => {
+        if (to.life === life) to.take(rows);
+        else setImmediate(() => to.life.dead || to.take(rows));
+      };
       return {
         async round(feed) {
           while (!feed.end) {
             const { rows, revision } = await feed.next(held.checkpoint, sliceSize);
+            // What no checkpoint covers is handed out again, perhaps in a later state.
+            for (const [key, { revision }] of held.handed) {
+              if (revision > held.checkpoint) held.handed.delete(key);
+            }
+            for (const row of rows) held.handed.set(keyOf(row), row);
             if (checkpointFirst) await mark(revision);
             await put(rows);
             if (!checkpointFirst) await mark(revision);
           }
           return 'stored';
         },
-        watch(listener) {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
+        watch(take) {
+          const watcher = { life, take };
+          held.watchers.add(watcher);
+          return () => held.watchers.delete(watcher);
         },
         close: async () => {},
       };

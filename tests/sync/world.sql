@@ -8,19 +8,40 @@ create function sim.remember() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  before constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) -> 'title' else '{}' end;
+  before constant jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) -> tg_argv[1] end;
+  here constant text := (select epoch from sync.state);
 begin
-  insert into sim.history
-  select tg_argv[0], new.id::text, text.value, (select epoch from sync.state)
-  from jsonb_each_text(new.title) as text
-  where text.value is distinct from before ->> text.key;
+  if tg_op <> 'DELETE' then
+    insert into sim.history
+    select tg_argv[0], new.id::text, text.value, here
+    from jsonb_each_text(to_jsonb(new) -> tg_argv[1]) as text
+    where text.value is distinct from before ->> text.key;
+  elsif auth.uid() is not null and pg_trigger_depth() = 1 then
+    insert into sim.history
+    values (tg_argv[0], old.id::text, 'deleted ' || tg_argv[0] || ':' || old.id, here);
+  end if;
   return null;
 end
 $$;
-create trigger remember after insert or update on public.news
-  for each row execute function sim.remember('news');
-create trigger remember after insert or update on public.events
-  for each row execute function sim.remember('event');
+create trigger remember after insert or update or delete on public.news
+  for each row execute function sim.remember('news', 'title');
+create trigger remember after insert or update or delete on public.events
+  for each row execute function sim.remember('event', 'title');
+create trigger remember after insert or update or delete on public.speakers
+  for each row execute function sim.remember('speaker', 'name');
+
+-- Operations are told by their ids: a deletion carries no text.
+create function sim.remember_operation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into sim.history
+  select 'operation', null, new.op::text, (select epoch from sync.state);
+  return null;
+end
+$$;
+create trigger remember after insert on sync.applied_ops
+  for each row execute function sim.remember_operation();
 
 create function sim.forget() returns void
 language sql
@@ -114,3 +135,56 @@ begin
   end if;
 end
 $$;
+
+-- What an audience may see of an edition: visibility as the specification words it, written a second
+-- time and apart from sync_pull.
+create function sim.truth(edition integer, audience text) returns jsonb
+language sql stable
+as $$
+  with constants as (
+    select audience = 'admin' as everything, array['all', 'participants', audience] as audiences
+  )
+  select jsonb_object_agg(seen.kind || ':' || seen.id, seen.title) from constants, lateral (
+    select 'edition' as kind, id::text, name as title from public.editions
+    union all
+    select 'speaker', id::text, name from public.speakers
+      where case when edition_ids = '{}' then everything
+        else edition = any (edition_ids) and (published or everything) end
+    union all
+    select 'event', id::text, title from public.events
+      where edition_id = edition and (published or everything)
+    union all
+    select 'intervention', i.id::text, i.title
+      from public.interventions i join public.events e on e.id = i.event_id
+      where e.edition_id = edition and (e.published or everything)
+    union all
+    select 'news', id::text, title from public.news
+      where coalesce(edition_id, edition) = edition and (published or everything)
+    union all
+    select 'announcement', id::text, title from public.announcements
+      where edition_id = edition
+        and (everything or (status = 'sent' and recipients = any (audiences)))
+  ) seen
+$$;
+
+-- All that the server knows at the end, in one answer.
+create function sim.evidence(readers jsonb) returns jsonb
+language plpgsql stable security definer
+as $$
+declare
+  current constant integer :=
+    (select id from public.editions order by is_current desc, year desc limit 1);
+begin
+  return jsonb_build_object(
+    'epoch', (select epoch from sync.state),
+    'history', (select coalesce(jsonb_agg(h), '[]') from sim.history h),
+    'views', (
+      select jsonb_agg(jsonb_build_object(
+        'edition', expected, 'truth', sim.truth(expected, reader ->> 'audience'),
+        'rows', public.sync_pull(p_edition => expected, p_audience => reader ->> 'audience',
+          p_code => reader ->> 'code') -> 'rows') order by at)
+      from jsonb_array_elements(readers) with ordinality as listed (reader, at),
+        lateral (select coalesce((reader ->> 'chosen')::integer, current) as expected) e));
+end
+$$;
+grant usage on schema sim to authenticated;

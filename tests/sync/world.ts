@@ -4,6 +4,7 @@ import type { TestClusterAddress } from '#local/test-cluster.ts';
 import { createTestDatabase } from '#local/test-database.ts';
 import { change, foundation, type Rows, uuids } from './forum.ts';
 import { type Random, randomOf } from './random.ts';
+import type { Evidence } from './verdict.ts';
 
 /** The server of a simulation: a real database with the real migrations, and what happens on it. */
 export interface World {
@@ -22,21 +23,19 @@ export interface World {
   readonly code: string;
   /** Lets the transactions that are under way end. */
   calm(): Promise<void>;
-  /** Every text that was ever committed, with the epoch it was committed in. */
-  history(): Promise<readonly { token: string; epoch: string }[]>;
+  /** How often the server was restored from a backup since the beginning. */
+  readonly restores: number;
+  /** What the server knows, for readers each of whom chose an edition or follows the current one. */
+  evidence(readers: readonly Reader[]): Promise<Evidence>;
   epoch(): Promise<string>;
-  /** What this audience may see of an edition, straight from the tables: `kind:id` to title. */
-  truth(edition: number, audience: string): Promise<Map<string, unknown>>;
   currentEdition(): Promise<number>;
-  /** A whole pull of an edition, on a connection of its own. */
-  pullAll(edition: number, audience: string, code?: string): Promise<PulledRow[]>;
   close(): Promise<void>;
 }
 
-export interface PulledRow {
-  readonly kind: string;
-  readonly id: string;
-  readonly row?: unknown;
+interface Reader {
+  readonly audience: string;
+  readonly code?: string;
+  readonly chosen?: number;
 }
 
 const administrator = '00000000-0000-4000-8000-00000000000a';
@@ -64,8 +63,8 @@ export async function openWorld(cluster: TestClusterAddress): Promise<World> {
 
   const random = randomOf(0);
   const origin: Rows = {
-    news: uuids(random, 3),
-    event: uuids(random, 4),
+    news: uuids(random, 5),
+    event: uuids(random, 6),
     speaker: uuids(random, 3),
     announcement: uuids(random, 3),
   };
@@ -73,6 +72,8 @@ export async function openWorld(cluster: TestClusterAddress): Promise<World> {
   await master`select sim.copy('live', 'origin')`;
   let rows = origin;
   let counter = 0;
+  let restores = 0;
+  let backup = 'origin';
   let slow: Promise<unknown> | undefined;
   let finishSlow = () => {};
 
@@ -102,6 +103,9 @@ export async function openWorld(cluster: TestClusterAddress): Promise<World> {
   return {
     code: made?.made.code,
     calm,
+    get restores() {
+      return restores;
+    },
     async call(name, parameters, asAdmin) {
       const connection = asAdmin ? admin : anon;
       const names = Object.keys(parameters);
@@ -120,7 +124,9 @@ export async function openWorld(cluster: TestClusterAddress): Promise<World> {
     async begin() {
       await calm();
       rows = { ...origin, news: [...origin.news] };
-      await master`select sim.copy('origin', 'live'), sim.copy('origin', 'backup'), sim.forget()`;
+      restores = 0;
+      backup = 'origin';
+      await master`select sim.copy('origin', 'live'), sim.forget()`;
     },
     async happen(random) {
       counter += 1;
@@ -128,10 +134,12 @@ export async function openWorld(cluster: TestClusterAddress): Promise<World> {
       const roll = random.below(20);
       if (roll === 0) {
         await calm();
+        backup = 'backup';
         await master`select sim.copy('live', 'backup')`;
       } else if (roll === 1) {
         await calm();
-        await master`select sim.copy('backup', 'live')`;
+        restores += 1;
+        await master`select sim.copy(${backup}, 'live')`;
         await sql`select public.admin_restore_epoch()`;
       } else if (roll === 2) {
         if (slow) await calm();
@@ -140,7 +148,10 @@ export async function openWorld(cluster: TestClusterAddress): Promise<World> {
         await change(sql, random, rows, token).catch(ignoreViolation);
       }
     },
-    history: () => sql`select token, epoch from sim.history`,
+    async evidence(readers) {
+      const [row] = await admin`select sim.evidence(${admin.json(readers as never)}) as evidence`;
+      return row?.evidence;
+    },
     async epoch() {
       const [row] = await sql`select epoch from sync.state`;
       return row?.epoch;
@@ -149,12 +160,6 @@ export async function openWorld(cluster: TestClusterAddress): Promise<World> {
       const [row] = await sql`select id from editions order by is_current desc, year desc limit 1`;
       return row?.id;
     },
-    async pullAll(edition, audience, code) {
-      const [row] = await admin`select public.sync_pull(p_edition => ${edition},
-        p_audience => ${audience}, p_code => ${code ?? null}) as answer`;
-      return row?.answer.rows;
-    },
-    truth: (edition, audience) => readTruth(sql, edition, audience),
     async close() {
       await calm();
       await Promise.all([anon, admin, second, master].map((connection) => connection.end()));
@@ -171,34 +176,4 @@ function ignoreViolation(error: unknown): void {
 function become(connection: Sql, claims: { role: string; sub?: string }) {
   return connection`select set_config('role', ${claims.role}, false),
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, false)`;
-}
-
-/** Visibility as the specification words it, written a second time and apart from sync_pull. */
-async function readTruth(
-  sql: Sql,
-  edition: number,
-  audience: string,
-): Promise<Map<string, unknown>> {
-  const everything = audience === 'admin';
-  const audiences = ['all', 'participants', audience];
-  const found = await sql`
-    select 'edition' as kind, id::text, name as title from editions
-    union all
-    select 'speaker', id::text, name from speakers
-      where case when edition_ids = '{}' then ${everything}
-        else ${edition} = any (edition_ids) and (published or ${everything}) end
-    union all
-    select 'event', id::text, title from events
-      where edition_id = ${edition} and (published or ${everything})
-    union all
-    select 'intervention', i.id::text, i.title from interventions i join events e on e.id = i.event_id
-      where e.edition_id = ${edition} and (e.published or ${everything})
-    union all
-    select 'news', id::text, title from news
-      where coalesce(edition_id, ${edition}) = ${edition} and (published or ${everything})
-    union all
-    select 'announcement', id::text, title from announcements
-      where edition_id = ${edition}
-        and (${everything} or (status = 'sent' and recipients = any (${audiences})))`;
-  return new Map(found.map(({ kind, id, title }) => [`${kind}:${id}`, title]));
 }

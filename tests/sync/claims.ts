@@ -1,0 +1,109 @@
+import type { ContentStore } from '#replica/content-store.ts';
+import type { Change, Fields, Outcome } from '#replica/operation.ts';
+import type { OutboxStorage } from '#replica/outbox-storage.ts';
+import { canonical } from './differences.ts';
+import { wordsOf } from './invent.ts';
+
+/** A text that an acknowledged operation wrote over an older one, or a row that it took away. */
+interface Claim {
+  readonly op: string;
+  readonly kind: Change['kind'];
+  readonly id: string;
+  /** The language of the text; undefined for a deleted row. */
+  readonly language: string | undefined;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** A restore of the server takes back whatever it will. */
+  readonly restores: number;
+  /** When it was acknowledged, as the device counts. */
+  readonly at: number;
+  /** The tabs that have shown it: none of them may show again what was before. */
+  readonly seenBy: Set<object>;
+}
+
+/** Watches that what was acknowledged never gives way to the older value while it stands. */
+export interface Claims {
+  /** The operation is acknowledged, over the content that was shown before it. */
+  acknowledge(op: string, change: Change, shown: Shown, tab: object): void;
+  /** The operation was given up or is made anew. */
+  release(op: string): void;
+  /** What a tab shows that it may not. `bornAt` tells which claims it knew from its beginning. */
+  check(shown: Shown, tab: object, bornAt: number): string[];
+  /** Counts acknowledged operations. */
+  readonly count: number;
+  /** The same storage; operations that the server turned down are released as that is recorded. */
+  around(storage: OutboxStorage): OutboxStorage;
+}
+
+type Shown = ReturnType<ContentStore['state']['getState']>['content'];
+
+/** Makes the claims of one device. */
+export function createClaims(restores: () => number): Claims {
+  const claims = new Map<string, Claim[]>();
+  let count = 0;
+
+  function turnedDown([op, outcome]: [string, Outcome]): void {
+    if (outcome.status !== 'applied') claims.delete(op);
+  }
+
+  return {
+    get count() {
+      return count;
+    },
+    acknowledge(op, change, shown, tab) {
+      count += 1;
+      const common = { op, kind: change.kind, id: change.id, restores: restores(), at: count };
+      const texts = textsOf(shown, change);
+      if (change.action === 'delete') {
+        const before = texts && canonical(texts);
+        const claim = { ...common, language: undefined, before, after: undefined };
+        claims.set(op, [{ ...claim, seenBy: new Set([tab]) }]);
+      }
+      if (change.action !== 'update' || !texts) return;
+      const made = Object.entries(wordsOf(change.kind, change.set ?? {})).map(
+        ([language, after]) => ({
+          ...common,
+          language,
+          before: texts[language],
+          after,
+          seenBy: new Set([tab]),
+        }),
+      );
+      claims.set(op, made);
+    },
+    release: (op) => void claims.delete(op),
+    check(shown, tab, bornAt) {
+      const wrong: string[] = [];
+      for (const claim of [...claims.values()].flat()) {
+        if (claim.restores !== restores()) continue;
+        const texts = textsOf(shown, claim);
+        if (!texts) continue;
+        const value = claim.language === undefined ? canonical(texts) : texts[claim.language];
+        if (value === claim.after) claim.seenBy.add(tab);
+        const bound = claim.seenBy.has(tab) || bornAt >= claim.at;
+        if (bound && value === claim.before) {
+          wrong.push(
+            `${claim.kind} ${claim.id} went back to ${value} after ${claim.after ?? 'its end'}`,
+          );
+        }
+      }
+      return wrong;
+    },
+    around: (storage) => ({
+      ...storage,
+      record(outcomes) {
+        for (const outcome of outcomes) turnedDown(outcome);
+        return storage.record(outcomes);
+      },
+    }),
+  };
+}
+
+/** The words by which a row that is shown is told apart. */
+function textsOf(
+  shown: Shown,
+  { kind, id }: Pick<Change, 'kind' | 'id'>,
+): Readonly<Record<string, string>> | undefined {
+  const row = shown[kind].get(id);
+  return row && wordsOf(kind, row as unknown as Fields);
+}
