@@ -21,6 +21,8 @@ export interface Slice {
 export interface Feed {
   /** The rows after a revision, at most `size`. Empty once the round is over. */
   next(since: number, size: number): Promise<Slice>;
+  /** The revision from which the round began; undefined before it. */
+  readonly from: number | undefined;
   /** Undefined until the round is over. */
   readonly end: RoundEnd | undefined;
 }
@@ -42,34 +44,41 @@ interface FeedOptions {
 export function createFeed({ pull, scope, epoch, first, resumes }: FeedOptions): Feed {
   let page: Page | undefined;
   let handed = 0;
+  let from: number | undefined;
   let end: RoundEnd | undefined;
 
   /** Gets the next page that has rows or ends the round. */
   async function turn(since: number): Promise<void> {
-    let from = since;
+    let after = since;
     do {
       const answer =
-        first && from === 0 ? { ok: true as const, value: first } : await pull(scope, from, epoch);
+        first && after === 0
+          ? { ok: true as const, value: first }
+          : await pull(scope, after, epoch);
       first = undefined;
       if (!answer.ok) {
         end = { kind: 'failed', failure: answer.failure };
       } else if ('reset' in answer.value) {
         end = { kind: 'reset', reset: answer.value };
-      } else if (answer.value.more && answer.value.revision <= from) {
+      } else if (answer.value.more && answer.value.revision <= after) {
         end = { kind: 'failed', failure: { code: 'unavailable', detail: 'no progress' } };
       } else {
         page = answer.value;
         handed = 0;
-        from = page.revision;
+        after = page.revision;
       }
     } while (!end && page?.more && page.rows.length === 0);
   }
 
   return {
+    get from() {
+      return from;
+    },
     get end() {
       return end;
     },
     async next(since, size) {
+      from ??= since;
       if (resumes && since === 0) end = { kind: 'damaged' };
       if (!end && !page) await turn(since);
       if (end || !page) return { rows: [], revision: since };

@@ -90,6 +90,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let prepared = options.first && emptyGeneration(options.first.epoch);
   let shown = prepared;
   let followed: { id: string; stop: () => void } | undefined;
+  /** Rows may have been stored between the reading of what is shown and the beginning of the watch. */
+  let unread = false;
+  /** What arrives while stored rows are being read, for each reading under way. */
+  const readings = new Set<SyncRow[]>();
   const made = performance.now();
   const opened = new Map<string, Promise<Shelf>>();
 
@@ -119,7 +123,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   /** Shows a generation: row by row onto an empty display, in one step over other content. */
   async function present(generation: Generation): Promise<void> {
     const direct = !shown && !quiet;
+    const watched = followed?.id === generation.id;
     const rows: SyncRow[] = [];
+    const arrived: SyncRow[] = [];
+    readings.add(arrived);
     let any = false;
     const reading = shelves.read(databaseName(name, generation), (some) => {
       any = true;
@@ -128,7 +135,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
     });
     // A database that cannot be read is as good as an empty one: it is filled anew.
     await reading.catch(() => {});
+    readings.delete(arrived);
     if (!direct) display.replace(rows);
+    // What was read may be older than what came meanwhile.
+    if (arrived.length > 0) display.take(arrived);
+    if (watched) unread = false;
     quiet = false;
     shown = generation;
     // A complete generation holds its edition at least; a browser returns a broken database empty.
@@ -141,8 +152,17 @@ export function createKeeper(options: KeeperOptions): Keeper {
     // Without storage there is nothing to watch; the next round reports it.
     if (!shelf) return;
     unfollow();
-    followed = { id: generation.id, stop: shelf.watch((rows) => display.take(rows)) };
+    const stop = shelf.watch((some) => {
+      for (const arrived of readings) arrived.push(...some);
+      display.take(some);
+    });
+    followed = { id: generation.id, stop };
+    unread = true;
   }
+
+  /** Whether all rows of a generation, up to where a round of this tab began, were read or watched. */
+  const hasRead = (generation: Generation, from = 0) =>
+    shown?.id === generation.id && !(unread && from > shown.revision);
 
   /** Begins a generation to be filled; the page that names its epoch is its first. */
   async function begin(held: Place): Promise<Result<Place>> {
@@ -155,7 +175,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
     }
     if (held.next) await discard(held.next);
     const { epoch } = first;
-    const next = prepared?.epoch === epoch ? prepared : emptyGeneration(epoch);
+    // Of the page on show nothing that has gone since would be told by a later one.
+    const next = (first === options.first && prepared) || emptyGeneration(epoch);
     prepared = undefined;
     const begun: Place = { name, current: held.current, next };
     await places.put(begun);
@@ -173,18 +194,18 @@ export function createKeeper(options: KeeperOptions): Keeper {
   }
 
   /** Puts the filled generation in the place of the current one. */
-  async function swap(held: Place, filled: Generation): Promise<void> {
+  async function swap(held: Place, filled: Generation, from: number | undefined): Promise<void> {
     await places.put({ name, current: filled });
-    if (shown?.id !== filled.id) await present(filled);
+    if (!hasRead(filled, from)) await present(filled);
     shown = filled;
     await watch(filled);
     if (held.current) await discard(held.current);
   }
 
   /** Records that the current generation is up to date. */
-  async function settle(complete: Generation): Promise<void> {
+  async function settle(complete: Generation, from: number | undefined): Promise<void> {
     await places.put({ name, current: complete });
-    if (shown?.id !== complete.id) await present(complete);
+    if (!hasRead(complete, from)) await present(complete);
     shown = complete;
     await watch(complete);
   }
@@ -222,8 +243,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if (end.kind === 'failed') return end.failure;
       if (end.kind === 'complete' && storage === 'stored') {
         const complete = { ...target, revision: end.revision, asOf: end.at };
-        if (held.next) await swap(held, complete);
-        else await settle(complete);
+        if (held.next) await swap(held, complete, feed.from);
+        else await settle(complete, feed.from);
         // A page fetched well before this tab came to lead is where the fill begins, not where it ends.
         if (page && !page.more && performance.now() - made > 10_000) {
           anew = false;
@@ -267,7 +288,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       // A page fetched by this tab may be newer than what the leader has stored so far.
       const complete = now.asOf !== undefined;
       const newer = complete && first?.epoch === now.epoch && first.revision >= now.revision;
-      if (!known && !same && !newer) await present(now);
+      if (!same && !newer && (!known || unread)) await present(now);
       shown = now;
     },
     round,

@@ -297,7 +297,7 @@ const tests: readonly Room[] = [
     why: 'Journeys know the app as a visitor does: by its address and what it shows.',
     instead: 'Read it from the page, or move plain data to src/shared.',
   },
-  ...['bench', 'publish', 'push'].map((name) => ({
+  ...['bench', 'db', 'publish', 'push'].map((name) => ({
     files: `tests/${name}`,
     imports: ['tests/db', 'tests/sync/random.ts'],
     packages: [],
