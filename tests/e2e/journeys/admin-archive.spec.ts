@@ -37,7 +37,7 @@ async function pull(page: Page, edition: number, audience: 'admin' | 'public') {
   return new Map(rows.map(({ kind, id, ...rest }) => [`${kind} ${id}`, rest]));
 }
 
-test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, () => {
+test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, { tag: '@soak' }, () => {
   test.use(view);
   const t = words(view.locale, 'admin-exchange');
   const content = words(view.locale, 'admin-content');

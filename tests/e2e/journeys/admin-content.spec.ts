@@ -33,9 +33,9 @@ test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
       await form.write(form.form, 'article.title', { [language]: `Parole ${slug} ${language}` });
       const editor = await form.input(form.form, 'article.content', language);
       await editor.click();
-      await editor.pressSequentially('Au début ');
+      await office.keyboard.insertText('Au début ');
       await office.keyboard.press('Control+b');
-      await editor.pressSequentially(`fort ${language}`);
+      await office.keyboard.insertText(`fort ${language}`);
     }
     const address = office.getByLabel(label('article.slug'));
     await address.fill('testament-spirituel');
