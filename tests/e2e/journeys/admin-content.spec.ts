@@ -135,10 +135,10 @@ test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => 
     const copying = office.getByRole('dialog');
     await copying.getByLabel(label('edition.id')).fill(String(another));
     await copying.getByLabel(label('edition.year')).fill(String(year));
-    // Only one language is on show on a phone: the first.
+    // Only one language is on show on a phone: the reader's.
     await copying
       .getByRole('group', { name: label('edition.name'), exact: true })
-      .getByRole('textbox', { name: languageNames.fr })
+      .getByRole('textbox', { name: languageNames[locale] })
       .fill(name);
     await copying.getByLabel(t('edition.part.speakers')).uncheck();
     await copying.getByRole('button', { name: t('edition.make_copy') }).click();

@@ -116,7 +116,7 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
     const gone = office
       .getByRole('region', { name: history('recent') })
       .getByRole('listitem')
-      .filter({ hasText: first.fr })
+      .filter({ hasText: first[view.locale] })
       .filter({ hasText: history('action.delete') });
     await gone.getByRole('button', { name: history('restore') }).click();
     await expect.poll(name).toEqual(words3(first));

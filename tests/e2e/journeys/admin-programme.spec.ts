@@ -52,9 +52,7 @@ for (const { locale, viewport, offline, tag } of ways) {
       await form.choose(form.form, 'event.participant_ids', people[2][locale]);
       await form.addTalk(people[1][locale], { fr: `Parole une ${first.mark}` });
       await form.addTalk(people[2][locale], { fr: `Parole deux ${first.mark}` });
-      await form.form
-        .getByRole('switch', { name: words(locale, 'fields')('event.published') })
-        .check({ force: true });
+      await form.publish('event');
       await form.save();
       await form.expectSaved();
       if (away('make')) {
