@@ -382,6 +382,21 @@ test('a follower is told of arrivals and follows to another edition', async () =
   expect(follower.state().edition).toBe(20);
 });
 
+test('a network that goes during a round stays gone when the round ends well', async () => {
+  const { upkeep, store, state } = visit(createDevice());
+  await upkeep.open();
+  await upkeep.round();
+  expect(state().status.online).toBe(true);
+
+  const round = upkeep.round();
+  store.state.setState(({ status }) => ({ status: { ...status, online: false } }));
+  expect(await round).toBeUndefined();
+  expect(state().status.online).toBe(false);
+
+  await upkeep.round();
+  expect(state().status.online).toBe(true);
+});
+
 test('a first visit fills from the snapshot and pulls only what has changed since', async () => {
   published = publish();
   rows = [...rows.filter(({ id }) => id !== 'a'), news('c', 5), gone('a', 6)];

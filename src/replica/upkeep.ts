@@ -145,6 +145,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
   }
 
   async function attempt(): Promise<RoundFailure | undefined> {
+    const { online: wasOnline } = store.state.getState().status;
     const acknowledged = await outbox.applied();
     if (!keeper) {
       const first = await fetchFirst(rememberedEdition(memory));
@@ -163,7 +164,9 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     await outbox.settle((op, revision) => answered.has(op) || revision <= outcome.revision);
     store.settle();
     store.state.setState({ phase: 'ready' });
-    report({ asOf: outcome.at, online: true, failure: undefined });
+    // A network that went while the answer was being stored is gone: nothing else would say so for minutes.
+    const online = !wasOnline || store.state.getState().status.online;
+    report({ asOf: outcome.at, online, failure: undefined });
     if (outcome.refilled) report({ notice: 'refilled' });
     return moveToDefault();
   }

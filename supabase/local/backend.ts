@@ -63,6 +63,8 @@ const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { secrets, pushKeys, databaseUrl } = options;
   const server = createServer();
+  // Who asks before there is an answer is told so, and does not wait for ever.
+  server.on('request', tellStarting);
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closers.reverse()) await close();
@@ -110,6 +112,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     );
     const app = (await options.app?.(server)) ?? notFound;
     const health = createHealth(owner, options.unready ?? (() => []));
+    server.off('request', tellStarting);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const path = request.url?.split('?', 1)[0] ?? '/';
       if (isApiPath(path)) void api(request, response);
@@ -131,6 +134,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop();
     throw error;
   }
+}
+
+function tellStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
 }
 
 async function standIn(closers: (() => Promise<void>)[]): Promise<string> {

@@ -22,7 +22,9 @@ export async function clusterFolder(
 ): Promise<ClusterFolder> {
   const inside = join(dataDir, 'cluster');
   const linked = await readlink(inside).catch(() => undefined);
-  if (linked === undefined && account && !canRead(dataDir, account)) {
+  // What lies inside already was put there by an account that could enter.
+  const isInside = linked === undefined && (await lstat(inside).catch(() => undefined));
+  if (linked === undefined && !isInside && account && !canRead(dataDir, account)) {
     const outside = join(OUTSIDE, randomBytes(6).toString('hex'));
     await mkdir(OUTSIDE, { recursive: true, mode: 0o755 });
     await symlink(outside, inside);

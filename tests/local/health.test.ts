@@ -21,3 +21,18 @@ test('a server says that it is ready, and until then what it waits for', async (
     await backend.stop();
   }
 });
+
+test('who asks while a server starts is told so, and does not wait for ever', async () => {
+  let status: number | undefined;
+  const backend = await startTestBackend(inject('cluster'), {
+    async app(server) {
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      const signal = AbortSignal.timeout(10_000);
+      status = (await fetch(`http://127.0.0.1:${port}/healthz`, { signal })).status;
+      return (_request, response) => response.end();
+    },
+  });
+  await backend.stop();
+  expect(status).toBe(503);
+});

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
-import { expect, signIn, test } from '../fixtures/administrator.ts';
+import { arriveSignedIn, expect, test, onDesk as view } from '../fixtures/administrator.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { startEmptyForum } from '../fixtures/empty-forum.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
-import { desk } from '../fixtures/forum.ts';
 import { named } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
 
@@ -38,27 +37,25 @@ async function pull(page: Page, edition: number, audience: 'admin' | 'public') {
   return new Map(rows.map(({ kind, id, ...rest }) => [`${kind} ${id}`, rest]));
 }
 
-const view = { locale: 'fr', viewport: desk } as const;
-test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, () => {
+test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, { tag: '@soak' }, () => {
   test.use(view);
   const t = words(view.locale, 'admin-exchange');
   const content = words(view.locale, 'admin-content');
 
   test('makes an empty forum what the other one was, once and whole', async ({
-    page,
-    administrator,
+    office: made,
+    openContext,
     openVisitor,
   }) => {
-    test.setTimeout(180_000);
+    test.slow();
     await using database = await runningDatabase();
     const [known] = await database.sql<{ edition: number; revision: number }[]>`
       select (select id from editions where is_current) as edition,
         (select max(revision)::integer from sync.log) as revision`;
     if (!known) throw new Error('No edition is current');
-    await page.goto('/admin?exchange=files');
-    await signIn(page, administrator);
-    const downloading = page.waitForEvent('download', { timeout: 60_000 });
-    await page.getByRole('button', { name: t('archive.make') }).click();
+    await made.goto('/admin?exchange=files');
+    const downloading = made.waitForEvent('download', { timeout: 60_000 });
+    await made.getByRole('button', { name: t('archive.make') }).click();
     const zip = await readFile(await (await downloading).path());
     const files = unzipSync(zip);
     const { rows } = JSON.parse(new TextDecoder().decode(files['forum.json'])) as {
@@ -67,16 +64,17 @@ test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, () => {
     const archived = new Map(rows.map(({ kind, id, row }) => [`${kind} ${id}`, row]));
     const media = Object.keys(files).filter((name) => name.startsWith('media/'));
     // Other journeys write meanwhile: what they left alone is in the archive as it is pulled.
-    const admin = await pull(page, known.edition, 'admin');
+    const admin = await pull(made, known.edition, 'admin');
     const still = [...admin].filter(([, { revision }]) => revision <= known.revision);
     expect(still.length).toBeGreaterThan(300);
     for (const [key, { row }] of still) expect(archived.get(key)).toEqual(row);
-    const seen = await pull(page, known.edition, 'public');
+    const seen = await pull(made, known.edition, 'public');
 
     await using empty = await startEmptyForum();
-    const office = await openVisitor();
+    const context = await openContext();
+    await arriveSignedIn(context, empty.administrator, empty.url);
+    const office = await context.newPage();
     await office.goto(`${empty.url}/admin/annonces?id=new`);
-    await signIn(office, empty.administrator);
     await expect(office.getByText(content('announce.no_edition'))).toBeVisible();
     await office.goto(`${empty.url}/admin?exchange=files`);
     const restore = async () => {
@@ -88,7 +86,7 @@ test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, () => {
     };
     await restore();
     const restored = t('archive.restored').split('{{')[0] ?? '';
-    await expect(office.getByText(restored)).toBeVisible({ timeout: 30_000 });
+    await expect(office.getByText(restored)).toBeVisible();
     const again = await pull(office, known.edition, 'admin');
     expect(again.size).toBe(archived.size);
     for (const [key, row] of archived) expect(again.get(key)?.row).toEqual(row);

@@ -2,191 +2,188 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { languageNames } from '#i18n/languages.ts';
 import { type Language, languages } from '#shared/localized.ts';
-import { expect, oneWay, otherWay, test } from '../fixtures/administrator.ts';
+import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
-
-// Visitors are told of what other journeys here send: one after the other.
-test.describe.configure({ mode: 'default' });
 
 /** The text of the notification on show. */
 const told = (page: Page, locale: Language) =>
   page.getByRole('region', { name: words(locale, 'common')('notifications.area') });
 
-for (const { locale, viewport } of oneWay) {
-  test.describe(`content, ${locale}, ${viewport.width} px`, () => {
-    test.use({ locale, viewport });
-    const t = words(locale, 'admin-content');
-    const label = words(locale, 'fields');
+test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
+  const { locale, viewport } = onDesk;
+  test.use({ locale, viewport });
+  const t = words(locale, 'admin-content');
+  const label = words(locale, 'fields');
 
-    test('an article is written in three languages, its slug clashes, it is published, read, changed and deleted', async ({
-      office,
-      openVisitor,
-    }) => {
-      const slug = `essai-${randomUUID().slice(0, 8)}`;
-      await using database = await runningDatabase();
-      const stored = () => database.sql<{ id: string }[]>`
-        select id from articles where slug = ${slug}`;
-      const form = entityForm(office, locale);
-      await office.goto('/admin/articles/testament?id=new');
-      for (const language of languages) {
-        await form.write(form.form, 'article.title', { [language]: `Parole ${slug} ${language}` });
-        const editor = await form.input(form.form, 'article.content', language);
-        await editor.click();
-        await editor.pressSequentially('Au début ');
-        await office.keyboard.press('Control+b');
-        await editor.pressSequentially(`fort ${language}`);
-      }
-      const address = office.getByLabel(label('article.slug'));
-      await address.fill('testament-spirituel');
-      await office.getByRole('button', { name: t('article.publish') }).click();
-      await expect(office.getByText(label('issues.slug_taken'))).toBeVisible();
-      await address.fill(slug);
-      await office.getByRole('button', { name: t('article.publish') }).click();
-      await expect(told(office, locale)).toContainText(t('article.published'));
-      await expect.poll(async () => (await stored()).length).toBe(1);
+  test('an article is written in three languages, its slug clashes, it is published, read, changed and deleted', async ({
+    office,
+    openVisitor,
+  }) => {
+    const slug = `essai-${randomUUID().slice(0, 8)}`;
+    await using database = await runningDatabase();
+    const stored = () => database.sql<{ id: string }[]>`
+      select id from articles where slug = ${slug}`;
+    const form = entityForm(office, locale);
+    await office.goto('/admin/articles/testament?id=new');
+    for (const language of languages) {
+      await form.write(form.form, 'article.title', { [language]: `Parole ${slug} ${language}` });
+      const editor = await form.input(form.form, 'article.content', language);
+      await editor.click();
+      await office.keyboard.insertText('Au début ');
+      await office.keyboard.press('Control+b');
+      await office.keyboard.insertText(`fort ${language}`);
+    }
+    const address = office.getByLabel(label('article.slug'));
+    await address.fill('testament-spirituel');
+    await office.getByRole('button', { name: t('article.publish') }).click();
+    await expect(office.getByText(label('issues.slug_taken'))).toBeVisible();
+    await address.fill(slug);
+    await office.getByRole('button', { name: t('article.publish') }).click();
+    await expect(told(office, locale)).toContainText(t('article.published'));
+    await expect.poll(async () => (await stored()).length).toBe(1);
 
-      const visitor = await openVisitor();
-      await visitor.goto(`/cheikh?article=${slug}`);
-      const heading = visitor.getByRole('heading', { level: 1 });
-      await expect(heading).toContainText(slug);
-      await expect(visitor.locator('strong', { hasText: `fort ${locale}` })).toBeVisible();
+    const visitor = await openVisitor();
+    await visitor.goto(`/cheikh?article=${slug}`);
+    const heading = visitor.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(slug);
+    await expect(visitor.locator('strong', { hasText: `fort ${locale}` })).toBeVisible();
 
-      const [{ id } = { id: '' }] = await stored();
-      const later = named('Parole reprise', 'كلمة مستعادة');
-      await office.goto(`/admin/articles/testament?id=${id}`);
-      await form.write(form.form, 'article.title', later);
-      await office.getByRole('button', { name: t('article.update') }).click();
-      await expect(heading).toContainText(later[locale]);
-      await office.goto(`/admin/articles/testament?id=${id}`);
-      await expect(form.form).toBeVisible();
-      await form.remove();
-      await expect(
-        visitor
-          .getByRole('status')
-          .filter({ hasText: words(locale, 'pages')('article_not_found') }),
-      ).toBeVisible();
-      expect(await stored()).toHaveLength(0);
-    });
-
-    test('an edition is copied with chosen parts and deleted once its year is typed', async ({
-      office,
-    }) => {
-      const number = locale === 'fr' ? 901 : 902;
-      const year = 1200 + number;
-      await using database = await runningDatabase();
-      const { sql } = database;
-      await office.goto('/admin/editions');
-      await office
-        .getByRole('button', { name: t('edition.copy'), exact: true })
-        .last()
-        .click();
-      const copying = office.getByRole('dialog');
-      await copying.getByLabel(label('edition.id')).fill(String(number));
-      await copying.getByLabel(label('edition.year')).fill(String(year));
-      // Only one language is on show on a phone: the first.
-      await copying
-        .getByRole('group', { name: label('edition.name'), exact: true })
-        .getByRole('textbox', { name: languageNames.fr })
-        .fill(`Essai ${number}`);
-      await copying.getByLabel(t('edition.part.speakers')).uncheck();
-      await copying.getByRole('button', { name: t('edition.make_copy') }).click();
-      await expect(copying).toBeHidden();
-      const [made] = await sql`
-        select (select count(*)::integer from events where edition_id = ${number}) as events,
-          (select count(*)::integer from speakers where edition_ids @> array[${number}::integer]) as speakers`;
-      expect(made?.events).toBeGreaterThan(0);
-      expect(made?.speakers).toBe(0);
-
-      const card = office.getByRole('listitem').filter({ hasText: String(year) });
-      await card.getByRole('button', { name: t('edition.delete') }).click();
-      const deleting = office.getByRole('dialog');
-      await expect(deleting.getByText(t('edition.delete_what'))).toBeVisible();
-      const confirm = deleting.getByRole('button', { name: t('edition.delete_confirm') });
-      await expect(confirm).toBeDisabled();
-      await deleting.getByRole('textbox').fill(String(year));
-      await confirm.click();
-      await expect(card).toHaveCount(0);
-      await expect
-        .poll(async () => (await sql`select from editions where id = ${number}`).length)
-        .toBe(0);
-      expect(await sql`select from events where edition_id = ${number}`).toHaveLength(0);
-    });
+    const [{ id } = { id: '' }] = await stored();
+    const later = named('Parole reprise', 'كلمة مستعادة');
+    await office.goto(`/admin/articles/testament?id=${id}`);
+    await form.write(form.form, 'article.title', later);
+    await office.getByRole('button', { name: t('article.update') }).click();
+    await expect(heading).toContainText(later[locale]);
+    await office.goto(`/admin/articles/testament?id=${id}`);
+    await expect(form.form).toBeVisible();
+    await form.remove();
+    await expect(
+      visitor.getByRole('status').filter({ hasText: words(locale, 'pages')('article_not_found') }),
+    ).toBeVisible();
+    expect(await stored()).toHaveLength(0);
   });
-}
 
-for (const { locale, viewport } of otherWay) {
-  test.describe(`content, ${locale}, ${viewport.width} px`, () => {
-    test.use({ locale, viewport });
-    const t = words(locale, 'admin-content');
-    const label = words(locale, 'fields');
+  test('an urgent announcement without all languages is held back, confirmed, and seen at once', async ({
+    office,
+    openVisitor,
+  }) => {
+    const title = `Essai ${randomUUID().slice(0, 8)}`;
+    // Of an edition of its own: visitors of other journeys are not told.
+    await using edition = await openEdition();
+    const count = async () =>
+      (await edition.sql`select from announcements where edition_id = ${edition.id}`).length;
+    const visitor = await openVisitor(edition.id);
+    const joined = visitor.waitForEvent('websocket');
+    await visitor.goto('/presentation');
+    const socket = await joined;
+    await socket.waitForEvent('framereceived', ({ payload }) => /"status":"ok"/.test(`${payload}`));
 
-    test('the site’s own words are changed, seen beside the form, and seen by visitors', async ({
-      office,
-      openVisitor,
-    }) => {
-      const key = locale === 'fr' ? 'about_paragraph_1' : 'about_paragraph_2';
-      const written = `Essai ${randomUUID().slice(0, 8)}`;
-      await using database = await runningDatabase();
-      const { sql } = database;
-      const before = await sql`select content from site_content where key = ${key}`;
-      const visitor = await openVisitor();
-      await visitor.goto('/');
-      await office.goto('/admin/personnalisation/about');
-      const group = office.getByRole('group', { name: t(`site.keys.${key}`), exact: true });
-      await expect(group).toBeVisible();
-      const tab = office
-        .getByRole('main')
-        .getByRole('group', { name: words(locale, 'admin')('list.translations') })
-        .getByRole('button', { name: languageNames[locale] });
-      if (await tab.isVisible()) await tab.click();
-      await group.getByRole('textbox', { name: languageNames[locale], exact: true }).fill(written);
-      await expect(office.getByTestId('preview')).toContainText(written);
-      await office
-        .getByRole('button', { name: words(locale, 'admin')('form.save'), exact: true })
-        .click();
-      await expect(told(office, locale)).toContainText(t('site.saved'));
-      await expect(visitor.getByText(written)).toBeVisible();
-      await sql`update site_content set content = ${sql.json(before[0]?.content)} where key = ${key}`;
-    });
-
-    test('an urgent announcement without all languages is held back, confirmed, and seen at once', async ({
-      office,
-      openVisitor,
-    }) => {
-      const title = `Essai ${randomUUID().slice(0, 8)}`;
-      await using database = await runningDatabase();
-      const count = async () =>
-        (await database.sql`select from announcements where title ->> ${locale} = ${title}`).length;
-      const visitor = await openVisitor();
-      const joined = visitor.waitForEvent('websocket');
-      await visitor.goto('/presentation');
-      const socket = await joined;
-      await socket.waitForEvent('framereceived', ({ payload }) =>
-        /"status":"ok"/.test(`${payload}`),
-      );
-
-      const form = entityForm(office, locale);
-      await office.goto('/admin/annonces?id=new');
-      await form.write(form.form, 'announcement.title', { [locale]: title });
-      await form.write(form.form, 'announcement.message', { [locale]: 'Le car part à midi.' });
-      await office.getByRole('switch', { name: label('announcement.urgent') }).click();
-      await expect(office.getByTestId('preview')).toContainText(title);
-      const send = office.getByRole('button', { name: t('announce.send') });
-      await send.click();
-      const gap = office.getByRole('dialog', { name: t('announce.gap_title') });
-      await gap.getByRole('button', { name: t('announce.gap_wait') }).click();
-      await expect(gap).toBeHidden();
-      expect(await count()).toBe(0);
-      await send.click();
-      await gap.getByRole('button', { name: t('announce.gap_send') }).click();
-      await expect(told(office, locale)).toContainText(t('announce.sent'));
-      const toast = told(visitor, locale).locator('[data-variant="urgentAnnouncement"]');
-      await expect(toast).toContainText(title);
-      expect(await count()).toBe(1);
-      await database.sql`delete from announcements where title ->> ${locale} = ${title}`;
-    });
+    const form = entityForm(office, locale);
+    await workIn(office, edition.id, '/admin/annonces?id=new');
+    await form.write(form.form, 'announcement.title', { [locale]: title });
+    await form.write(form.form, 'announcement.message', { [locale]: 'Le car part à midi.' });
+    await office.getByRole('switch', { name: label('announcement.urgent') }).click();
+    await expect(office.getByTestId('preview')).toContainText(title);
+    const send = office.getByRole('button', { name: t('announce.send') });
+    await send.click();
+    const gap = office.getByRole('dialog', { name: t('announce.gap_title') });
+    await gap.getByRole('button', { name: t('announce.gap_wait') }).click();
+    await expect(gap).toBeHidden();
+    expect(await count()).toBe(0);
+    await send.click();
+    await gap.getByRole('button', { name: t('announce.gap_send') }).click();
+    await expect(told(office, locale)).toContainText(t('announce.sent'));
+    const toast = told(visitor, locale).locator('[data-variant="urgentAnnouncement"]');
+    await expect(toast).toContainText(title);
+    expect(await count()).toBe(1);
   });
-}
+});
+
+test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => {
+  const { locale, viewport } = onPhone;
+  test.use({ locale, viewport });
+  const t = words(locale, 'admin-content');
+  const label = words(locale, 'fields');
+
+  test('an edition is copied with chosen parts and deleted once its year is typed', async ({
+    office,
+  }) => {
+    await using edition = await openEdition();
+    const { sql, another } = edition;
+    const name = `Copie ${another}`;
+    const year = 2095;
+    await edition.speaker(named('Yassine Alaoui', 'ياسين العلوي'));
+    await edition.session(named('Séance à copier', 'جلسة للنسخ'));
+    const counted = async () => {
+      const [row] = await sql<{ editions: number; events: number; speakers: number }[]>`
+        select (select count(*)::integer from editions where id = ${another}) as editions,
+          (select count(*)::integer from events where edition_id = ${another}) as events,
+          (select count(*)::integer from speakers
+            where edition_ids @> array[${another}::integer]) as speakers`;
+      return row;
+    };
+    await office.goto('/admin/editions');
+    await office
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`(?:Essai|تجربة) ${edition.id}(?!\\d)`) })
+      .getByRole('button', { name: t('edition.copy'), exact: true })
+      .click();
+    const copying = office.getByRole('dialog');
+    await copying.getByLabel(label('edition.id')).fill(String(another));
+    await copying.getByLabel(label('edition.year')).fill(String(year));
+    // Only one language is on show on a phone: the reader's.
+    await copying
+      .getByRole('group', { name: label('edition.name'), exact: true })
+      .getByRole('textbox', { name: languageNames[locale] })
+      .fill(name);
+    await copying.getByLabel(t('edition.part.speakers')).uncheck();
+    await copying.getByRole('button', { name: t('edition.make_copy') }).click();
+    await expect(copying).toBeHidden();
+    await expect.poll(counted).toEqual({ editions: 1, events: 1, speakers: 0 });
+
+    const card = office.getByRole('listitem').filter({ hasText: name });
+    await card.getByRole('button', { name: t('edition.delete') }).click();
+    const deleting = office.getByRole('dialog');
+    await expect(deleting.getByText(t('edition.delete_what'))).toBeVisible();
+    const confirm = deleting.getByRole('button', { name: t('edition.delete_confirm') });
+    await expect(confirm).toBeDisabled();
+    await deleting.getByRole('textbox').fill(String(year));
+    await confirm.click();
+    await expect(card).toHaveCount(0);
+    await expect.poll(counted).toEqual({ editions: 0, events: 0, speakers: 0 });
+  });
+
+  test('the site’s own words are changed, seen beside the form, and seen by visitors', async ({
+    office,
+    openVisitor,
+  }) => {
+    // The site has one of each: journeys that run beside this one change another.
+    const key = `about_paragraph_${(test.info().parallelIndex % 2) + 1}`;
+    const written = `Essai ${randomUUID().slice(0, 8)}`;
+    await using database = await runningDatabase();
+    const { sql } = database;
+    const before = await sql`select content from site_content where key = ${key}`;
+    const visitor = await openVisitor();
+    await visitor.goto('/');
+    await office.goto('/admin/personnalisation/about');
+    const group = office.getByRole('group', { name: t(`site.keys.${key}`), exact: true });
+    await expect(group).toBeVisible();
+    const tab = office
+      .getByRole('main')
+      .getByRole('group', { name: words(locale, 'admin')('list.translations') })
+      .getByRole('button', { name: languageNames[locale] });
+    if (await tab.isVisible()) await tab.click();
+    await group.getByRole('textbox', { name: languageNames[locale], exact: true }).fill(written);
+    await expect(office.getByTestId('preview')).toContainText(written);
+    await office
+      .getByRole('button', { name: words(locale, 'admin')('form.save'), exact: true })
+      .click();
+    await expect(told(office, locale)).toContainText(t('site.saved'));
+    await expect(visitor.getByText(written)).toBeVisible();
+    await sql`update site_content set content = ${sql.json(before[0]?.content)} where key = ${key}`;
+  });
+});

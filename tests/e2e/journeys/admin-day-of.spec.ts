@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#shared/localized.ts';
-import { expect, oneWay, test } from '../fixtures/administrator.ts';
+import { type Language, languages } from '#shared/localized.ts';
+import { expect, onDesk, onPhone, test } from '../fixtures/administrator.ts';
 import { named, openStage, type Stage } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
 
@@ -27,111 +27,114 @@ async function setUp(stage: Stage) {
 /** From the overview to the hall, in one tap. */
 async function open(page: Page, locale: Language, hall: string) {
   const t = words(locale, 'admin-programme');
-  await page.reload(); // What SQL made before the page heard the doorbell is pulled.
+  await page.goto('/admin');
   await page.getByRole('link', { name: t('today.open') }).click();
   const card = page.getByRole('listitem', { name: hall });
   await expect(card).toBeVisible();
   return card;
 }
 
-for (const { locale, viewport } of oneWay) {
-  test.describe(`the day of the forum, ${locale}, ${viewport.width} px`, () => {
-    test.use({ locale, viewport });
-    test.setTimeout(150_000);
-    const t = words(locale, 'admin-programme');
-    const admin = words(locale, 'admin');
-    const plus = (minutes: number) => t('day_of.plus_other').replace('{{count}}', `${minutes}`);
-    const undoLine = (page: Page) =>
-      page.locator('main').getByRole('button', { name: t('day_of.undo'), exact: true });
+/** What the journeys of the day say and press in a language. */
+function handle(page: Page, locale: Language) {
+  const t = words(locale, 'admin-programme');
+  return {
+    t,
+    plus: (minutes: number) => t('day_of.plus_other').replace('{{count}}', `${minutes}`),
+    undoLine: page.locator('main').getByRole('button', { name: t('day_of.undo'), exact: true }),
+  };
+}
 
-    test('delay with what follows, move, cancel: two taps each, and each taken back', async ({
-      office,
-    }) => {
-      await using stage = await openStage();
-      const set = await setUp(stage);
-      const card = await open(office, locale, set.hall[locale]);
-      const tap = (action: string, title: string) =>
-        card.getByRole('button', { name: `${t(action)} : ${title}` }).click();
-      const before = { on: await set.read(set.onId), next: await set.read(set.nextId) };
-      const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
+  const { locale, viewport } = onDesk;
+  test.use({ locale, viewport });
 
-      await tap('day_of.delay', set.on[locale]);
-      await card.getByRole('button', { name: plus(15) }).click();
-      await expect
-        .poll(() => set.read(set.nextId))
-        .toMatchObject({
-          starts_at: later(before.next.starts_at, 15),
-          ends_at: later(before.next.ends_at, 15),
-        });
-      expect((await set.read(set.onId)).starts_at).toEqual(later(before.on.starts_at, 15));
-      await undoLine(office).click();
-      await expect.poll(() => set.read(set.nextId)).toEqual(before.next);
-      await expect.poll(() => set.read(set.onId)).toEqual(before.on);
-      await expect(undoLine(office)).toHaveCount(0);
+  test('delay with what follows, move, cancel: two taps each, each taken back; an announcement is prepared in three languages', async ({
+    office,
+  }) => {
+    await using stage = await openStage();
+    const set = await setUp(stage);
+    const { t, plus, undoLine } = handle(office, locale);
+    const card = await open(office, locale, set.hall[locale]);
+    const tap = (action: string, title: string) =>
+      card.getByRole('button', { name: `${t(action)} : ${title}` }).click();
+    const before = { on: await set.read(set.onId), next: await set.read(set.nextId) };
+    const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
+    await tap('day_of.delay', set.on[locale]);
+    await card.getByRole('button', { name: plus(15) }).click();
+    await expect
+      .poll(() => set.read(set.nextId))
+      .toMatchObject({
+        starts_at: later(before.next.starts_at, 15),
+        ends_at: later(before.next.ends_at, 15),
+      });
+    expect((await set.read(set.onId)).starts_at).toEqual(later(before.on.starts_at, 15));
+    await undoLine.click();
+    await expect.poll(() => set.read(set.nextId)).toEqual(before.next);
+    await expect.poll(() => set.read(set.onId)).toEqual(before.on);
+    await expect(undoLine).toHaveCount(0);
+
+    await tap('day_of.cancel', set.next[locale]);
+    await card.getByRole('button', { name: t('day_of.cancel_confirm') }).click();
+    await expect.poll(async () => (await set.read(set.nextId)).cancelled).toBe(true);
+    await undoLine.click();
+    await expect.poll(() => set.read(set.nextId)).toEqual(before.next);
+    await expect(undoLine).toHaveCount(0);
+
+    const move = async () => {
       await tap('day_of.move', set.next[locale]);
       await card.getByRole('button', { name: set.other[locale] }).click();
       await expect
         .poll(() => set.read(set.nextId))
         .toMatchObject({ location_id: set.elsewhere, starts_at: before.next.starts_at });
-      const there = office.getByRole('listitem', { name: set.other[locale] });
-      await expect(there.getByText(set.next[locale])).toBeVisible();
-      await undoLine(office).click();
-      await expect.poll(() => set.read(set.nextId)).toEqual(before.next);
+    };
+    const there = office.getByRole('listitem', { name: set.other[locale] });
+    await move();
+    await expect(there.getByText(set.next[locale])).toBeVisible();
+    await undoLine.click();
+    await expect.poll(() => set.read(set.nextId)).toEqual(before.next);
+    await expect(undoLine).toHaveCount(0);
 
-      await tap('day_of.cancel', set.next[locale]);
-      await card.getByRole('button', { name: t('day_of.cancel_confirm') }).click();
-      await expect.poll(async () => (await set.read(set.nextId)).cancelled).toBe(true);
-      await undoLine(office).click();
-      await expect.poll(() => set.read(set.nextId)).toEqual(before.next);
-    });
-
-    test('without a network all is kept, shown, and sent when it returns', async ({ office }) => {
-      await using stage = await openStage();
-      const set = await setUp(stage);
-      const card = await open(office, locale, set.hall[locale]);
-      const before = await set.read(set.onId);
-      await office.context().setOffline(true);
-      await card.getByRole('button', { name: `${t('day_of.delay')} : ${set.on[locale]}` }).click();
-      await card.getByRole('button', { name: plus(5) }).click();
-      await expect(undoLine(office)).toBeVisible();
-      await card
-        .getByRole('button', { name: `${t('day_of.cancel')} : ${set.next[locale]}` })
-        .click();
-      await card.getByRole('button', { name: t('day_of.cancel_confirm') }).click();
-      await expect(
-        office.getByRole('status').filter({ hasText: admin('sync.offline') }),
-      ).toBeVisible();
-      expect(await set.read(set.onId)).toEqual(before);
-      await office.context().setOffline(false);
-      await expect
-        .poll(async () => (await set.read(set.nextId)).cancelled, { timeout: 30_000 })
-        .toBe(true);
-      expect((await set.read(set.onId)).starts_at.getTime() - before.starts_at.getTime()).toBe(
-        5 * 60_000,
-      );
-    });
-
-    test('an announcement of what happened is prepared in three languages', async ({ office }) => {
-      await using stage = await openStage();
-      const set = await setUp(stage);
-      const card = await open(office, locale, set.hall[locale]);
-      await card.getByRole('button', { name: `${t('day_of.move')} : ${set.next[locale]}` }).click();
-      await card.getByRole('button', { name: set.other[locale] }).click();
-      const there = office.getByRole('listitem', { name: set.other[locale] });
-      await there
-        .getByRole('button', { name: `${t('day_of.announce')} : ${set.next[locale]}` })
-        .click();
-      for (const language of ['fr', 'en', 'ar'] as const) {
-        const said = there.locator(`[lang=${language}]`).filter({ hasText: set.next[language] });
-        await expect(said).toContainText(set.other[language]);
-      }
-      await there.getByRole('button', { name: t('day_of.write_announcement') }).click();
-      await expect(office).toHaveURL(/\/admin\/annonces\?id=new/);
-      const title = words('ar', 'admin-programme')('announce.place.title');
-      await expect(office.locator('form input[lang=ar]').first()).toHaveValue(
-        title.replace('{{title}}', set.next.ar),
-      );
-    });
+    await move();
+    await there
+      .getByRole('button', { name: `${t('day_of.announce')} : ${set.next[locale]}` })
+      .click();
+    for (const language of languages) {
+      const said = there.locator(`[lang=${language}]`).filter({ hasText: set.next[language] });
+      await expect(said).toContainText(set.other[language]);
+    }
+    await there.getByRole('button', { name: t('day_of.write_announcement') }).click();
+    await expect(office).toHaveURL(/\/admin\/annonces\?id=new/);
+    const title = words('ar', 'admin-programme')('announce.place.title');
+    await expect(office.locator('form input[lang=ar]').first()).toHaveValue(
+      title.replace('{{title}}', set.next.ar),
+    );
   });
-}
+});
+
+test.describe(`the day of the forum, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => {
+  const { locale, viewport } = onPhone;
+  test.use({ locale, viewport });
+
+  test('without a network all is kept, shown, and sent when it returns', async ({ office }) => {
+    await using stage = await openStage();
+    const set = await setUp(stage);
+    const { t, plus, undoLine } = handle(office, locale);
+    const card = await open(office, locale, set.hall[locale]);
+    const before = await set.read(set.onId);
+    await office.context().setOffline(true);
+    await card.getByRole('button', { name: `${t('day_of.delay')} : ${set.on[locale]}` }).click();
+    await card.getByRole('button', { name: plus(5) }).click();
+    await expect(undoLine).toBeVisible();
+    await card.getByRole('button', { name: `${t('day_of.cancel')} : ${set.next[locale]}` }).click();
+    await card.getByRole('button', { name: t('day_of.cancel_confirm') }).click();
+    const offline = words(locale, 'admin')('sync.offline');
+    await expect(office.getByRole('status').filter({ hasText: offline })).toBeVisible();
+    expect(await set.read(set.onId)).toEqual(before);
+    await office.context().setOffline(false);
+    await expect.poll(async () => (await set.read(set.nextId)).cancelled).toBe(true);
+    expect((await set.read(set.onId)).starts_at.getTime() - before.starts_at.getTime()).toBe(
+      5 * 60_000,
+    );
+  });
+});

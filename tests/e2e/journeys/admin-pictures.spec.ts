@@ -1,29 +1,17 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { imageSize } from '#shared/image.ts';
-import { expect, officeKept, test, workIn } from '../fixtures/administrator.ts';
+import { expect, officeKept, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
-import { desk, phone } from '../fixtures/forum.ts';
-import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
+import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
-
-// The recorder of traces fetches a broken picture once more, which the page's policy forbids.
-test.use({ trace: 'off' });
 
 /** A photograph, as far as its bytes go. */
 function photograph(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width, height, channels: 3, background: '#000', noise } as const;
   return sharp({ create }).png().toBuffer();
-}
-
-async function makeSpeaker({ sql, id }: OwnEdition, name: ReturnType<typeof named>) {
-  const { fr, en, ar } = name;
-  const [row] = await sql<{ id: string }[]>`
-    insert into speakers (name, edition_ids, published)
-    values (${sql.json({ fr, en, ar })}, ${[id]}, true) returning id`;
-  return row?.id ?? '';
 }
 
 /** How wide the picture on show is, in its own pixels; 0 while it cannot be seen. */
@@ -33,9 +21,9 @@ const widthOf = (page: Page, path: string) =>
     .first()
     .evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
 
-const view = { locale: 'fr', viewport: phone } as const;
+const view = onPhone;
 test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
-  test.use(view);
+  test.use({ ...view, worker: true });
   const field = words(view.locale, 'fields');
   const media = words(view.locale, 'admin-media');
 
@@ -46,7 +34,7 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
     test.slow();
     await using edition = await openEdition();
     const { sql } = edition;
-    const id = await makeSpeaker(edition, named('Zineb Tahiri', 'زينب الطاهري'));
+    const id = await edition.speaker(named('Zineb Tahiri', 'زينب الطاهري'));
     const stored = async () =>
       (await sql<{ photo: string | null }[]>`select photo from speakers where id = ${id}`)[0]
         ?.photo ?? '';
@@ -78,8 +66,8 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
     expect(await stored()).toBe('');
 
     await office.context().setOffline(false);
-    await expect.poll(stored, { timeout: 30_000 }).toBe(path);
-    await expect(visitor.locator(`img[src$="${path}"]`)).toBeVisible({ timeout: 30_000 });
+    await expect.poll(stored).toBe(path);
+    await expect(visitor.locator(`img[src$="${path}"]`)).toBeVisible();
     await expect.poll(() => widthOf(visitor, path)).toBe(width);
     const small = path.replace(/\.(\w+)$/, '.small.$1');
     for (const [name, longest] of [
@@ -99,7 +87,7 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
     const history = words(view.locale, 'admin-history');
     const first = named('Rachid Naciri', 'رشيد الناصري');
     const then = named('Rachid Naciri-Drissi', 'رشيد الناصري الإدريسي');
-    const id = await makeSpeaker(edition, first);
+    const id = await edition.speaker(first);
     const name = async () =>
       (await sql<{ name: object }[]>`select name from speakers where id = ${id}`)[0]?.name;
     const words3 = ({ fr, en, ar }: typeof first) => ({ fr, en, ar });
@@ -128,7 +116,7 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
     const gone = office
       .getByRole('region', { name: history('recent') })
       .getByRole('listitem')
-      .filter({ hasText: first.fr })
+      .filter({ hasText: first[view.locale] })
       .filter({ hasText: history('action.delete') });
     await gone.getByRole('button', { name: history('restore') }).click();
     await expect.poll(name).toEqual(words3(first));
@@ -136,7 +124,7 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
   });
 });
 
-const other = { locale: 'ar', viewport: desk } as const;
+const other = onDesk;
 test.describe(`files in disguise, ${other.locale}, ${other.viewport.width} px`, () => {
   test.use(other);
   const field = words(other.locale, 'fields');
@@ -145,7 +133,7 @@ test.describe(`files in disguise, ${other.locale}, ${other.viewport.width} px`, 
   test('are refused in words by the form, and by the storage', async ({ office }) => {
     await using edition = await openEdition();
     const { sql } = edition;
-    const id = await makeSpeaker(edition, named('Hind Sebti', 'هند السبتي'));
+    const id = await edition.speaker(named('Hind Sebti', 'هند السبتي'));
     const form = entityForm(office, other.locale);
     await workIn(office, edition.id, `/admin/orateurs?id=${id}`);
     const picture = await photograph(40, 50);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Polygon } from '#entities/kit/field.ts';
-import { expect, test, workIn } from '../fixtures/administrator.ts';
+import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
-import { desk, phone } from '../fixtures/forum.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
@@ -43,14 +42,16 @@ async function drag(page: Page, thing: Locator, by: At, finger: boolean): Promis
   await session.detach();
 }
 
-for (const { locale, viewport, hasTouch } of [
-  { locale: 'fr', viewport: desk, hasTouch: false },
-  { locale: 'ar', viewport: phone, hasTouch: true },
-] as const) {
-  const hand = hasTouch ? 'a finger' : 'a mouse';
-  test.describe(`the plan, ${locale}, ${viewport.width} px, ${hand}`, () => {
+const ways = [
+  { ...onPhone, hasTouch: true, tag: [] },
+  { ...onDesk, hasTouch: false, tag: ['@soak'] },
+] as const;
+
+for (const { locale, viewport, hasTouch, tag } of ways) {
+  const hands = hasTouch ? 'a mouse and a finger' : 'a mouse';
+  test.describe(`the plan, ${locale}, ${viewport.width} px, ${hands}`, { tag: [...tag] }, () => {
     test.use({ locale, viewport, hasTouch });
-    test.setTimeout(150_000);
+    test.slow();
     const media = words(locale, 'admin-media');
 
     test('a place is moved and a zone drawn, and open pages follow', async ({
@@ -75,7 +76,7 @@ for (const { locale, viewport, hasTouch } of [
 
       await workIn(office, edition.id, `/admin/lieux?id=${place.id}`);
       const mark = form.form.getByRole('button', { name: media('plan.mark') });
-      await drag(office, mark, { x: 40, y: -30 }, hasTouch);
+      await drag(office, mark, { x: 40, y: -30 }, false);
       await mark.press('ArrowUp');
       await form.save();
       await form.expectSaved();

@@ -1,5 +1,4 @@
-import type { Sql } from 'postgres';
-import { expect, oneWay, otherWay, test } from '../fixtures/administrator.ts';
+import { expect, officeKept, onDesk, onPhone, test } from '../fixtures/administrator.ts';
 import { eventForm } from '../fixtures/entity-form.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
@@ -7,13 +6,19 @@ import { words } from '../fixtures/words.ts';
 /** The text of a change's notification, without the name that follows. */
 const start = (text: string) => text.split('{{')[0] ?? text;
 
-for (const { locale, viewport, offline } of [
-  ...oneWay.map((view) => ({ ...view, offline: false })),
-  ...otherWay.map((view) => ({ ...view, offline: true })),
-]) {
-  test.describe(`${locale}, ${viewport.width} px, ${offline ? 'offline' : 'online'}`, () => {
-    test.use({ locale, viewport });
-    test.setTimeout(180_000);
+/** What is done without a network; the rest is done with one. */
+const ways = [
+  { ...onPhone, offline: ['make'], tag: [] },
+  { ...onDesk, offline: ['change', 'remove'], tag: ['@soak'] },
+] as const;
+
+for (const { locale, viewport, offline, tag } of ways) {
+  const away = (step: 'make' | 'change' | 'remove') =>
+    (offline as readonly string[]).includes(step);
+  const title = `${locale}, ${viewport.width} px, offline: ${offline.join()}`;
+  test.describe(title, { tag: [...tag] }, () => {
+    test.use({ locale, viewport, worker: true });
+    test.slow();
     const admin = words(locale, 'admin');
     const programme = words(locale, 'programme');
 
@@ -32,13 +37,14 @@ for (const { locale, viewport, offline } of [
       for (const person of people) await stage.speaker(person);
       const first = named('Soirée du bâtisseur', 'أمسية الباني');
       const visitor = await openVisitor();
-      const whenOffline = async (away: boolean) => office.context().setOffline(offline && away);
+      const setOffline = (value: boolean) => office.context().setOffline(value);
 
       const form = eventForm(office, locale);
       await office.goto('/admin/evenements?id=new');
       await expect(form.form).toBeVisible();
       for (const person of people) await form.expectOffered('event.chair_id', person[locale]);
-      await whenOffline(true);
+      await officeKept(office);
+      await setOffline(away('make'));
       await form.write(form.form, 'event.title', { fr: first.fr });
       await form.choose(form.form, 'event.location_id', hall[locale]);
       await form.choose(form.form, 'event.chair_id', people[0][locale]);
@@ -46,19 +52,17 @@ for (const { locale, viewport, offline } of [
       await form.choose(form.form, 'event.participant_ids', people[2][locale]);
       await form.addTalk(people[1][locale], { fr: `Parole une ${first.mark}` });
       await form.addTalk(people[2][locale], { fr: `Parole deux ${first.mark}` });
-      await form.form
-        .getByRole('switch', { name: words(locale, 'fields')('event.published') })
-        .check({ force: true });
+      await form.publish('event');
       await form.save();
       await form.expectSaved();
-      if (offline) {
+      if (away('make')) {
         await expect(
           office.getByRole('status').filter({ hasText: admin('sync.offline') }),
         ).toBeVisible();
         expect(await stage.find(first.fr)).toBeUndefined();
-        await whenOffline(false);
+        await setOffline(false);
       }
-      await expect.poll(() => stage.find(first.fr), { timeout: 30_000 }).toBeTruthy();
+      await expect.poll(() => stage.find(first.fr)).toBeTruthy();
       const event = await stage.find(first.fr);
       const id = String(event?.id);
       await visitor.goto(`/programme/${id}`);
@@ -69,15 +73,15 @@ for (const { locale, viewport, offline } of [
 
       await office.goto(`/admin/evenements?id=${id}`);
       await expect(form.talk(2)).toBeVisible();
-      await whenOffline(true);
+      await setOffline(away('change'));
       const then = named('Nuit du bâtisseur', 'ليلة الباني');
       await form.write(form.form, 'event.title', then);
       await form.write(form.talk(1), 'intervention.title', then);
       await form.talk(2).getByRole('button').nth(0).click();
       await form.save();
       await form.expectSaved();
-      await whenOffline(false);
-      await expect(heading).toContainText(then[locale], { timeout: 30_000 });
+      await setOffline(false);
+      await expect(heading).toContainText(then[locale]);
       await expect(visitor.getByText(then[locale])).toHaveCount(2);
       const talks = await stage.sql<{ title: object; position: number }[]>`
           select title, position from interventions where event_id = ${id} order by position`;
@@ -88,81 +92,73 @@ for (const { locale, viewport, offline } of [
 
       await office.goto(`/admin/evenements?id=${id}`);
       await expect(form.talk(2)).toBeVisible();
-      await whenOffline(true);
+      await setOffline(away('remove'));
       await form.remove();
       await form.expectSaved();
-      if (!offline) await expect(heading).toHaveText(programme('session_not_found'));
+      if (!away('remove')) await expect(heading).toHaveText(programme('session_not_found'));
       await form.undo(start(admin('write.deleted')));
-      await whenOffline(false);
-      await expect(heading).toContainText(then[locale], { timeout: 30_000 });
+      await setOffline(false);
+      await expect(heading).toContainText(then[locale]);
       await expect(visitor.getByText(`Parole deux ${first.mark}`)).toBeVisible();
     });
   });
 }
 
-for (const { locale, viewport } of otherWay) {
-  test.describe(`warnings and drafts, ${locale}, ${viewport.width} px`, () => {
-    test.use({ locale, viewport });
-    test.setTimeout(120_000);
-    const programme = words(locale, 'admin-programme');
+test.describe(`warnings, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => {
+  const { locale, viewport } = onPhone;
+  test.use({ locale, viewport });
+  const programme = words(locale, 'admin-programme');
 
-    test('clashes are said and do not keep from saving; what is missing does', async ({
-      office,
-    }) => {
-      await using stage = await openStage();
-      const hall = named('Salle du puits', 'قاعة البئر');
-      const place = await stage.hall(hall);
-      const person = await stage.speaker(named('Nadia Berrada', 'نادية برادة'));
-      const other = named('Séance en place', 'جلسة قائمة');
-      const session = named('Séance en trop', 'جلسة زائدة');
-      await stage.session(other, 60, 120, { location_id: place, chair_id: person });
-      const id = await stage.session(session, 90, 150, { location_id: place, chair_id: person });
-      await office.goto(`/admin/evenements?id=${id}`);
-      const form = eventForm(office, locale);
-      const warning = form.form.getByRole('status').filter({ hasText: programme('clash.title') });
-      await expect(warning.getByRole('listitem')).toHaveCount(
-        (await isDuringEdition(stage.sql)) ? 2 : 3,
-      );
-      await expect(warning).toContainText(other[locale]);
-      await form.form
-        .getByRole('button', { name: words(locale, 'fields')('kinds.intervention.new') })
-        .click();
-      await form.save();
-      await expect(form.talk(1).locator('[aria-invalid=true]').first()).toBeVisible();
-      await office.keyboard.press('Escape'); // the list that the first missing field has opened
-      await form.talk(1).getByRole('button').last().click();
-      await form.write(form.form, 'event.title', { fr: `${session.fr} !` });
-      await form.save();
-      await form.expectSaved();
-      await expect.poll(() => stage.find(`${session.fr} !`)).toBeTruthy();
-    });
-
-    test('a draft is shown as visitors would see it, to administrators only', async ({
-      office,
-      openVisitor,
-    }) => {
-      await using stage = await openStage();
-      const draft = named('Séance secrète', 'جلسة سرية');
-      const id = await stage.session(draft, 60, 120, { published: false });
-      await office.goto(`/admin/evenements?id=${id}`);
-      const form = eventForm(office, locale);
-      await form.form.getByRole('link', { name: words(locale, 'admin')('form.preview') }).click();
-      await expect(office.getByRole('heading', { level: 1 })).toContainText(draft[locale]);
-      await expect(office.getByText(words(locale, 'common')('preview.mark'))).toBeVisible();
-      const visitor = await openVisitor();
-      await visitor.goto(`/programme/${id}?preview=1`);
-      const missing = words(locale, 'programme')('session_not_found');
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(missing);
-      await expect(visitor.getByText(words(locale, 'common')('preview.mark'))).toHaveCount(0);
-      await office.getByRole('link', { name: words(locale, 'common')('preview.leave') }).click();
-      await expect(office.getByRole('heading', { level: 1 })).toHaveText(missing);
-    });
+  test('clashes are said and do not keep from saving; what is missing does', async ({ office }) => {
+    await using stage = await openStage();
+    const hall = named('Salle du puits', 'قاعة البئر');
+    const place = await stage.hall(hall);
+    const person = await stage.speaker(named('Nadia Berrada', 'نادية برادة'));
+    const other = named('Séance en place', 'جلسة قائمة');
+    const session = named('Séance en trop', 'جلسة زائدة');
+    await stage.session(other, 60, 120, { location_id: place, chair_id: person });
+    const id = await stage.session(session, 90, 150, { location_id: place, chair_id: person });
+    await office.goto(`/admin/evenements?id=${id}`);
+    const form = eventForm(office, locale);
+    const warning = form.form.getByRole('status').filter({ hasText: programme('clash.title') });
+    await expect(warning.getByRole('listitem')).toHaveCount(2);
+    await expect(warning).toContainText(other[locale]);
+    await form.form
+      .getByRole('button', { name: words(locale, 'fields')('kinds.intervention.new') })
+      .click();
+    await form.save();
+    await expect(form.talk(1).locator('[aria-invalid=true]').first()).toBeVisible();
+    await office.keyboard.press('Escape'); // the list that the first missing field has opened
+    await form.talk(1).getByRole('button').last().click();
+    await form.write(form.form, 'event.title', { fr: `${session.fr} !` });
+    await form.save();
+    await form.expectSaved();
+    await expect.poll(() => stage.find(`${session.fr} !`)).toBeTruthy();
   });
-}
+});
 
-async function isDuringEdition(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ during: boolean }[]>`
-    select ((now() + make_interval(mins => utc_offset)) at time zone 'UTC')::date
-      between starts_on and ends_on as during from editions where is_current`;
-  return row?.during ?? false;
-}
+test.describe(`drafts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
+  const { locale, viewport } = onDesk;
+  test.use({ locale, viewport });
+
+  test('a draft is shown as visitors would see it, to administrators only', async ({
+    office,
+    openVisitor,
+  }) => {
+    await using stage = await openStage();
+    const draft = named('Séance secrète', 'جلسة سرية');
+    const id = await stage.session(draft, 60, 120, { published: false });
+    await office.goto(`/admin/evenements?id=${id}`);
+    const form = eventForm(office, locale);
+    await form.form.getByRole('link', { name: words(locale, 'admin')('form.preview') }).click();
+    await expect(office.getByRole('heading', { level: 1 })).toContainText(draft[locale]);
+    await expect(office.getByText(words(locale, 'common')('preview.mark'))).toBeVisible();
+    const visitor = await openVisitor();
+    await visitor.goto(`/programme/${id}?preview=1`);
+    const missing = words(locale, 'programme')('session_not_found');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(missing);
+    await expect(visitor.getByText(words(locale, 'common')('preview.mark'))).toHaveCount(0);
+    await office.getByRole('link', { name: words(locale, 'common')('preview.leave') }).click();
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText(missing);
+  });
+});

@@ -1,12 +1,10 @@
-import { expect, officeKept, otherWay, test } from '../fixtures/administrator.ts';
-import { phone } from '../fixtures/forum.ts';
+import { expect, officeKept, onDesk, onPhone, test } from '../fixtures/administrator.ts';
 import { words } from '../fixtures/words.ts';
 
-for (const { locale, viewport } of otherWay) {
+for (const { locale, viewport } of [onPhone, onDesk]) {
   test.describe(`forms of the back office, ${locale}, ${viewport.width} px`, () => {
     test.use({ locale, viewport });
     const admin = words(locale, 'admin');
-    const health = words(locale, 'admin-history');
 
     test('a save that fails leads to what is wrong, and opens nothing over it', async ({
       office,
@@ -35,60 +33,68 @@ for (const { locale, viewport } of otherWay) {
       await speaker.click();
       await expect(office.getByRole('listbox').getByRole('option').first()).toBeVisible();
     });
-
-    test('who leaves unsaved changes is asked, may stay, and finds the draft again', async ({
-      office,
-    }) => {
-      await office.goto('/admin/actualites?id=new');
-      const form = office.locator('form[data-language]');
-      const language = viewport.width < 768 ? locale : 'fr';
-      const title = form.locator(`fieldset input[lang=${language}]`).first();
-      await title.fill('À moitié');
-      const cancel = form.getByRole('button', { name: admin('form.cancel') });
-      const asked = office.getByRole('dialog', { name: admin('form.leave_title') });
-      await cancel.click();
-      await asked.getByRole('button', { name: admin('form.stay') }).click();
-      await expect(asked).toBeHidden();
-      await expect(title).toHaveValue('À moitié');
-      await cancel.click();
-      await asked.getByRole('button', { name: admin('form.leave_confirm') }).click();
-      await expect(form).toHaveCount(0);
-      await office.goto('/admin/actualites?id=new');
-      await expect(title).toHaveValue('À moitié');
-      await form.getByRole('button', { name: admin('form.discard_draft') }).click();
-      await cancel.click();
-      await expect(form).toHaveCount(0);
-    });
-
-    test('the links of the edition are looked at when asked, and when that was is known offline', async ({
-      office,
-      context,
-    }) => {
-      const line = office
-        .getByRole('listitem')
-        .filter({ hasText: health('health.links') })
-        .first();
-      await expect(line).toContainText(health('health.links_unchecked'));
-      const check = line.getByRole('button', { name: health('health.links_check') });
-      await check.click();
-      const checked = health('health.links_checked').split('{{')[0] ?? '';
-      await expect(line.getByRole('status')).toContainText(checked, { timeout: 30_000 });
-      const said = await line.getByRole('status').textContent();
-      await officeKept(office);
-      await context.setOffline(true);
-      await office.reload();
-      await expect(line.getByRole('status')).toHaveText(said ?? '');
-      await check.click();
-      await expect(line.getByRole('status')).toHaveText(
-        words(locale, 'admin-content')('network.needed'),
-      );
-      await context.setOffline(false);
-    });
   });
 }
 
+test.describe(`drafts and links, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => {
+  const { locale, viewport } = onPhone;
+  test.use({ locale, viewport, worker: true });
+  const admin = words(locale, 'admin');
+  const health = words(locale, 'admin-history');
+
+  test('who leaves unsaved changes is asked, may stay, and finds the draft again', async ({
+    office,
+  }) => {
+    await office.goto('/admin/actualites?id=new');
+    const form = office.locator('form[data-language]');
+    const language = viewport.width < 768 ? locale : 'fr';
+    const title = form.locator(`fieldset input[lang=${language}]`).first();
+    await title.fill('À moitié');
+    const cancel = form.getByRole('button', { name: admin('form.cancel') });
+    const asked = office.getByRole('dialog', { name: admin('form.leave_title') });
+    await cancel.click();
+    await asked.getByRole('button', { name: admin('form.stay') }).click();
+    await expect(asked).toBeHidden();
+    await expect(title).toHaveValue('À moitié');
+    await cancel.click();
+    await asked.getByRole('button', { name: admin('form.leave_confirm') }).click();
+    await expect(form).toHaveCount(0);
+    await office.goto('/admin/actualites?id=new');
+    await expect(title).toHaveValue('À moitié');
+    await form.getByRole('button', { name: admin('form.discard_draft') }).click();
+    await cancel.click();
+    await expect(form).toHaveCount(0);
+  });
+
+  test('the links of the edition are looked at when asked, and when that was is known offline', async ({
+    office,
+    context,
+  }) => {
+    await office.goto('/admin');
+    const line = office
+      .getByRole('listitem')
+      .filter({ hasText: health('health.links') })
+      .first();
+    await expect(line).toContainText(health('health.links_unchecked'));
+    const check = line.getByRole('button', { name: health('health.links_check') });
+    await check.click();
+    const checked = health('health.links_checked').split('{{')[0] ?? '';
+    await expect(line.getByRole('status')).toContainText(checked);
+    const said = await line.getByRole('status').textContent();
+    await officeKept(office);
+    await context.setOffline(true);
+    await office.reload();
+    await expect(line.getByRole('status')).toHaveText(said ?? '');
+    await check.click();
+    await expect(line.getByRole('status')).toHaveText(
+      words(locale, 'admin-content')('network.needed'),
+    );
+    await context.setOffline(false);
+  });
+});
+
 test.describe('on a phone', () => {
-  test.use({ locale: 'ar', viewport: phone });
+  test.use(onPhone);
 
   test('whatever is tapped is as tall as a thumb wants it', async ({ office }) => {
     for (const address of [
