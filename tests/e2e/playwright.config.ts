@@ -77,6 +77,8 @@ export default defineConfig({
   globalTimeout: 40 * 60_000,
   workers: 2,
   projects: isNewYear ? core : everything,
+  // What takes long, or says something of a quiet machine only: `SOAK=1`.
+  ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }),
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

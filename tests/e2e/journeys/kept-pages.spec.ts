@@ -185,7 +185,7 @@ test('what was announced before a visit is no news on a published page', async (
 }) => {
   await using stage = await openStage();
   const { fr: title } = named('Avis d’avant', 'إعلان سابق');
-  await announce(stage.sql, title, true);
+  await announce(stage.sql, title, { urgent: true });
   try {
     await whenPublished(request, '/presentation', title);
     await page.goto('/presentation');
