@@ -38,8 +38,10 @@ function on({ port, dataDir }: typeof common) {
   };
 }
 
-/** What is published anew as it changes; pages that are merely looked at stay as they were made. */
-const aboutPublishing = /journeys\/kept-pages\.spec\.ts$/;
+/** What looks at pages that are as new as can be: minutes later they would tell another time. */
+const newPages = /journeys\/published\.spec\.ts$/;
+/** What changes pages: after the former, whose looks it would spoil. */
+const changedPages = /journeys\/kept-pages\.spec\.ts$/;
 /** What no page is published of. */
 const unpublished = /journeys\/(?:admin|display|office)[\w-]*\.spec\.ts$/;
 const setUp = /pages\.setup\.ts$/;
@@ -49,15 +51,21 @@ const everything = [
   { name: 'pages', testMatch: setUp, ...on(common) },
   {
     name: 'published',
-    testIgnore: [unpublished, aboutPublishing],
+    testIgnore: [unpublished, newPages, changedPages],
     dependencies: ['pages'],
     ...on(common),
   },
   { name: 'pages anew', testMatch: setUp, ...on(publishing) },
   {
     name: 'publishing',
-    testMatch: aboutPublishing,
+    testMatch: newPages,
     dependencies: ['pages anew'],
+    ...on(publishing),
+  },
+  {
+    name: 'publishing changes',
+    testMatch: changedPages,
+    dependencies: ['publishing'],
     ...on(publishing),
   },
 ];

@@ -188,11 +188,12 @@ test('two phones of one visitor converge to the later tap, whichever speaks firs
   await tap(heartOf(other, one), false);
   await tap(heartOf(other, one), true);
   await tap(heartOf(other, two), false);
-  for (const context of contexts.reverse()) {
-    await context.setOffline(false);
-    await expect
-      .poll(async () => (await statesOn(context.pages()[0] ?? page)).has('waiting'))
-      .toBe(false);
+  for (const [context, shown] of [
+    [contexts[1], other],
+    [contexts[0], page],
+  ] as const) {
+    await context?.setOffline(false);
+    await expect.poll(async () => (await statesOn(shown)).has('waiting')).toBe(false);
   }
   await expect.poll(() => onServer(database.sql, key)).toEqual([one, three].sort());
   for (const shown of [page, other]) {
