@@ -61,6 +61,31 @@ async function hallWithTwo(stage: Stage) {
   };
 }
 
+test('another language or edition finds no page of the one before', async ({ device }) => {
+  const page = await device.open();
+  await page.goto('/presentation');
+  await whenKept(page, { '/presentation': 'data-published="fr"' });
+  await page.evaluate(() => {
+    localStorage.setItem('i18nextLng', 'ar');
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveURL(/\/presentation$/);
+  await whenKept(page, { '/presentation': 'data-published="ar"' });
+
+  // Where the page is published anew just then, it is given up until the next has come.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-published', 'ar', { timeout: 3_000 });
+  }).toPass();
+  const editions = page.getByRole('contentinfo').getByRole('combobox');
+  const oldest = await editions.getByRole('option').last().getAttribute('value');
+  await editions.selectOption(oldest);
+  await expect(page.locator('html')).not.toHaveAttribute('data-published');
+  await expect(editions).toHaveValue(String(oldest));
+  expect(await keptPage(page, '/presentation')).toBeUndefined();
+});
+
 for (const language of ['ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, timezoneId: 'Etc/GMT-1' });
@@ -159,28 +184,6 @@ test('what has changed is kept as it is now: behind a visit, and while a page is
     .poll(async () => (await keptPage(page, visited.path)) ?? '')
     .not.toContain(second.fr);
   await whenKept(page, { [visited.path]: third.fr });
-});
-
-test('another language or edition finds no page of the one before', async ({ device }) => {
-  const page = await device.open();
-  await page.goto('/presentation');
-  await whenKept(page, { '/presentation': 'data-published="fr"' });
-  await page.evaluate(() => {
-    localStorage.setItem('i18nextLng', 'ar');
-  });
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page).toHaveURL(/\/presentation$/);
-  await whenKept(page, { '/presentation': 'data-published="ar"' });
-
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-published', 'ar');
-  const editions = page.getByRole('contentinfo').getByRole('combobox');
-  const oldest = await editions.getByRole('option').last().getAttribute('value');
-  await editions.selectOption(oldest);
-  await expect(page.locator('html')).not.toHaveAttribute('data-published');
-  await expect(editions).toHaveValue(String(oldest));
-  expect(await keptPage(page, '/presentation')).toBeUndefined();
 });
 
 test('what was announced before a visit is no news on a published page', async ({
