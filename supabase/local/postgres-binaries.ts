@@ -49,8 +49,10 @@ export function canRead(path: string, account: Account | undefined): boolean {
   const result = spawnSync('test', ['-r', path, '-a', '-x', path], {
     ...account,
     cwd: '/',
-    timeout: 5_000,
+    timeout: 60_000,
   });
+  // Without an answer it is not known; taken for a no, a second cluster would be made elsewhere.
+  if (result.error) throw result.error;
   return result.status === 0;
 }
 

@@ -24,7 +24,10 @@ function keep(page: Page, paths: readonly string[]): Promise<KeptImages> {
   }, paths);
 }
 
-test('one visit in French and the app opens offline in all three languages', async ({ device }) => {
+test('one visit in French and every page opens offline, in all three languages; files and the back end are never the shell', async ({
+  device,
+  host,
+}) => {
   let page = await device.open();
   await page.goto('/');
   await controlled(page);
@@ -42,14 +45,10 @@ test('one visit in French and the app opens offline in all three languages', asy
     await page.evaluate(() => document.fonts.ready);
   }
   expect(failed.filter((path) => !content.test(path))).toEqual([]);
-});
+  // Back to the language of the next addresses.
+  await page.goto('/?lng=fr');
 
-test('every page of the app opens offline; files and the back end are never the shell', async ({
-  device,
-  host,
-}) => {
-  const page = await openInstalled(device);
-
+  await device.setOffline(false);
   for (const path of ['/rest/v1/rpc/sync_pull', '/auth/v1/verify']) {
     expect((await page.goto(path))?.status()).toBe(503);
   }
@@ -71,7 +70,10 @@ test('every page of the app opens offline; files and the back end are never the 
   expect(asked).toEqual([]);
 });
 
-test('pictures stay once seen; small ones can be fetched ahead', async ({ device, host }) => {
+test('pictures stay once seen; small ones can be fetched ahead; a captive portal is never kept as one', async ({
+  device,
+  host,
+}) => {
   const page = await openInstalled(device);
 
   expect(await canSee(page, 'speakers/seen-640x480.png')).toBe(true);
@@ -90,10 +92,8 @@ test('pictures stay once seen; small ones can be fetched ahead', async ({ device
   expect(await canSee(page, 'speakers/large-640x480.png')).toBe(false);
   // Where only the small version is held, it stands in for the large one.
   expect(await canSee(page, 'speakers/a-640x480.png')).toBe(true);
-});
 
-test('a captive portal is never kept as a picture', async ({ device, host }) => {
-  const page = await openInstalled(device);
+  await device.setOffline(false);
   host.portal = /./;
   expect(await canSee(page, 'news/a-640x480.png')).toBe(false);
   expect(await keep(page, ['news/a-640x480.small.png'])).toEqual({ goOn: false });
@@ -133,7 +133,10 @@ test('a full device gives up pictures, not the app, and does not fill up again',
   await expect(page.locator('#root > *').first()).toBeAttached();
 });
 
-test('a kept page is answered at once while it is true, and never after', async ({ device }) => {
+test('a kept page is answered at once while it is true, never after; a captive portal is never kept as one; what is no longer published goes', async ({
+  device,
+  host,
+}) => {
   const page = await openInstalled(device);
   await putPage(page, '/presentation', '<h1>Gardée</h1>', Date.now() + 60_000);
   await putPage(page, '/cheikh', '<h1>Gardée</h1>', Date.now() - 1);
@@ -150,13 +153,8 @@ test('a kept page is answered at once while it is true, and never after', async 
     await expect(kept, path).toBeVisible({ visible: shown });
     await expect(page.locator('#root > *').first(), path).toBeAttached({ attached: !shown });
   }
-});
 
-test('a captive portal is never kept as a page; what is no longer published goes', async ({
-  device,
-  host,
-}) => {
-  const page = await openInstalled(device);
+  await device.setOffline(false);
   const html = '<h1>Gardée</h1>';
   await putPage(page, '/presentation', html, Date.now() + 3_600_000);
   const asked = () => host.requests.filter((path) => path === '/presentation').length;

@@ -35,7 +35,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a new version waits for consent and brings only what has changed', async ({
+test('a new version waits for consent, brings only what has changed and shows no page kept for the one before', async ({
   device,
   host,
   nextRelease,
@@ -59,32 +59,19 @@ test('a new version waits for consent and brings only what has changed', async (
   );
   expect(asked.sort()).toEqual(difference.sort());
   await showsThis(page);
+  await putPage(page, '/', '<h1>Gardée</h1>', Date.now() + 3_600_000);
+  expect(await keptPage(page, '/')).toContain('Gardée');
 
   await applyButton(page).click();
   await showsNext(page);
   await expect(applyButton(page)).toBeHidden();
   await controlled(page);
   expect(loads()).toBe(3);
+  expect(await keptPage(page, '/')).toBeUndefined();
 
   await device.setOffline(true);
   await page.reload();
   await showsNext(page);
-});
-
-test('pages kept for one version are never shown by the next', async ({
-  device,
-  host,
-  nextRelease,
-}) => {
-  const page = await openInstalled(device);
-  host.publish(nextRelease);
-  await page.reload();
-  await expect(applyButton(page)).toBeVisible();
-  await putPage(page, '/', '<h1>Gardée</h1>', Date.now() + 3_600_000);
-  expect(await keptPage(page, '/')).toContain('Gardée');
-  await applyButton(page).click();
-  await showsNext(page);
-  expect(await keptPage(page, '/')).toBeUndefined();
 });
 
 test('another tab is told and keeps what is half written in it', async ({

@@ -3,8 +3,7 @@ import { runningDatabase } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/forum.ts';
 import { currentEdition, type Listed, openScreen, televisions } from '../fixtures/screen.ts';
 
-// A trace of thousands of steps would take longer than they do.
-test.use({ viewport: televisions.hd, trace: 'off' });
+test.use({ viewport: televisions.hd });
 
 const minute = 60_000;
 const day = 24 * 60;
@@ -60,63 +59,78 @@ function follow(page: Page): { quiet(): Promise<void> } {
   };
 }
 
-test('24 hours of an edition, six of them without a network, each change at its minute', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await using database = await runningDatabase();
-  const { sessions, hall, at } = await currentEdition(database.sql);
-  // An hour that has the browser run all that a day needs, as a screen's first hour does.
-  const begin = at(2, '08:30');
-  const time = (which: string, on = 2) => (at(on, which) - begin) / minute;
-  const [cut, mended] = [time('12:00'), time('18:00')];
-  const views = new Map([
-    [time('09:20'), 'now'],
-    [time('13:00'), 'between'],
-    [time('03:00', 3), 'night'],
-    [time('05:10', 3), 'between'],
-  ]);
+/** Minutes of the day, from its beginning on, at which the screen is looked at; in order. */
+type Minutes = (edition: Awaited<ReturnType<typeof currentEdition>>, begin: number) => number[];
 
-  const network = follow(page);
-  const { setOffline } = await openScreen(page, { at: begin - 2 * minute });
-  await expect(page.locator('[data-view]:not([data-view="empty"])')).toHaveCount(1);
-  const wrong: string[] = [];
-  const changes: string[] = [];
-  const heap: number[] = [];
-  let before = '';
-  const began = performance.now();
-  for (let passed = 0; passed < day; passed += 1) {
-    // What was asked a minute ago would otherwise be given up for want of an answer.
-    await network.quiet();
-    const present = begin + passed * minute;
-    const wait = present - (await page.evaluate(() => Date.now()));
-    // The first hour as it passes, every ten seconds of it; then what each minute leaves.
-    if (passed <= 60) await page.clock.runFor(wait);
-    else await page.clock.fastForward(wait);
-    const is = await shown(page);
-    const { now, next } = due(sessions, hall, present);
-    const clock = new Date(present - at(2, '00:00')).toISOString().slice(11, 16);
-    const say = (what: string) => wrong.push(`${clock} ${what}`);
-    if (is.now !== now) say(`now is ${is.now}, not ${now}`);
-    if (next !== undefined && is.next !== next) say(`next is ${is.next}, not ${next}`);
-    const wanted = views.get(passed);
-    if (wanted && is.view !== wanted) say(`shows ${is.view}, not ${wanted}`);
-    // It may have had an answer at the last moment, and asks again within five minutes.
-    const away = passed > cut + 6 && passed <= mended;
-    if (away && !is.contact) say('tells of no lost contact');
-    const line = `${is.view} ${is.now}`;
-    if (line !== before) changes.push(`${clock} ${is.view}`);
-    before = line;
-    if (passed === cut || passed === mended) await setOffline(passed === cut);
-    if (passed === mended) await expect(page.locator('[data-contact]')).toHaveCount(0);
-    if (passed === 60 || passed === day - 1) heap.push(await heapOf(page));
-  }
-  const [first = 0, last = 0] = heap;
-  const figures =
-    `24 h in ${((performance.now() - began) / 1000).toFixed(0)} s: ${changes.length} views; ` +
-    `heap ${(first / 1e6).toFixed(2)} MB after 1 h, ${(last / 1e6).toFixed(2)} MB after 24 h`;
-  test.info().annotations.push({ type: 'figures', description: figures });
-  console.log(`${figures}\n${changes.join(', ')}`);
-  expect(wrong).toEqual([]);
-  expect(last / first).toBeLessThan(1.2);
-});
+const everyMinute: Minutes = () => Array.from({ length: day }, (_, passed) => passed);
+
+/** Where something begins or ends in the hall, the minute before, and where the night does. */
+const changing: Minutes = ({ sessions, hall, at }, begin) => {
+  const times = sessions
+    .filter(({ place, cancelled }) => place === hall && !cancelled)
+    .flatMap(({ starts, ends }) => [starts, ends]);
+  const looks = ['09:20', '12:00', '12:07', '13:00', '18:00'].map((which) => at(2, which));
+  const all = [...times, ...looks, at(3, '03:00'), at(3, '05:10')]
+    .map((time) => Math.ceil((time - begin) / minute))
+    .flatMap((passed) => [passed - 1, passed])
+    .filter((passed) => passed >= 0 && passed < day);
+  return [...new Set(all)].sort((one, other) => one - other);
+};
+
+for (const { when, tag, minutes } of [
+  { when: 'each change at its minute', tag: [], minutes: changing },
+  { when: 'looked at every minute, in no more memory', tag: ['@soak'], minutes: everyMinute },
+]) {
+  test(`24 hours of an edition, six of them without a network, ${when}`, { tag }, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await using database = await runningDatabase();
+    const edition = await currentEdition(database.sql);
+    const { sessions, hall, at } = edition;
+    // An hour that has the browser run all that a day needs, as a screen's first hour does.
+    const begin = at(2, '08:30');
+    const time = (which: string, on = 2) => (at(on, which) - begin) / minute;
+    const [cut, mended] = [time('12:00'), time('18:00')];
+    const views = new Map([
+      [time('09:20'), 'now'],
+      [time('13:00'), 'between'],
+      [time('03:00', 3), 'night'],
+      [time('05:10', 3), 'between'],
+    ]);
+
+    const network = follow(page);
+    const { setOffline } = await openScreen(page, { at: begin - 2 * minute });
+    await expect(page.locator('[data-view]:not([data-view="empty"])')).toHaveCount(1);
+    const wrong: string[] = [];
+    const heap: number[] = [];
+    let last = -1;
+    for (const passed of minutes(edition, begin)) {
+      // What was asked a minute ago would otherwise be given up for want of an answer.
+      await network.quiet();
+      const present = begin + passed * minute;
+      const wait = present - (await page.evaluate(() => Date.now()));
+      // The first hour as it passes, every ten seconds of it; then what each minute leaves.
+      if (passed === last + 1 && passed <= 60) await page.clock.runFor(wait);
+      else await page.clock.fastForward(wait);
+      last = passed;
+      const is = await shown(page);
+      const { now, next } = due(sessions, hall, present);
+      const clock = new Date(present - at(2, '00:00')).toISOString().slice(11, 16);
+      const say = (what: string) => wrong.push(`${clock} ${what}`);
+      if (is.now !== now) say(`now is ${is.now}, not ${now}`);
+      if (next !== undefined && is.next !== next) say(`next is ${is.next}, not ${next}`);
+      const wanted = views.get(passed);
+      if (wanted && is.view !== wanted) say(`shows ${is.view}, not ${wanted}`);
+      // It may have had an answer at the last moment, and asks again within five minutes.
+      const away = passed > cut + 6 && passed <= mended;
+      if (away && !is.contact) say('tells of no lost contact');
+      if (passed === cut || passed === mended) await setOffline(passed === cut);
+      if (passed === mended) await expect(page.locator('[data-contact]')).toHaveCount(0);
+      if (passed === 60 || passed === day - 1) heap.push(await heapOf(page));
+    }
+    expect(wrong).toEqual([]);
+    const [early, late] = heap;
+    if (early && late) expect(late / early).toBeLessThan(1.2);
+  });
+}

@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import WebSocket from 'ws';
 import { announce } from '../fixtures/announce.ts';
 import { runningDatabase } from '../fixtures/database.ts';
+import { bellJoined } from '../fixtures/doorbell.ts';
 import { expect, test } from '../fixtures/forum.ts';
 import { words } from '../fixtures/words.ts';
 
@@ -29,10 +30,9 @@ function listen(origin: string): Promise<WebSocket> {
   });
 }
 
-test('an urgent announcement in SQL is on an open page within two seconds, among 500 listeners', async ({
-  page,
-  baseURL,
-}) => {
+test('an urgent announcement in SQL is on an open page within two seconds, among 500 listeners', {
+  tag: '@soak',
+}, async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await using database = await runningDatabase();
   const { sql } = database;
@@ -46,18 +46,16 @@ test('an urgent announcement in SQL is on an open page within two seconds, among
       if (JSON.parse(String(data)).event === 'broadcast') heard += 1;
     });
   }
-  const joined = page.waitForEvent('websocket');
+  const joined = bellJoined(page);
   await page.goto('/presentation');
-  await (await joined).waitForEvent('framereceived', ({ payload }) =>
-    /"status":"ok"/.test(`${payload}`),
-  );
+  await joined;
   const area = page.getByRole('region', { name: words('fr', 'common')('notifications.area') });
   const times: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       const title = `Essai de vitesse ${round}`;
       const begun = performance.now();
-      await announce(sql, title, true);
+      await announce(sql, title, { urgent: true });
       await expect(area.getByText(title, { exact: true })).toBeVisible();
       times.push(performance.now() - begun);
     }

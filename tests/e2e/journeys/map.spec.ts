@@ -1,52 +1,21 @@
 import type { Page } from '@playwright/test';
-import { languages } from '#shared/localized.ts';
 import { objections } from '../fixtures/axe.ts';
-import { desk, expect, installed, phone, test } from '../fixtures/forum.ts';
+import { desk, expect, phone, test } from '../fixtures/forum.ts';
 import { words } from '../fixtures/words.ts';
 
 const marks = (page: Page) => page.locator('button[id^="mark-"]');
 const items = (page: Page) => page.getByRole('main').locator('li:has(button[aria-expanded])');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-for (const language of languages) {
-  test.describe(`a visitor on the site who reads ${language}`, () => {
-    test.use({ language });
-    const map = words(language, 'map');
-
-    test('has the plan and every place without a network', async ({ device }) => {
-      let page = await device.open();
-      await page.goto('/programme');
-      await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
-      await installed(page);
-      await device.close();
-
-      page = await device.open({ offline: true });
-      await page.goto('/carte');
-      await expect(marks(page)).toHaveCount(12);
-      // Other journeys make halls meanwhile, whose names end like this; on the plan they have no place.
-      await expect(items(page).filter({ hasNotText: / [\da-f]{8}/ })).toHaveCount(12);
-      const mark = marks(page).nth(6);
-      await mark.tap();
-      await expect(mark).toHaveAttribute('aria-pressed', 'true');
-      await expect(page).toHaveURL(/place=/);
-      const details = page.getByRole('link', { name: map('details') });
-      await expect(details).toHaveCount(1);
-      await details.click();
-      await expect(page).toHaveURL(/\/lieux\//);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
-      await expect(page.getByRole('link', { name: map('directions') })).toHaveAttribute(
-        'href',
-        /^https:.*destination=35\.\d+,-2\.\d+$/,
-      );
-    });
-  });
-}
+test.use({ worker: false });
 
 const map = words('fr', 'map');
 const types = words('fr', 'entity');
 
-test('nothing is fetched from anywhere else to draw the map', async ({ page, baseURL }) => {
+test('the map is drawn of nothing fetched elsewhere; who goes on while it zooms meets no error', async ({
+  page,
+  baseURL,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
@@ -54,15 +23,11 @@ test('nothing is fetched from anywhere else to draw the map', async ({ page, bas
   });
   await page.goto('/carte');
   await expect(marks(page)).toHaveCount(12);
-  await page.getByRole('button', { name: map('zoom_in') }).click();
+  const zoom = page.getByRole('button', { name: map('zoom_in') });
+  await zoom.click();
   await page.getByRole('button', { name: map('whole_site') }).click();
   expect(elsewhere).toEqual([]);
-});
 
-test('who goes on while the map is still zooming meets no error', async ({ page }) => {
-  await page.goto('/carte');
-  await expect(marks(page)).toHaveCount(12);
-  const zoom = page.getByRole('button', { name: map('zoom_in') });
   const link = page.locator('main a[href^="/lieux/"]').first();
   await items(page).first().locator('button[aria-expanded]').click();
   await expect(link).toBeVisible();
@@ -70,7 +35,8 @@ test('who goes on while the map is still zooming meets no error', async ({ page 
   await page.locator('.leaflet-zoom-anim').waitFor({ state: 'attached' });
   await link.evaluate((anchor: HTMLElement) => anchor.click());
   await expect(page).toHaveURL(/\/lieux\//);
-  await page.waitForTimeout(500);
+  // A timer set now fires after those of the zooming, which end it within a quarter of a second.
+  await page.evaluate(() => new Promise((zoomed) => setTimeout(zoomed, 400)));
 });
 
 test('a type narrows list and map, is kept by the address and opened again', async ({ page }) => {
@@ -116,9 +82,10 @@ test.describe('with a keyboard alone', () => {
 test.describe('where am I?', () => {
   const near = { latitude: 35.0129, longitude: -2.3377, accuracy: 12 };
 
-  test('is asked only when pressed, and answered on the map', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation(near);
+  test('is asked only when pressed, answered on the map, and refused in words', async ({
+    page,
+    context,
+  }) => {
     await page.addInitScript(() => {
       const { geolocation } = navigator;
       const ask = geolocation.getCurrentPosition.bind(geolocation);
@@ -129,20 +96,18 @@ test.describe('where am I?', () => {
       };
     });
     await page.goto('/carte');
+    const where = page.getByRole('button', { name: map('where_am_i') });
     await expect(marks(page)).toHaveCount(12);
     expect(await page.evaluate(() => (globalThis as { asked?: number }).asked)).toBe(0);
-    await page.getByRole('button', { name: map('where_am_i') }).click();
+    await where.click();
+    await expect(page.getByText(map('where_denied'))).toBeVisible();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(near);
+    await where.click();
     await expect(page.getByText(map('you_are_here').replace('{{metres}}', '12'))).toBeVisible();
     await context.setGeolocation({ ...near, latitude: 34.68 });
-    await page.getByRole('button', { name: map('where_am_i') }).click();
+    await where.click();
     await expect(page.getByText(/environ 3\d(?:,\d)? km/)).toBeVisible();
-  });
-
-  test('refused is said in words', async ({ page, context }) => {
-    await context.clearPermissions();
-    await page.goto('/carte');
-    await page.getByRole('button', { name: map('where_am_i') }).click();
-    await expect(page.getByText(map('where_denied'))).toBeVisible();
   });
 });
 

@@ -1,91 +1,129 @@
-import { directionOf, languages } from '#shared/localized.ts';
+import type { Page } from '@playwright/test';
+import { directionOf } from '#shared/localized.ts';
 import { expect, installed, test } from '../fixtures/forum.ts';
 import { words } from '../fixtures/words.ts';
 
-for (const language of languages) {
+const sessionsOf = (page: Page) => page.getByRole('main').locator('a[href^="/programme/"]');
+
+for (const language of ['fr', 'ar'] as const) {
   test.describe(`a newcomer who reads ${language}`, () => {
     test.use({ language });
     const common = words(language, 'common');
-    const home = words(language, 'home');
+    const map = words(language, 'map');
+    const village = words(language, 'village');
 
-    test('reads the programme, loses the network, closes the app and finds it all again', async ({
-      device,
-    }) => {
+    test('reads the programme, loses the network, closes the app and finds everything again', {
+      tag: language === 'ar' ? ['@core'] : [],
+    }, async ({ device }) => {
       let page = await device.open();
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-      await page.getByRole('link', { name: home('see_programme') }).click();
+      await page.getByRole('link', { name: words(language, 'home')('see_programme') }).click();
       await expect(page).toHaveURL(/\/programme/);
-      const sessions = page.getByRole('main').locator('a[href^="/programme/"]');
-      await expect(sessions.first()).toBeVisible();
+      await expect(sessionsOf(page).first()).toBeVisible();
       // Until the app has taken over, links of a published page name its language.
-      const address = (await sessions.first().getAttribute('href'))?.replace(/\?.*/, '');
-      const title = (await sessions.first().textContent()) ?? '';
+      const address = (await sessionsOf(page).first().getAttribute('href'))?.replace(/\?.*/, '');
+      const title = (await sessionsOf(page).first().textContent()) ?? '';
       expect(title.length).toBeGreaterThan(3);
-      await sessions.first().click();
+      await sessionsOf(page).first().click();
       await expect(page).toHaveURL(new RegExp(`${address}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-
       await installed(page);
       await device.close();
 
       page = await device.open({ offline: true });
-      await page.goto('/programme');
-      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
-      await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
-      await expect(page.getByRole('status').first()).toContainText(
-        common('status.offline').slice(0, 4),
-      );
-      await page.goto(address ?? '/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await page.goto('/orateurs');
-      const speakers = page.getByRole('main').locator('a[href^="/orateurs/"]');
-      await expect(speakers.first()).toBeVisible();
-      await expect.poll(() => speakers.count()).toBeGreaterThanOrEqual(60);
+      await test.step('the programme, a session, the speakers', async () => {
+        await page.goto('/programme');
+        await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+        await expect(sessionsOf(page).first()).toBeVisible();
+        await expect(page.getByRole('status').first()).toContainText(
+          common('status.offline').slice(0, 4),
+        );
+        await page.goto(address ?? '/');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await page.goto('/orateurs');
+        const speakers = page.getByRole('main').locator('a[href^="/orateurs/"]');
+        await expect(speakers.first()).toBeVisible();
+        await expect.poll(() => speakers.count()).toBeGreaterThanOrEqual(60);
+      });
+      await test.step('the plan and every place', async () => {
+        await page.goto('/carte');
+        const marks = page.locator('button[id^="mark-"]');
+        await expect(marks).toHaveCount(12);
+        const items = page.getByRole('main').locator('li:has(button[aria-expanded])');
+        // Other journeys make halls meanwhile, whose names end like this; on the plan they have no place.
+        await expect(items.filter({ hasNotText: / [\da-f]{8}/ })).toHaveCount(12);
+        const mark = marks.nth(6);
+        await mark.tap();
+        await expect(mark).toHaveAttribute('aria-pressed', 'true');
+        await expect(page).toHaveURL(/place=/);
+        const details = page.getByRole('link', { name: map('details') });
+        await expect(details).toHaveCount(1);
+        await details.click();
+        await expect(page).toHaveURL(/\/lieux\//);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(sessionsOf(page).first()).toBeVisible();
+        await expect(page.getByRole('link', { name: map('directions') })).toHaveAttribute(
+          'href',
+          /^https:.*destination=35\.\d+,-2\.\d+$/,
+        );
+      });
+      await test.step('a stand and its exhibitor', async () => {
+        await page.goto('/village-solidaire');
+        await expect(page.getByRole('main').locator('article article')).toHaveCount(24);
+        const plan = page.getByRole('navigation', { name: village('plan') });
+        await plan.getByRole('link', { name: /B3/ }).tap();
+        await expect(page).toHaveURL(/stand=B3/);
+        await page.getByRole('status').getByRole('link').click();
+        await expect(page).toHaveURL(/\/village-solidaire\/[0-9a-f-]{36}$/);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.getByRole('link', { name: village('show_on_plan') }).click();
+        await expect(plan.getByRole('link', { name: /B3/ })).toHaveAttribute(
+          'aria-current',
+          'true',
+        );
+      });
+      await test.step('another language', async () => {
+        const [other, name] =
+          language === 'fr' ? (['ar', 'العربية'] as const) : (['fr', 'Français'] as const);
+        await page.goto('/programme');
+        await page.getByRole('button', { name: common('language.choose') }).click();
+        await page.getByRole('menuitem', { name }).click();
+        await expect(page.locator('html')).toHaveAttribute('dir', directionOf(other));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          words(other, 'common')('nav.programme'),
+        );
+        await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('lang', other);
+      });
     });
   });
 }
 
-test('a second language is there without a network', async ({ device }) => {
-  let page = await device.open();
-  await page.goto('/programme');
-  await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
-  await installed(page);
-  await device.close();
+test.describe('with a network', () => {
+  test.use({ worker: false });
 
-  page = await device.open({ offline: true });
-  await page.goto('/programme');
-  await page.getByRole('button', { name: words('fr', 'common')('language.choose') }).click();
-  await page.getByRole('menuitem', { name: 'العربية' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    words('ar', 'common')('nav.programme'),
-  );
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-});
+  test('another edition is chosen, stays chosen and shows its own programme', async ({ page }) => {
+    await page.goto('/programme');
+    const first = page.getByRole('main').locator('a[href^="/programme/"]').first();
+    await expect(first).toBeVisible();
+    const before = await first.getAttribute('href');
+    await page.getByLabel(words('fr', 'common')('frame.edition')).selectOption('19');
+    await expect(page.getByText(/18.*21 octobre 2024|octobre 2024/).first()).toBeVisible();
+    await expect.poll(() => first.getAttribute('href')).not.toBe(before);
+    await page.reload();
+    await expect(page.getByLabel(words('fr', 'common')('frame.edition'))).toHaveValue('19');
+  });
 
-test('another edition is chosen, stays chosen and shows its own programme', async ({ page }) => {
-  await page.goto('/programme');
-  const first = page.getByRole('main').locator('a[href^="/programme/"]').first();
-  await expect(first).toBeVisible();
-  const before = await first.getAttribute('href');
-  await page.getByLabel(words('fr', 'common')('frame.edition')).selectOption('19');
-  await expect(page.getByText(/18.*21 octobre 2024|octobre 2024/).first()).toBeVisible();
-  await expect.poll(() => first.getAttribute('href')).not.toBe(before);
-  await page.reload();
-  await expect(page.getByLabel(words('fr', 'common')('frame.edition'))).toHaveValue('19');
-});
-
-test('what does not exist is said in words, with a way back', async ({ page }) => {
-  await page.goto('/programme/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await page.goto('/nulle-part');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    words('fr', 'common')('not_found.title'),
-  );
+  test('what does not exist is said in words, with a way back', async ({ page }) => {
+    await page.goto('/programme/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await page.goto('/nulle-part');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('fr', 'common')('not_found.title'),
+    );
+  });
 });

@@ -1,36 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Sql } from 'postgres';
 import type { Language } from '#shared/localized.ts';
-import { announce } from '../fixtures/announce.ts';
 import { objections } from '../fixtures/axe.ts';
-import { runningDatabase } from '../fixtures/database.ts';
-import { desk, expect, phone, test } from '../fixtures/forum.ts';
+import { desk, phone } from '../fixtures/forum.ts';
+import { expect, hasTaken, openListening, test } from '../fixtures/told.ts';
 import { words } from '../fixtures/words.ts';
 
-// What one test announces would show in the pages of another.
-test.describe.configure({ mode: 'default' });
-
-let database: Awaited<ReturnType<typeof runningDatabase>>;
-let sql: Sql;
-test.beforeAll(async () => {
-  database = await runningDatabase();
-  sql = database.sql;
-});
-test.afterEach(() => sql`delete from announcements where title ->> 'fr' like 'Essai %'`);
-test.afterAll(() => database[Symbol.asyncDispose]());
+test.use({ worker: false });
 
 const area = (page: Page, language: Language) =>
   page.getByRole('region', { name: words(language, 'common')('notifications.area') });
 const closeButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: words(language, 'common')('notifications.close') });
-
-/** Opens a page whose doorbell has been joined, so that what is sent now arrives at once. */
-async function opened(page: Page, path = '/presentation'): Promise<void> {
-  const joined = page.waitForEvent('websocket');
-  await page.goto(path);
-  const socket = await joined;
-  await socket.waitForEvent('framereceived', ({ payload }) => /"status":"ok"/.test(`${payload}`));
-}
 
 /** Draws a finger over the middle of an element by `distance` px, to the right when positive. */
 async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
@@ -53,10 +33,14 @@ for (const language of ['fr', 'ar'] as const) {
     test.use({ locale: language, viewport: phone, hasTouch: true, isMobile: true });
     const toTheEnd = language === 'ar' ? -1 : 1;
 
-    test('arrives, at once when urgent, is spoken once and leads to its place', async ({
-      page,
-    }) => {
-      await opened(page);
+    test('arrives, at once when urgent, is spoken once, leads to its place, is swiped away', {
+      tag: language === 'ar' ? ['@core'] : [],
+    }, async ({ page, announcements: { send, told } }) => {
+      // Nothing goes by itself while the test looks at it.
+      await page.clock.install();
+      await send('Essai d’avant', { ago: 5 });
+      await openListening(page);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
       await page.evaluate(() => {
         const spoken: string[] = [];
         Object.assign(globalThis, { spoken });
@@ -66,94 +50,88 @@ for (const language of ['fr', 'ar'] as const) {
           }).observe(region, { childList: true, subtree: true });
         }
       });
+      await expect(page.getByRole('link', { name: 'Essai d’avant' })).toBeAttached();
+      const cards = area(page, language).locator('[data-variant]');
       // Ordinary changes are fetched within three seconds, not by everyone at once.
-      const id = await announce(sql, 'Essai de la navette');
-      await expect(area(page, language)).toContainText('Essai de la navette', { timeout: 5000 });
-      await expect(area(page, language).locator('[data-variant="announcement"]')).toBeVisible();
+      const id = await send('Essai de la navette');
+      await page.clock.resume();
+      await expect.poll(() => told.length).toBe(1);
+      expect(told[0]?.text).toContain('Essai de la navette');
 
-      await announce(sql, 'Essai urgent', true);
-      const sent = Date.now();
+      await send('Essai urgent', { urgent: true });
       const urgent = area(page, language).locator('[data-variant="urgentAnnouncement"]');
-      await expect(urgent).toContainText('Essai urgent', { timeout: 2000 });
-      test.info().annotations.push({ type: 'milliseconds', description: `${Date.now() - sent}` });
+      await expect(urgent).toContainText('Essai urgent');
+      await page.keyboard.press('F8'); // held while focused
       await expect(urgent).toContainText(words(language, 'announcements')('urgent'));
-      await expect(area(page, language).locator('[data-variant]')).toHaveCount(1);
-      await page.waitForTimeout(2000); // the time in which a second voice would be heard
-      const spoken = await page.evaluate(() => (globalThis as { spoken?: string[] }).spoken);
-      expect(spoken).toEqual(['status', 'alert']);
+      await expect(cards).toHaveCount(1);
+      expect(await objections(page)).toEqual([]);
+      const spoken = () => page.evaluate(() => (globalThis as { spoken?: string[] }).spoken);
+      await expect.poll(spoken).toEqual(['status', 'alert']);
 
-      const last = await announce(sql, 'Essai final');
-      await expect(area(page, language)).toContainText('Essai final', { timeout: 5000 });
+      await expect.poll(() => cards.evaluate((it) => it.getAnimations().length)).toBe(0);
+      const before = await cards.boundingBox();
+      await swipe(page, cards, 45 * toTheEnd);
+      await swipe(page, cards, -120 * toTheEnd);
+      await expect.poll(() => cards.boundingBox()).toEqual(before);
+      await swipe(page, cards, 55 * toTheEnd);
+      await expect(cards).toHaveCount(0);
+      expect(await spoken()).toEqual(['status', 'alert']);
+
+      const last = await send('Essai final');
       const read = words(language, 'announcements')('read');
       await area(page, language).getByRole('button', { name: read }).click();
       await expect(page).toHaveURL(new RegExp(`/annonces#${last}$`));
       await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
       await expect(page.locator(`[id="${id}"]`)).toBeAttached();
-      await expect(area(page, language).locator('[data-variant]')).toHaveCount(0);
-    });
-
-    test('is swiped away towards the end of the line, and only there', async ({ page }) => {
-      await opened(page);
-      await announce(sql, 'Essai du geste');
-      const card = area(page, language).locator('[data-variant]');
-      await expect(card).toBeVisible();
-      await expect.poll(() => card.evaluate((it) => it.getAnimations().length)).toBe(0);
-      const before = await card.boundingBox();
-      await swipe(page, card, 45 * toTheEnd);
-      await swipe(page, card, -120 * toTheEnd);
-      await expect.poll(() => card.boundingBox()).toEqual(before);
-      await swipe(page, card, 55 * toTheEnd);
-      await expect(card).toHaveCount(0);
-    });
-
-    test('is reached with F8, waits while focused, goes with Escape', async ({ page }) => {
-      await page.clock.install();
-      await opened(page);
-      const link = page.getByRole('main').getByRole('link').first();
-      const before = (await link.count()) > 0 ? link : page.getByRole('link').first();
-      await before.focus();
-      await announce(sql, 'Essai des touches');
-      const card = area(page, language).locator('[data-variant]');
-      await expect(card).toBeVisible();
-      await page.keyboard.press('F8');
-      await expect(area(page, language)).toBeFocused();
-      await page.clock.fastForward(60_000);
-      await expect(card).toBeVisible();
-
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(closeButton(page, language)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(card).toHaveCount(0);
-      await expect(before).toBeFocused();
-
-      await announce(sql, 'Essai du temps');
-      await expect(card).toBeVisible();
-      await page.keyboard.press('F8');
-      await page.clock.fastForward(60_000);
-      await before.focus();
-      await expect(card).toBeVisible();
-      await page.clock.fastForward(10_000);
-      await expect(card).toHaveCount(0);
-    });
-
-    test('has nothing for axe to object to', async ({ page }) => {
-      await opened(page);
-      await announce(sql, 'Essai urgent', true);
-      await expect(area(page, language)).toContainText('Essai urgent');
-      await page.keyboard.press('F8');
-      expect(await objections(page)).toEqual([]);
+      await expect(cards).toHaveCount(0);
+      expect(told).toHaveLength(3);
     });
   });
 }
 
+test('an announcement is reached with F8, waits while focused, goes with Escape', async ({
+  page,
+  announcements: { send },
+}) => {
+  await page.clock.install();
+  await openListening(page);
+  const card = area(page, 'fr').locator('[data-variant]');
+  const before = page.getByRole('main').getByRole('link').or(page.getByRole('link')).first();
+  await before.focus();
+  await send('Essai des touches');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(area(page, 'fr')).toBeFocused();
+  await page.clock.fastForward(60_000);
+  await expect(card).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(closeButton(page, 'fr')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(before).toBeFocused();
+
+  await send('Essai du temps');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.clock.fastForward(60_000);
+  await before.focus();
+  await expect(card).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(card).toHaveCount(0);
+});
+
 test.describe('at a desk', () => {
   test.use({ viewport: desk });
 
-  test('a pointer holds an announcement; it is no wider than 420 px', async ({ page }) => {
+  test('a pointer holds an announcement; it is no wider than 420 px', async ({
+    page,
+    announcements: { send },
+  }) => {
     await page.clock.install();
-    await opened(page);
-    await announce(sql, 'Essai du pointeur');
+    await openListening(page);
+    await send('Essai du pointeur');
     const card = area(page, 'fr').locator('[data-variant]');
     await expect(card).toBeVisible();
     expect((await card.boundingBox())?.width).toBeLessThanOrEqual(420);
@@ -167,39 +145,29 @@ test.describe('at a desk', () => {
   test('of two tabs one shows it; neither does so again after reloading', async ({
     page,
     context,
+    announcements: { send, told },
   }) => {
     const other = await context.newPage();
-    await opened(page); // it leads, and tells the other
+    const tabs = [page, other];
+    const ticker = (tab: Page, title: string) => tab.getByRole('link', { name: title });
+    const arrives = async (title: string) => {
+      for (const tab of tabs) await expect(ticker(tab, title)).toBeAttached();
+      await expect.poll(() => told.at(-1)?.text).toContain(title);
+      for (const tab of tabs) await hasTaken(tab);
+    };
+    await openListening(page); // it leads, and tells the other
     await other.goto('/presentation');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await other.waitForTimeout(1000);
-    await announce(sql, 'Essai des onglets');
-    const cards = [page, other].map((tab) => area(tab, 'fr').locator('[data-variant]'));
-    const shown = async () => {
-      const counts = await Promise.all(cards.map((card) => card.count()));
-      return counts.reduce((sum, count) => sum + count, 0);
-    };
-    const ticker = (tab: Page) => tab.getByRole('link', { name: 'Essai des onglets' });
-    await expect(ticker(page)).toBeAttached();
-    await expect(ticker(other)).toBeAttached();
-    await expect.poll(shown).toBe(1);
-    await page.waitForTimeout(1000);
-    expect(await shown()).toBe(1);
+    await send('Essai des onglets');
+    await arrives('Essai des onglets');
+    expect(told).toHaveLength(1);
 
-    for (const tab of [page, other]) {
+    for (const tab of tabs) {
       await tab.reload();
-      await expect(ticker(tab)).toBeAttached();
+      await expect(ticker(tab, 'Essai des onglets')).toBeAttached();
     }
-    await page.waitForTimeout(2000);
-    expect(await shown()).toBe(0);
-  });
-
-  test('what was sent before the page was opened is not told', async ({ page }) => {
-    await announce(sql, 'Essai d’avant');
-    await page.waitForTimeout(1000);
-    await opened(page);
-    await expect(page.getByRole('link', { name: 'Essai d’avant' })).toBeAttached();
-    await announce(sql, 'Essai d’après');
-    await expect(area(page, 'fr')).toContainText('Essai d’après');
+    await send('Essai d’après');
+    await arrives('Essai d’après');
+    expect(told).toHaveLength(2);
   });
 });

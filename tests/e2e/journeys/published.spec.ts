@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { wholeDay } from '../fixtures/pages.ts';
-import { noteShifts, shiftOf, takenOver } from '../fixtures/takeover.ts';
+import { hasRead, idle, noteShifts, shiftOf, takenOver } from '../fixtures/takeover.ts';
 import { words } from '../fixtures/words.ts';
 
 // The venue's own offset, so that no second clock is shown.
@@ -102,7 +102,7 @@ for (const locale of ['fr', 'ar']) {
         await takenOver(page);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.locator('head > title')).toHaveCount(1);
-        await page.waitForTimeout(1_500);
+        await hasRead(page);
         expect(await shiftOf(page), path).toBeLessThan(0.005);
       }
       expect(warnings.filter((text) => !text.includes("reading 'addEventListener'"))).toEqual([]);
@@ -191,7 +191,7 @@ test.describe('before the app has come', () => {
     await page.evaluate(() => scrollTo(0, 700));
     release();
     await takenOver(page);
-    await page.waitForTimeout(1_000);
+    await hasRead(page);
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
@@ -292,11 +292,15 @@ test('a heart that is pressed before it shows that it is marked stays marked', a
     const release = await openWithoutApp(page, wholeDay(), /\/assets\/programme.*\.js$/);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
-    await page.waitForTimeout(1_000);
+    // The app runs, all but the screen, and what the device holds is opened.
+    await page.waitForFunction(async () =>
+      (await indexedDB.databases()).some(({ name }) => name === 'forum-favourites'),
+    );
+    await idle(page);
     release();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart).not.toHaveAttribute('aria-busy');
-    await page.waitForTimeout(1_000);
+    await hasRead(page);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   }
 });
@@ -335,7 +339,7 @@ test('a heart pressed while the page is being taken over is pressed once', async
   expect(await page.evaluate(() => (window as { acted?: string }).acted)).toBe('meanwhile');
   const heart = page.locator('main li button[aria-pressed]').first();
   await expect(heart).not.toHaveAttribute('aria-busy');
-  await page.waitForTimeout(1_000);
+  await hasRead(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 

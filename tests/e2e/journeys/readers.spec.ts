@@ -1,25 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/forum.ts';
-import { publicPages } from '../fixtures/pages.ts';
 
-const pages = [...publicPages, '/admin/login'];
-
-for (const language of ['fr', 'ar'] as const) {
-  test.describe(`a reader of ${language} who needs large letters`, () => {
-    // What 1280 pixels are at 400 %.
-    test.use({ locale: language, viewport: { width: 320, height: 512 } });
-
-    test('reads every page without scrolling sideways', async ({ page }) => {
-      test.slow();
-      for (const path of pages) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, path).toBeLessThanOrEqual(320);
-      }
-    });
-  });
-}
+test.use({ worker: false });
 
 test('who wants no motion sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

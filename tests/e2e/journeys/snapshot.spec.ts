@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../fixtures/forum.ts';
 
-test.use({ viewport: phone });
+test.use({ viewport: phone, worker: false });
 
 /** What a page asks for its content, in order: snapshot files by path, pulls by what they ask from. */
 function watchContent(page: Page): string[] {
@@ -43,13 +43,22 @@ for (const language of ['fr', 'ar'] as const) {
 }
 
 const spoilt = {
-  'is not there': { status: 404, body: 'Not found' },
-  "is a captive portal's page": { status: 200, contentType: 'text/html', body: '<p>Wi-Fi</p>' },
-  'was cut on the way': { status: 200, contentType: 'application/json', body: '{"edition":21,' },
+  'is not there': {
+    at: ['/snapshot.json'],
+    answer: { status: 404, body: 'Not found' },
+  },
+  "is a captive portal's page": {
+    at: ['/snapshot.json', '/snapshot/**'],
+    answer: { status: 200, contentType: 'text/html', body: '<p>Wi-Fi</p>' },
+  },
+  'was cut on the way': {
+    at: ['/snapshot/**'],
+    answer: { status: 200, contentType: 'application/json', body: '{"edition":21,' },
+  },
 } as const;
 
-for (const [what, answer] of Object.entries(spoilt)) {
-  for (const path of ['/snapshot.json', '/snapshot/**'] as const) {
+for (const [what, { at, answer }] of Object.entries(spoilt)) {
+  for (const path of at) {
     test(`where ${path} ${what}, the content is pulled`, async ({ page, problems }) => {
       const asked = watchContent(page);
       await page.route(path, (route) => route.fulfill(answer));
