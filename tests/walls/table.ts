@@ -306,7 +306,7 @@ const tests: readonly Room[] = [
   })),
   {
     files: 'tests/unit',
-    imports: ['tests/walls', 'tests/push'],
+    imports: ['tests/walls', 'tests/push', 'tests/mutants'],
     packages: [],
     why: 'What starts no server is tested here, of the walls and of the push function too.',
     instead: 'Move what several rooms of tests need to tests/fixtures or tests/tools.',
