@@ -102,7 +102,7 @@ export const pages: readonly Bug[] = [
     find: 'if (left.includes(name)) return [name, null];',
     put: '',
     does: 'the page of the programme carries every description, and is many times as large',
-    tests: [...rendering, 'tests/publish/pages.test.ts'],
+    tests: ['src/publish/shortened.test.ts'],
   },
   {
     file: 'src/shared/page-address.ts',

@@ -103,13 +103,6 @@ export const sync: readonly Bug[] = [
     tests: ['tests/db/sync-push.test.ts', 'tests/db/transactions.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261121001100_sync_push.sql',
-    find: 'elsif field = any (k.localized)',
-    put: 'elsif false',
-    does: 'a text that is no text per language is refused with a word that nobody understands',
-    tests: ['tests/db/sync-push.test.ts'],
-  },
-  {
     file: 'supabase/migrations/20261121000320_reference_arrays.sql',
     find: 'where t.id in (select id from wanted) for key share)',
     put: 'where t.id in (select id from wanted))',
