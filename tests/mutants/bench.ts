@@ -35,7 +35,9 @@ export class Bench {
     const doubtful = tests.filter((test) => !this.good.has(test));
     if (doubtful.length > 0) {
       const said = await this.order({ tests: doubtful, ownDatabase: false });
-      if (said !== 'pass') return { broken: `without the bug: ${said}, ${doubtful.join(', ')}` };
+      if (said !== 'pass') {
+        return { broken: `without the bug: ${JSON.stringify(said)}, ${doubtful.join(', ')}` };
+      }
       for (const test of doubtful) this.good.add(test);
     }
     const path = join(this.folder, file);
