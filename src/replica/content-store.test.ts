@@ -56,6 +56,15 @@ test('replacing forgets revisions, for a restored server counts anew', () => {
   expect(titles(store)).toEqual({ a: { fr: 'later' }, b: { fr: 'anew' } });
 });
 
+test('what an operation showed goes with it', () => {
+  const store = createContentStore();
+  store.apply([news('a', 1, { fr: 'stored', en: 'kept' })]);
+  store.overlay([entry({ set: { title: { fr: 'typed' } } }, { status: 'waiting' })]);
+  expect(titles(store)).toEqual({ a: { fr: 'typed', en: 'kept' } });
+  store.overlay([]);
+  expect(titles(store)).toEqual({ a: { fr: 'stored', en: 'kept' } });
+});
+
 test('waiting and applied operations lie over the rows, language by language', () => {
   const store = createContentStore();
   store.apply([news('a', 1, { fr: 'un', en: 'one' }), news('b', 2)]);

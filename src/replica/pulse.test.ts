@@ -110,6 +110,27 @@ test('nothing shortens the wait that a server asked for', async () => {
   await pulse.stop();
 });
 
+test('each failure in a row doubles the longest wait, until a round succeeds', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  let down = true;
+  const { pulse, rounds } = counting(() => (down ? { code: 'offline' } : undefined));
+  await vi.advanceTimersByTimeAsync(0);
+  for (const [index, wait] of [2_000, 4_000, 8_000].entries()) {
+    await vi.advanceTimersByTimeAsync(wait - 100);
+    expect(rounds()).toBe(index + 1);
+    down = index < 2;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(rounds()).toBe(index + 2);
+  }
+  down = true;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(rounds()).toBe(5);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(rounds()).toBe(6);
+  await pulse.stop();
+  random.mockRestore();
+});
+
 test('stops for good', async () => {
   const { pulse, rounds } = counting();
   await pulse.stop();

@@ -151,6 +151,7 @@ test('a reset leaves the old content readable until the new is complete, then sw
   store.state.subscribe(() => seen.add(shown()));
   expect(await upkeep.round()).toBeUndefined();
   expect([...seen]).toEqual(['a,b', 'a,c,d']);
+  expect(await device.shelves.names()).toHaveLength(1);
 });
 
 test('a refill that a dead network cuts short is taken up again, the old content on show', async () => {
@@ -304,6 +305,21 @@ test('an audience that is no longer granted is reported and deletes nothing by i
   expect(await device.shelves.names()).toEqual([]);
 });
 
+test('what is forgotten with one audience leaves that of another alone', async () => {
+  const device = createDevice();
+  const visitor = visit(device);
+  await visitor.upkeep.open();
+  await visitor.upkeep.round();
+  granted = 'admin';
+  const administrator = visit(device, 'admin');
+  await administrator.upkeep.open();
+  await administrator.upkeep.round();
+  expect(await device.shelves.names()).toHaveLength(2);
+  await administrator.upkeep.forget('admin');
+  expect((await device.places.all()).map(({ name }) => name)).toEqual(['21-public']);
+  expect(await device.shelves.names()).toHaveLength(1);
+});
+
 test('databases that no place refers to are swept away', async () => {
   const device = createDevice();
   const { upkeep } = visit(device);
@@ -360,6 +376,18 @@ test('a follower keeps the page it fetched over an older state that the leader s
   await leader.upkeep.round();
   await follower.upkeep.follow();
   expect(follower.shown()).toBe('a,b,c');
+});
+
+test('an applied operation that a restored server has lost goes with the next pull', async () => {
+  const { upkeep, outbox, kept, state } = visit(createDevice());
+  await upkeep.open();
+  await upkeep.round();
+  const set = { author: 'new' };
+  const op = await outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set });
+  await kept.record(new Map([[op, { status: 'applied', revision: 50 }]]));
+  epoch = 'e2';
+  await upkeep.round();
+  expect([state().content.news.get('a')?.author, state().entries.length]).toEqual([undefined, 0]);
 });
 
 test('a follower is told of arrivals and follows to another edition', async () => {

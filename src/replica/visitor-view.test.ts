@@ -30,6 +30,16 @@ test('drafts and what is addressed to others are not seen, all else is', () => {
   expect(seen.sort()).toEqual(['a', 'all', 'here', 'shown', 'z']);
 });
 
+test('nor are drafts that a device still holds when its session has run out', () => {
+  const store = createContentStore();
+  store.apply([row('event', 'draft', { published: false })]);
+  const seenIn = (phase: string) => {
+    const session = { state: createStore(() => ({ phase, user: undefined })) } as never;
+    return visitorView({ state: store.state, session }).state.getState().content.event.size;
+  };
+  expect(['signed_in', 'expired', 'denied'].map(seenIn)).toEqual([0, 0, 0]);
+});
+
 test('what did not change keeps its identity', () => {
   const store = createContentStore();
   store.apply([row('event', '1', { published: true }), row('event', '2', { published: false })]);

@@ -31,16 +31,23 @@ test('another program reads back exactly what was written', () => {
   expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
 });
 
-test('no line is longer than 75 octets and no letter is parted', () => {
-  const title = 'الملتقى العالمي للتصوف 💚 '.repeat(20).trim();
-  const text = calendarOf('ملتقى', [{ ...entry, title }], at);
-  const encoder = new TextEncoder();
-  for (const line of text.split('\r\n')) {
-    expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
-    expect(line).not.toContain('\ufffd');
-  }
-  expect(read(text)[0]?.summary).toBe(title);
+test('what parts a list or a line elsewhere is marked, for programs that take it as it stands', () => {
+  const text = calendarOf('Mine', [{ ...entry, title: 'a, b; c \\ d\ne' }], at);
+  expect(text).toContain('SUMMARY:a\\, b\\; c \\\\ d\\ne\r\n');
 });
+
+test.each(['الملتقى العالمي للتصوف 💚 '.repeat(20).trim(), '💚'.repeat(60)])(
+  'no line is longer than 75 octets and no letter is parted: %s',
+  (title) => {
+    const text = calendarOf('ملتقى', [{ ...entry, title }], at);
+    for (const line of text.split('\r\n')) {
+      const octets = new TextEncoder().encode(line);
+      expect(octets.length).toBeLessThanOrEqual(75);
+      expect(new TextDecoder().decode(octets)).toBe(line);
+    }
+    expect(read(text)[0]?.summary).toBe(title);
+  },
+);
 
 test('a text cannot add lines of its own', () => {
   const hostile = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\rATTACH:http://evil.example\n\u0007';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { presentTime, stateClockSkew } from './clock.ts';
+import { holdPresent, presentTime, stateClockSkew } from './clock.ts';
 import { onEachStep } from './use-now.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  holdPresent(undefined);
   stateClockSkew(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -57,5 +58,16 @@ test('steps by the corrected clock, and at once when it is corrected', () => {
   expect(tick).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   expect(tick).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('a present that was held goes on at once, not with the next minute', () => {
+  const tick = vi.fn();
+  holdPresent(Date.UTC(2026, 10, 21, 8));
+  const stop = onEachStep(60_000, tick);
+  expect(presentTime()).toBe(Date.UTC(2026, 10, 21, 8));
+  holdPresent(undefined);
+  expect(tick).toHaveBeenCalledTimes(1);
+  expect(presentTime()).toBe(Date.UTC(2026, 10, 21, 9, 0, 20));
   stop();
 });

@@ -70,6 +70,11 @@ test('no pull of anybody else contains a canary', async () => {
 });
 
 test('no select or function open to anybody else returns a canary', async () => {
+  // Sent, but not to them; a pull with the code of the staff does have it.
+  await insert(forum.sql, 'announcements', {
+    ...forum.rows.announcement.values,
+    ...{ id: crypto.randomUUID(), title: { en: 'canary to the staff' }, recipients: 'staff' },
+  });
   for (const who of [anonymous, forum.stranger]) {
     const columns = await forum.sql<{ relation: string; columns: string }[]>`
       select attrelid::regclass::text as relation, string_agg(quote_ident(attname), ', ') as columns

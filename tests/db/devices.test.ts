@@ -166,3 +166,11 @@ test('nothing tells who a device is; it is forgotten, and only administrators se
   await forum.sql`select push_tidy()`;
   expect(await forum.sql`select from sync.devices`).toHaveLength(0);
 });
+
+test('an administrator’s device is none of those that are counted', async () => {
+  const [row] = await forum.as(
+    forum.administrator,
+    (sql) => sql`select note_revision(${token()}, ${edition}, 1, 'admin', null) as noted`,
+  );
+  expect(row?.noted).toBe(false);
+});

@@ -79,9 +79,11 @@ test('nobody but administrators reads it, and nobody writes it', async () => {
   }
 });
 
-test('what is older than two years goes', async () => {
+test('what is older than two years goes, and nothing younger', async () => {
   await forum.sql`update sync.history set at = now() - interval '3 years'
     where sequence = (select min(sequence) from sync.history)`;
+  await forum.sql`update sync.history set at = now() - interval '729 days'
+    where sequence = (select max(sequence) from sync.history)`;
   const [row] = await forum.sql`select tidy_history() as gone`;
   expect(row?.gone).toBe(1);
 });

@@ -300,6 +300,16 @@ test('an edited announcement replaces the notification, also one that was under 
   expect(await claim()).toEqual([]);
 });
 
+test('nor is an edit forgotten that another worker saw while the first version was under way', async () => {
+  await join();
+  const id = await send();
+  const before = await claim();
+  await forum.sql`update announcements set message = message || '{"fr": "Corrigé"}' where id = ${id}`;
+  expect(await claim()).toEqual([]);
+  await acknowledge(before, 'delivered');
+  expect(await claim()).toMatchObject([{ subject: id, version: 2, body: 'Corrigé' }]);
+});
+
 test.each([
   [
     'withdrawn',

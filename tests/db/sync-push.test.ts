@@ -266,3 +266,16 @@ test('a batch that is none, or too large, fails as a whole', async () => {
   await expect(call([])).rejects.toMatchObject({ code: '22023' });
   await expect(call({ ops: Array(5001).fill({}) })).rejects.toMatchObject({ code: '54000' });
 });
+
+test('a passing trouble of the server is no verdict: the whole batch fails, to be sent again', async () => {
+  await forum.sql.unsafe(`
+    create function public.run_out() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$;
+    create trigger run_out before update on public.events
+      for each row execute function public.run_out()`);
+  const { cancelled } = await event();
+  await expect(update({ cancelled }, { cancelled: !cancelled })).rejects.toMatchObject({
+    code: '53100',
+  });
+  await forum.sql.unsafe('drop function public.run_out() cascade');
+});

@@ -42,6 +42,13 @@ async function signedIn(email: string) {
   return client;
 }
 
+test('a body that no call needs is not read into the database', async () => {
+  const body = JSON.stringify({ p_data: 'x'.repeat(9_000_000) });
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body };
+  expect((await fetch(`${backend.url}/rest/v1/rpc/echo`, request)).status).toBe(413);
+});
+
 test('POST and GET give the same answer, exactly as Postgres writes it', async () => {
   const client = clientOf(backend.url);
   const args = { p_number: 21, p_words: ['a', 'b,c'], p_data: { nested: [1, null] } };

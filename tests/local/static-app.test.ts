@@ -130,6 +130,7 @@ test('files are compressed, and not sent again to who has them', async () => {
 test('the policy allows the inline script of the page as it is, also after a new build', async () => {
   const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
   const policy = async () => (await get('/')).headers.get('content-security-policy') ?? '';
+  expect(await policy()).toContain("frame-ancestors 'none'");
   expect(await policy()).toContain(`script-src 'self' 'sha256-${hashOf(SCRIPT)}';`);
   expect(await policy()).not.toMatch(/script-src[^;]*unsafe/);
   expect((await get('/gone.js')).headers.get('x-content-type-options')).toBe('nosniff');

@@ -40,6 +40,16 @@ test('an administrator uploads an image and everybody reads it', async () => {
   expect(again.status).toBe(304);
 });
 
+test('the objects of a bucket that is not public are not read without a token', async () => {
+  const { sql } = backend.database;
+  await sql`insert into storage.buckets (id, name, public) values ('closed', 'closed', false)`;
+  const { secrets, url } = backend;
+  const closed = clientOf(url, secrets.serviceKey).storage.from('closed');
+  expect((await closed.upload('a-1x1.png', PNG, { contentType: 'image/png' })).error).toBeNull();
+  const response = await fetch(closed.getPublicUrl('a-1x1.png').data.publicUrl);
+  expect(response.status).toBe(400);
+});
+
 test('a file chosen in a browser arrives as a form', async () => {
   const path = 'news/form-1x1.png';
   const file = new File([new Uint8Array(PNG)], 'form.png', { type: 'image/png' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advance } from '#publish/snapshot.ts';
 import { snapshotFiles } from '#publish/snapshot-files.ts';
@@ -45,6 +46,19 @@ test('a change makes another file and another pointer; without one both stay as 
   expect(changed.plans[0]?.path).not.toBe(first.plans[0]?.path);
   expect(changed.plans[1]?.path).toBe('snapshot.json');
   expect(changed.plans[1]?.key).not.toBe(first.plans[1]?.key);
+});
+
+test('rows stand in order of revision, also those that changed since; the pointer has the file’s hash', async () => {
+  const before = await advance(pullOf(forum));
+  await forum.sql`update editions set year = year + 1 where id = 21`;
+  const now = await advance(pullOf(forum), before.ok ? before.value : undefined);
+  if (!now.ok) throw new Error(JSON.stringify(now.failure));
+  const [file, pointer] = await snapshotFiles({ snapshot: now.value, origin: '', now: 0 });
+  const content = String(await file?.make());
+  const revisions = JSON.parse(content).rows.map(({ revision }: { revision: number }) => revision);
+  expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
+  const hash = createHash('sha256').update(content).digest('base64');
+  expect(JSON.parse(String(await pointer?.make())).integrity).toBe(`sha256-${hash}`);
 });
 
 test('drafts and addressed announcements never reach the files', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import type {} from '#local/vitest-setup.ts';
 import { folderReader, folderTarget } from '#publish/folder.ts';
@@ -59,7 +59,13 @@ test('a bucket holds what is published, with how long copies may be kept, and no
     expect.stringContaining('31536000'),
   ]);
   const second = [plan('feeds/news.txt', 'two'), plan('copy.txt', 'same', { pointer: true })];
+  const asked = vi.spyOn(globalThis, 'fetch');
   const done = await publish(siteAt(2), [() => second], target());
+  const uploads = asked.mock.calls.filter(([, request]) => request?.method === 'POST');
+  asked.mockRestore();
+  // Who follows a pointer finds what it points at.
+  const order = uploads.map(([address]) => String(address).split('/').at(-1));
+  expect(order).toEqual(['news.txt', 'copy.txt', 'edition.json']);
   expect(done.removed).toEqual(['s/1.txt', 'old.txt']);
   expect(await (await read('feeds/news.txt')).text()).toBe('two');
   expect(await (await read('copy.txt')).text()).toBe('same');

@@ -50,4 +50,5 @@ test('an Arabic line runs its way although it begins with another script', async
 test('another content lies in another place, the same in the same', () => {
   expect(cardPath({ ...card })).toBe(cardPath(card));
   expect(cardPath({ ...card, title: 'ذكر' })).not.toBe(cardPath(card));
+  expect(cardPath({ ...card, under: ['Later'] })).not.toBe(cardPath(card));
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { documentOf } from '#publish/pages/document.ts';
-import { readWords } from '#publish/pages/maker.ts';
+import { pagesMaker, readWords } from '#publish/pages/maker.ts';
+import { structuredData, type Telling } from '#publish/pages/structured-data.ts';
 import { createContentStore } from '#replica/content-store.ts';
 import { createRendering } from '../../src/publish/entry.tsx';
 import type { Rendering } from '../../src/publish/rendering.ts';
@@ -76,6 +77,41 @@ test('the contact address stands in the footer of a page, in its language', asyn
   expect(ar.body).toMatch(/<address[^>]*>[^<]*زاوية مداغ/);
 });
 
+test('every page is made anew for another build, and drawings are not', async () => {
+  const store = createContentStore();
+  store.apply(rows);
+  const { content } = store.state.getState();
+  const held = new Map(rows.map((row) => [`${row.kind}:${row.id}`, row as never]));
+  const snapshot = { edition: 21, epoch: 'e', revision: 2, at: now, rows: held, content };
+  const shell = { head: '', script: '', code: '', sheets: new Map() };
+  const keysOf = async (build: string) => {
+    const files = { sheetsOf: () => [], codeOf: () => [] };
+    const maker = pagesMaker({ rendering, shell: { ...shell, ...files }, build });
+    const plans = [...(await maker({ snapshot, origin: 'https://forum.example', now }))];
+    return new Map(plans.map(({ path, key }) => [path, key]));
+  };
+  const [one, other] = [await keysOf('one'), await keysOf('other')];
+  expect(one.size).toBeGreaterThan(10);
+  for (const [path, key] of one) {
+    if (path.endsWith('.html')) expect(other.get(path), path).not.toBe(key);
+    else expect(other.get(path)).toBe(key);
+  }
+});
+
+test.each([
+  [{ cancelled: true, change: 'none' }, 'EventCancelled'],
+  [{ cancelled: false, change: 'moved' }, 'EventRescheduled'],
+  [{ cancelled: false, change: 'added' }, 'EventScheduled'],
+])('search engines are told how a session stands: %o', (more, status) => {
+  const event = { id: 'e', title: { fr: 'Une' }, description: {}, participant_ids: [], ...more };
+  const page = { subject: { kind: 'event', id: 'e' }, path: '/programme/e', shown: new Map() };
+  const about = structuredData({
+    ...{ page, language: 'fr', origin: '', backend: '', edition: 21, picture: '' },
+    row: (kind: string) => (kind === 'event' ? event : undefined),
+  } as unknown as Telling);
+  expect(about?.eventStatus).toBe(`https://schema.org/${status}`);
+});
+
 test('a document names its language, and its code comes after its content', async () => {
   const code = '<script type="module" src="/assets/a.js"></script>';
   const html = documentOf({
@@ -93,11 +129,12 @@ test('a document names its language, and its code comes after its content', asyn
     origin: 'https://forum.example',
     path: '/',
     page: await home('ar'),
-    about: undefined,
+    about: { '@type': 'Event', name: 'x</script><script>run()</script>' },
     picture: 'https://forum.example/cards/a.png',
   });
   expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl"/);
   expect(html.indexOf('<div id="root">')).toBeLessThan(html.indexOf('/assets/'));
   expect(html).toContain('rel="canonical" href="https://forum.example/?lng=ar"');
   expect(html).toContain('hreflang="x-default" href="https://forum.example/"');
+  expect(html).not.toContain('<script>run()');
 });

@@ -64,6 +64,7 @@ test.each([
   ['Arabic', 'إعلان '],
   ['emoji', '🕌🕌 '],
   ['control characters', '\u0001\u0002 '],
+  ['nothing but control characters', '\u0001'],
 ])('the longest text in %s fits into one record', (_name, word) => {
   const longest = word.repeat(2000).slice(0, 1999).trim();
   const title = word.repeat(200).slice(0, 199).trim();

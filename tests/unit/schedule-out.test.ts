@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Edition, Event, Location, Speaker } from '#entities/index.ts';
 import { planImport, readSchedule } from '#features/admin/exchange/index.ts';
-import { scheduleOf } from '#features/admin/exchange/schedule-out/schedule.ts';
+import { type OutSource, scheduleOf } from '#features/admin/exchange/schedule-out/schedule.ts';
 import { writeScheduleJson } from '#features/admin/exchange/schedule-out/write-schedule-json.ts';
 import { writeScheduleXml } from '#features/admin/exchange/schedule-out/write-schedule-xml.ts';
 import { formats, instant, scheduleSchema } from '../fixtures/schedule-schema.ts';
@@ -28,7 +28,7 @@ const session = (last: string, starts: string, ends: string, more: Partial<Event
     ...more,
   }) as Event;
 
-const schedule = scheduleOf({
+const source: OutSource = {
   version: '7',
   edition: {
     id: 21,
@@ -56,7 +56,8 @@ const schedule = scheduleOf({
   noRoom: 'À préciser',
   site: 'https://forum.example/',
   addressOf: (id) => `https://forum.example/programme/${id}?lng=fr&q="<a>"`,
-});
+};
+const schedule = scheduleOf(source);
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, formats });
 
@@ -154,3 +155,23 @@ test.each([
     expect(Date.parse(String(late?.starts_at))).toBe(Date.parse('2026-11-20T23:30:00Z'));
   },
 );
+
+test('who is a draft is not named, and sessions are numbered in order of time', () => {
+  const draft = { id: amina, name: { fr: 'Amina' }, biography: {}, published: false } as Speaker;
+  const early = session('09', '2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z');
+  const { days } = scheduleOf({
+    ...source,
+    events: [...source.events, early],
+    speakers: new Map([[amina, draft]]),
+  });
+  const sessions = days.flatMap(({ rooms }) => [...rooms.values()].flat());
+  expect(sessions.flatMap(({ persons }) => persons)).toEqual([]);
+  expect(sessions.find(({ id }) => id === 1)?.guid).toBe(early.id);
+});
+
+test('an edition west of Greenwich is written on its own clock', () => {
+  const edition = { ...source.edition, utc_offset: -210 };
+  const [day] = scheduleOf({ ...source, edition }).days;
+  const [first] = day?.rooms.values().next().value ?? [];
+  expect([first?.date, first?.start]).toEqual(['2026-11-20T05:30:00-03:30', '05:30']);
+});

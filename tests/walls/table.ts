@@ -297,7 +297,14 @@ const tests: readonly Room[] = [
     why: 'Journeys know the app as a visitor does: by its address and what it shows.',
     instead: 'Read it from the page, or move plain data to src/shared.',
   },
-  ...['bench', 'db', 'publish', 'push'].map((name) => ({
+  {
+    files: 'tests/db',
+    imports: ['tests/sync/random.ts'],
+    packages: [],
+    why: 'What writes at random draws from the numbers of tests/sync, so that a seed replays it.',
+    instead: 'Move what several rooms of tests need to tests/fixtures or tests/tools.',
+  },
+  ...['bench', 'publish', 'push'].map((name) => ({
     files: `tests/${name}`,
     imports: ['tests/db', 'tests/sync/random.ts'],
     packages: [],
@@ -306,7 +313,7 @@ const tests: readonly Room[] = [
   })),
   {
     files: 'tests/unit',
-    imports: ['tests/walls', 'tests/push'],
+    imports: ['tests/walls', 'tests/push', 'tests/mutants'],
     packages: [],
     why: 'What starts no server is tested here, of the walls and of the push function too.',
     instead: 'Move what several rooms of tests need to tests/fixtures or tests/tools.',

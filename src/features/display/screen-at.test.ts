@@ -189,6 +189,16 @@ test('two sessions of one hall are both shown, the later begun first', () => {
   expect(told(screen)).toMatch(/^now late\+lecture,/);
 });
 
+test('a vigil that lasts into the next day’s first session is shown beside it', () => {
+  const sessions = [
+    session('vigil', friday, ['22:45', '06:30'], 'main'),
+    session('dhikr', saturday, ['06:00', '07:15'], 'mosque'),
+  ];
+  expect(told(screenAt(content({ sessions }), at(saturday, '06:10')))).toBe(
+    'now vigil, next none, elsewhere dhikr',
+  );
+});
+
 test('before the opening the ceremony is counted down to', () => {
   const screen = screenAt(content(), at('2026-11-18', '12:00'));
   expect(screen).toMatchObject({ view: 'before', opens: at(friday, '21:00') });

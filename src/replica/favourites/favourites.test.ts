@@ -34,3 +34,14 @@ test.each([
   expect(shown()).toBe(false);
   expect(waitingIn(await storage.read()).filter(({ favourite }) => favourite)).toEqual([]);
 });
+
+test('a tap that the device cannot keep shows things as they were, and says so', async () => {
+  const change = () => Promise.reject(new Error('full'));
+  const storage = { ...createMemoryFavourites(), change };
+  const { mark, state } = createFavourites({ storage, onChange: () => undefined });
+  const marking = mark('event', 'a', true);
+  expect(state.getState().ids.event.has('a')).toBe(true);
+  await expect(marking).rejects.toThrow('full');
+  expect(state.getState().ids.event.has('a')).toBe(false);
+  expect(state.getState().saving.size).toBe(0);
+});

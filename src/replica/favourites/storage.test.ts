@@ -56,3 +56,14 @@ test('a browser that refuses IndexedDB keeps favourites as long as the page', as
   await storage.change((found) => marked(found, 'event', 'a', true, 1));
   expect((await storage.read()).favourites.size).toBe(1);
 });
+
+test('a database that the browser closes, as when the site’s data is cleared, is opened anew', async () => {
+  const open = vi.spyOn(indexedDB, 'open');
+  const storage = createFavouriteStorage();
+  await storage.change((found) => marked(found, 'event', 'a', true, 1));
+  const opened: IDBDatabase | undefined = open.mock.results[0]?.value.result;
+  opened?.close();
+  opened?.onclose?.(new Event('close'));
+  await storage.change((found) => marked(found, 'event', 'b', true, 2));
+  expect((await storage.read()).favourites.size).toBe(2);
+});

@@ -27,6 +27,8 @@ test('two sessions in a hall at once, but not one after the other, nor in two ha
   expect(clashesOf(session, [], around(during))).toEqual([{ what: 'hall', other: during }]);
   const after = other({ starts_at: '2026-11-21T11:00:00Z', ends_at: '2026-11-21T12:00:00Z' });
   expect(clashesOf(session, [], around(after))).toEqual([]);
+  const before = other({ starts_at: '2026-11-21T09:00:00Z', ends_at: '2026-11-21T10:00:00Z' });
+  expect(clashesOf(session, [], around(before))).toEqual([]);
   expect(clashesOf(session, [], around(other({ location_id: 'hall' })))).toEqual([]);
   const nowhere = { ...session, location_id: null };
   expect(clashesOf(nowhere, [], around(other({ location_id: null })))).toEqual([]);

@@ -47,6 +47,10 @@ describe('a text from a schedule', () => {
     expect(plainText('a\u0000b\ud800c\u0007 \r\nd\u2028e', quiet)).toBe('ab\ufffdc\nd\ne');
     expect(plainLine('\ufeff\u00a0x\u202f!\u00a0')).toBe('x\u202f!');
   });
+
+  test('is written in one way, however its accents are', () => {
+    expect(plainLine('Be\u0301ne\u0301dicte')).toBe('B\u00e9n\u00e9dicte');
+  });
 });
 
 describe('cutting', () => {

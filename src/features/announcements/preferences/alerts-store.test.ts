@@ -20,7 +20,12 @@ beforeEach(() => {
     options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
   };
   const registration = { pushManager: { getSubscription: async () => subscription } };
-  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve(registration) } });
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
+  });
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', {
     permission: 'granted',
@@ -67,4 +72,13 @@ test('a device with reminders is registered again only when its favourites chang
   await renewAlerts();
   await renewAlerts();
   expect(told.map((one) => one.visitor)).toEqual([visitor, another, undefined]);
+});
+
+test('without a network the alerts are as they were agreed last', async () => {
+  await withTopics('urgent', 'news');
+  const { alerts, lookAtAlerts } = await import('./alerts-store.ts');
+  alerts.setState({ choice: undefined });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await lookAtAlerts();
+  expect(alerts.getState().choice).toEqual({ language: 'fr', topics: ['urgent', 'news'] });
 });

@@ -1,0 +1,141 @@
+import type { Bug } from '../bug.ts';
+
+const check = ['tests/unit/entity-rules.test.ts', 'src/entities/kit/check.test.ts'];
+const section = ['src/features/admin/site-content/section.test.ts'];
+
+/** Forms, drafts, and what is checked before anything is kept. */
+export const forms: readonly Bug[] = [
+  {
+    file: 'src/features/admin/forms/use-entity-form.ts',
+    find: ': changeBetween(kind, id, begun ?? {}, draft);',
+    put: ': changeBetween(kind, id, row ?? {}, draft);',
+    does: 'saving overwrites in silence what somebody else changed since the form was opened',
+    tests: ['src/features/admin/forms/use-entity-form.test.tsx'],
+  },
+  {
+    file: 'src/features/admin/forms/use-entity-form.ts',
+    find: 'const begun = typed?.base ?? (isNew ? fresh : row);',
+    put: 'const begun = isNew ? fresh : (row ?? typed?.base);',
+    does: 'a change of somebody else is taken back by who saves an older form',
+    tests: ['src/features/admin/forms/use-entity-form.test.tsx'],
+  },
+  {
+    file: 'src/features/admin/forms/draft-storage.ts',
+    find: '`${prefix}${rememberedAdministrator(deviceMemory)?.user.id}.${kind}.${id}`;',
+    put: '`${prefix}${kind}.${id}`;',
+    does: 'who signs in next sees and saves what somebody else had typed',
+    tests: ['src/features/admin/forms/draft-storage.test.ts'],
+  },
+  {
+    file: 'src/features/admin/forms/tidy-texts.ts',
+    find: 'trimmed.filter(([, text]) => text)',
+    put: 'trimmed',
+    does: 'a language in which nothing is written counts as translated, or is refused by the server',
+    tests: ['src/features/admin/forms/tidy-texts.test.ts'],
+  },
+  {
+    file: 'src/entities/kit/check.ts',
+    find: "return length > max ? [{ field, code: 'too_long', language }] : [];",
+    put: "return length > max + 1 ? [{ field, code: 'too_long', language }] : [];",
+    does: 'a text one letter too long is refused hours later, by the server',
+    tests: check,
+  },
+  {
+    file: 'src/entities/kit/check.ts',
+    find: "if (text.length > field.max) return 'too_long';",
+    put: "if (text.length >= field.max) return 'too_long';",
+    does: 'a text of exactly the length that is allowed is refused',
+    tests: check,
+  },
+  {
+    file: 'src/entities/kit/check.ts',
+    find: 'ring.length >= 4 && String(ring[0]) === String(ring.at(-1))',
+    put: 'ring.length >= 4',
+    does: 'an outline that does not close is refused hours later, by the server',
+    tests: check,
+  },
+  {
+    file: 'src/entities/kit/check.ts',
+    find: "return value < field.min || value > field.max ? 'out_of_range' : undefined;",
+    put: 'return undefined;',
+    does: 'a latitude of 350 degrees is kept on the device and refused by the server',
+    tests: check,
+  },
+  {
+    file: 'src/entities/kit/check.ts',
+    find: "if (field.required) issues.push({ field: name, code: 'required' });",
+    put: '',
+    does: 'a session without a title is kept on the device and refused by the server',
+    tests: check,
+  },
+  {
+    file: 'src/entities/event.ts',
+    find: 'starts !== day && starts !== addDays(day, 1)',
+    put: 'starts !== day',
+    does: 'the night of the forum cannot be written',
+    tests: check,
+  },
+  {
+    file: 'src/entities/announcement.ts',
+    find: "if (!urgent || incomplete_ok || status === 'draft') return [];",
+    put: 'return [];',
+    does: 'an urgent announcement goes out without the languages of half its readers',
+    tests: check,
+  },
+  {
+    file: 'src/features/admin/site-content/section.ts',
+    find: "changeBetween('site_content', key, { ...base }, set);",
+    put: "changeBetween('site_content', key, { ...rowOf(stored, key) }, set);",
+    does: 'saving a section takes back what somebody else wrote into it meanwhile',
+    tests: section,
+  },
+  {
+    file: 'src/features/admin/site-content/section.ts',
+    find: "form === 'address' && address && !isHttps(address)",
+    put: "form === 'address' && address && false",
+    does: 'an address that runs a script becomes a link on the public site',
+    tests: section,
+  },
+  {
+    file: 'src/features/admin/forms/inputs/editor/link-address.ts',
+    find: 'return isSafeLink(text) ? text : undefined;',
+    put: 'return text;',
+    does: 'an editor makes links that run a script',
+    tests: ['src/features/admin/forms/inputs/editor/link-address.test.ts'],
+  },
+  {
+    file: 'src/features/admin/testament/slug.ts',
+    find: 'other.id !== id && other.slug === slug',
+    put: 'other.slug === slug',
+    does: 'an article cannot be saved again, for its address is taken by itself',
+    tests: ['src/features/admin/testament/slug.test.ts'],
+  },
+  {
+    file: 'src/features/admin/editions/next-edition.ts',
+    find: 'const year = 364;',
+    put: 'const year = 365;',
+    does: 'the next edition begins on another weekday',
+    tests: ['src/features/admin/editions/next-edition.test.ts'],
+  },
+  {
+    file: 'src/ui/rebuilt-html.ts',
+    find: ' && isSafeLink(decoded(value))',
+    put: '',
+    does: 'a link in a published article runs a script',
+    tests: ['src/ui/rebuilt-html.test.ts'],
+  },
+  {
+    file: 'src/ui/rebuilt-html.ts',
+    find: 'else if (!tags.includes(tag)) continue;',
+    put: '',
+    does: 'a published article brings elements of its own',
+    tests: ['src/ui/rebuilt-html.test.ts'],
+  },
+  {
+    file: 'src/ui/notifications/notifications.ts',
+    find: 'if (holds.size === 0) countdown?.run();',
+    put: 'countdown?.run();',
+    does: 'a notification goes while it is being read',
+    tests: ['src/ui/notifications/notifications.test.ts'],
+  },
+];

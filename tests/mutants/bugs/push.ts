@@ -1,0 +1,114 @@
+import type { Bug } from '../bug.ts';
+
+const outbox = 'supabase/migrations/20261121004100_push_outbox.sql';
+const reminders = 'supabase/migrations/20261122000000_reminder_minutes.sql';
+const sql = ['tests/db/push.test.ts'];
+
+/** Web push in the database: what is told to whom, and when. */
+export const push: readonly Bug[] = [
+  {
+    file: reminders,
+    find: "and (m.recipients in ('all', 'participants') or coalesce(m.recipients = p_audience, false))",
+    put: '',
+    does: 'visitors are woken by what is for the staff',
+    tests: sql,
+  },
+  {
+    file: reminders,
+    find: 'and e.starts_at <= now() + make_interval(mins => s.remind_before)\n      on conflict do nothing;',
+    put: 'on conflict do nothing;',
+    does: 'whoever asked to be reminded at five minutes is reminded at thirty with the others',
+    tests: sql,
+  },
+  {
+    file: reminders,
+    find: 'delete from public.push_messages where about = old.id;',
+    put: 'null;',
+    does: 'phones are reminded of a session that was cancelled',
+    tests: sql,
+  },
+  {
+    file: reminders,
+    find: 'next_at = now() + make_interval(secs => greatest(p_lease, 1))',
+    put: 'next_at = now()',
+    does: 'two workers send the same message',
+    tests: sql,
+  },
+  {
+    file: reminders,
+    find: "when j.close and not o.tried then 'expired'",
+    put: "when false then 'expired'",
+    does: 'devices that were never told are told to take a notification away',
+    tests: sql,
+  },
+  {
+    file: reminders,
+    find: "'utc_offset', edition.utc_offset)",
+    put: "'utc_offset', 0)",
+    does: 'a reminder says an hour that is not the venue’s',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: "when m.version > r.version then 'waiting'\n",
+    put: '',
+    does: 'an announcement corrected while it was sent is never corrected on the phones',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: "when r.outcome = 'retry' and o.attempts < 15 then 'waiting'",
+    put: "when r.outcome = 'retry' then 'waiting'",
+    does: 'the server tries a broken subscription for ever',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: 'least(coalesce(r.retry_after, 0), 3600),',
+    put: '0,',
+    does: 'a push service that asks for patience is asked again within seconds',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: "gone_at = case when r.outcome = 'gone' then now() else gone_at end",
+    put: 'gone_at = gone_at',
+    does: 'subscriptions that have ended are sent to at every announcement',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: "order by m.body = '{}' or m.body ? language desc, place limit 1",
+    put: 'order by place limit 1',
+    does: 'a notification has its title in one language and its text in another',
+    tests: sql,
+  },
+  {
+    file: 'supabase/migrations/20261121004200_sending.sql',
+    find: "elsif tg_op <> 'INSERT' and old.status = 'sent' then",
+    put: 'elsif false then',
+    does: 'a withdrawn announcement stays on every phone',
+    tests: sql,
+  },
+  {
+    file: 'supabase/migrations/20261121004200_sending.sql',
+    find: "      where status = 'scheduled' and sent_at <= now();",
+    put: "      where status = 'scheduled';",
+    does: 'the first scheduled announcement takes all later ones with it',
+    tests: ['tests/db/sending.test.ts'],
+  },
+  {
+    file: 'supabase/migrations/20261121004000_push.sql',
+    find: 'or not exists (select from sync.push_services where s.endpoint ~ pattern)',
+    put: '',
+    does: 'anybody has the server call any address',
+    tests: sql,
+  },
+  {
+    file: reminders,
+    find: 'where s.auth = excluded.auth and s.p256dh = excluded.p256dh',
+    put: 'where true',
+    does: 'who knows a phone’s endpoint changes what it is told',
+    tests: sql,
+  },
+];

@@ -1,0 +1,108 @@
+import type { Bug } from '../bug.ts';
+
+const local = 'supabase/local';
+const storage = ['tests/local/storage.test.ts'];
+const rpc = ['tests/local/rpc.test.ts'];
+const app = ['tests/local/static-app.test.ts'];
+
+/** The embedded back end: pictures, calls of functions, the app’s files, migrations. */
+export const server: readonly Bug[] = [
+  {
+    file: `${local}/storage-api.ts`,
+    find: "headers.set('content-security-policy', \"default-src 'none'; sandbox\");",
+    put: '',
+    does: 'what was uploaded runs on the app’s own origin',
+    tests: storage,
+  },
+  {
+    file: `${local}/upload-check.ts`,
+    find: "if (type.startsWith('image/') && !isOfType(bytes, type)) {",
+    put: 'if (false) {',
+    does: 'a page is uploaded as a picture',
+    tests: storage,
+  },
+  {
+    file: `${local}/storage-files.ts`,
+    find: ".replace(/^\\.+$/, (dots) => dots.replaceAll('.', '%2E'))",
+    put: '',
+    does: 'a picture’s path leads out of the folder of pictures',
+    tests: ['tests/unit/storage-files.test.ts'],
+  },
+  {
+    file: `${local}/public-objects.ts`,
+    find: 'where b.public and b.id',
+    put: 'where b.id',
+    does: 'the objects of a private bucket are open to everybody',
+    tests: storage,
+  },
+  {
+    file: `${local}/rpc.ts`,
+    find: "sql.begin(reading ? 'read only' : 'read write'",
+    put: "sql.begin('read write'",
+    does: 'a mere link writes to the database',
+    tests: rpc,
+  },
+  {
+    file: `${local}/rpc.ts`,
+    find: 'if (text.length > MAX_BODY_BYTES)',
+    put: 'if (false)',
+    does: 'one request fills the server’s memory',
+    tests: rpc,
+  },
+  {
+    file: `${local}/rpc.ts`,
+    find: "set_config('role', ${caller.role}, true)`;\n",
+    put: "set_config('role', 'service_role', true)`;\n",
+    does: 'every call of a function is above row-level security',
+    tests: rpc,
+  },
+  {
+    file: `${local}/static-app.ts`,
+    find: "path.includes('\\0') || path.includes('/.') ? undefined : path",
+    put: 'path',
+    does: 'files outside the app are served',
+    tests: app,
+  },
+  {
+    file: `${local}/static-app.ts`,
+    find: 'if (page && isOfBuild(page, shell)) return page;',
+    put: 'if (page) return page;',
+    does: 'after an update visitors get pages whose code is gone',
+    tests: app,
+  },
+  {
+    file: `${local}/static-app.ts`,
+    find: "path.startsWith('/assets/') ||",
+    put: '',
+    does: 'a missing part of the app is answered with a page, and kept',
+    tests: app,
+  },
+  {
+    file: `${local}/security-headers.ts`,
+    find: "['script-src', \"'self'\", ...scriptHashes],",
+    put: "['script-src', \"'self'\", \"'unsafe-inline'\"],",
+    does: 'a script that gets into a page runs',
+    tests: app,
+  },
+  {
+    file: `${local}/security-headers.ts`,
+    find: "['frame-ancestors', \"'none'\"],",
+    put: '',
+    does: 'another site shows the back office in a frame and has its buttons pressed',
+    tests: app,
+  },
+  {
+    file: `${local}/migrate.ts`,
+    find: 'const pending = files.filter((name) => !applied.has(versionOf(name)));',
+    put: 'const pending = files;',
+    does: 'the second start applies every migration again',
+    tests: ['tests/local/migrate.test.ts'],
+  },
+  {
+    file: `${local}/sql-statements.ts`,
+    find: "else if (word === 'atomic' && previousWord === 'begin') atomicDepth += 1;",
+    put: '',
+    does: 'a migration with a function in SQL is torn apart',
+    tests: ['tests/local/migrate.test.ts'],
+  },
+];

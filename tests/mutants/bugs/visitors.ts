@@ -1,0 +1,96 @@
+import type { Bug } from '../bug.ts';
+
+/** What visitors see besides the programme: people, village, map, news, announcements. */
+export const visitors: readonly Bug[] = [
+  {
+    file: 'src/features/announcements/order.ts',
+    find: 'Date.parse(expires_at) <= now',
+    put: 'Date.parse(expires_at) < now - 86_400_000',
+    does: 'announcements stay a day longer than they hold',
+    tests: ['src/features/announcements/order.test.ts'],
+  },
+  {
+    file: 'src/features/announcements/live-watch.ts',
+    find: 'began = Math.max(began, asOf - age());',
+    put: 'began = 0;',
+    does: 'opening the app pops up every announcement of the day',
+    tests: ['src/features/announcements/live-watch.test.ts'],
+  },
+  {
+    file: 'src/features/announcements/preferences/alerts-store.ts',
+    find: 'choice: held ? remembered : undefined,',
+    put: 'choice: undefined,',
+    does: 'without a network the alerts are said to be off',
+    tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
+  },
+  {
+    file: 'src/features/news/order.ts',
+    find: 'Number(b.featured) - Number(a.featured) || newest(a, b)',
+    put: 'newest(a, b)',
+    does: 'what the editors put first is not first',
+    tests: ['src/features/news/order.test.ts'],
+  },
+  {
+    file: 'src/features/news/order.ts',
+    find: '.filter(({ id }) => id !== article.id)',
+    put: '',
+    does: 'an article recommends itself',
+    tests: ['src/features/news/order.test.ts'],
+  },
+  {
+    file: 'src/features/speakers/speaker-list.ts',
+    find: '(!country || speaker.country === country) && isIn(needle, textOf(speaker))',
+    put: '(!country || speaker.country === country) || isIn(needle, textOf(speaker))',
+    does: 'choosing a country while searching shows more people instead of fewer',
+    tests: ['src/features/speakers/speakers.test.ts'],
+  },
+  {
+    file: 'src/features/village/exhibitor-list.ts',
+    find: 'return compare(a.stand, b.stand);',
+    put: 'return a.stand < b.stand ? -1 : 1;',
+    does: 'stand A10 comes before A2',
+    tests: ['src/features/village/exhibitor-list.test.ts'],
+  },
+  {
+    file: 'src/features/map/presence.ts',
+    find: 'event.location_id !== null && !event.cancelled',
+    put: 'event.location_id !== null',
+    does: 'the map leads people to a cancelled session',
+    tests: ['src/features/map/presence.test.ts'],
+  },
+  {
+    file: 'src/features/map/places.ts',
+    find: '${latitude},${longitude}',
+    put: '${longitude},${latitude}',
+    does: 'the way to the forum leads into the sea',
+    tests: ['src/features/map/places.test.ts'],
+  },
+  {
+    file: 'src/features/offline/changed-ids.ts',
+    find: "for (const id of after[kind].keys()) if (!before[kind].has(id)) return 'all';",
+    put: '',
+    does: 'kept pages lack a new session until their time is over',
+    tests: ['src/features/offline/changed-ids.test.ts'],
+  },
+  {
+    file: 'src/features/welcome/step.ts',
+    find: "return home ? 'language_dialog' : 'language_bar';",
+    put: "return 'language_dialog';",
+    does: 'a dialog covers the page that a friend’s link leads to',
+    tests: ['src/features/welcome/step.test.ts'],
+  },
+  {
+    file: 'src/shared/told.ts',
+    find: 'else known ||= isThis;',
+    put: '',
+    does: 'each tab reminds of the same session',
+    tests: ['src/shared/told.test.ts'],
+  },
+  {
+    file: 'src/shared/stream-url.ts',
+    find: "if (url?.protocol !== 'https:' || url.username || url.password) return undefined;",
+    put: 'if (!url) return undefined;',
+    does: 'an address that runs a script is offered as a link to the stream',
+    tests: ['src/shared/stream-url.test.ts'],
+  },
+];
