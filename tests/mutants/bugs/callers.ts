@@ -4,7 +4,6 @@ const local = 'supabase/local';
 const auth = ['tests/local/auth.test.ts'];
 const factor = ['tests/local/second-factor.test.ts'];
 const realtime = ['tests/local/realtime.test.ts'];
-const rpc = ['tests/local/rpc.test.ts'];
 
 /** The embedded back end: who calls, second factors, channels. */
 export const callers: readonly Bug[] = [
