@@ -5,6 +5,9 @@ import { canSee, controlled, expect, openInstalled, test } from './fixtures/host
 import { keptPage, putPage } from './fixtures/kept-pages.ts';
 import { words } from './fixtures/words.ts';
 
+// Each puts the whole app on a device of its own first.
+test.slow();
+
 /** What a device without content asks for, with or without a network. */
 const content = /^\/(?:rest\/|snapshot\.json$)/;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { runningDatabase } from '../fixtures/database.ts';
+import { controlled } from '../fixtures/forum.ts';
 import { wholeDay } from '../fixtures/pages.ts';
 import { expect, type Phone, test } from '../fixtures/phone.ts';
 import { words } from '../fixtures/words.ts';
@@ -33,8 +34,7 @@ async function openProgramme(phone: Phone): Promise<Page> {
 
 /** Waits until the worker runs and the whole edition is stored. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await controlled(page);
 }
 
 /** The ids of what the server holds as favourites under a key. */
