@@ -93,7 +93,7 @@ export function runProgram(
 
 /** A process on a clock of its own (libfaketime) has its database on the same. */
 function clockOfProcess(): NodeJS.ProcessEnv {
-  const names = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DISABLE_SHM'];
+  const names = Object.keys(process.env).filter((name) => /^(LD_PRELOAD|FAKETIME.*)$/.test(name));
   if (!process.env.FAKETIME) return {};
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }

@@ -130,7 +130,10 @@ test.describe(`what the server refuses, ${view.locale}, ${view.viewport.width} p
     await role.fill(right.fr);
     await office.getByRole('button', { name: admin('form.save'), exact: true }).click();
 
+    // Who is let in again before the server has answered would have nothing refused.
+    const answered = office.waitForResponse(/\/rpc\/sync_push/);
     await office.context().setOffline(false);
+    await (await answered).finished();
     await expect(office.getByText(admin('login.denied_title'))).toBeVisible();
     expect((await sql`select name from editions where id = ${edition.id}`)[0]?.name.fr).not.toBe(
       right.fr,

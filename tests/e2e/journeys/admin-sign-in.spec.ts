@@ -2,7 +2,9 @@ import { expect, onDesk, onPhone, signIn, test } from '../fixtures/administrator
 import { words } from '../fixtures/words.ts';
 
 for (const { locale, viewport } of [onPhone, onDesk]) {
-  test.describe(`signing in, ${locale}, ${viewport.width} px`, () => {
+  test.describe(`signing in, ${locale}, ${viewport.width} px`, {
+    tag: locale === 'fr' ? ['@soak'] : [],
+  }, () => {
     test.use({ locale, viewport });
     const t = words(locale, 'admin');
     const account = words(locale, 'admin-account');

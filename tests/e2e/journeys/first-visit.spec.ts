@@ -17,7 +17,7 @@ const skip = (page: Page, language: Language) =>
 const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLngChosen'));
 
 for (const language of ['fr', 'ar'] as const) {
-  test.describe(`a first visit in ${language}`, () => {
+  test.describe(`a first visit in ${language}`, { tag: language === 'fr' ? ['@soak'] : [] }, () => {
     test.use({ locale: language, viewport: phone });
     const other = language === 'fr' ? 'ar' : 'fr';
     const names = { fr: 'Français', ar: 'العربية' } as const;

@@ -148,10 +148,9 @@ for (const language of ['ar'] as const) {
   });
 }
 
-test('what has changed is kept as it is now: behind a visit, and while a page is open', async ({
-  device,
-  request,
-}) => {
+test('what has changed is kept as it is now: behind a visit, and while a page is open', {
+  tag: '@soak',
+}, async ({ device, request }) => {
   test.setTimeout(400_000);
   await using stage = await openStage();
   const { visited } = await hallWithTwo(stage);

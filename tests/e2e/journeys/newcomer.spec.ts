@@ -6,7 +6,9 @@ import { words } from '../fixtures/words.ts';
 const sessionsOf = (page: Page) => page.getByRole('main').locator('a[href^="/programme/"]');
 
 for (const language of ['fr', 'ar'] as const) {
-  test.describe(`a newcomer who reads ${language}`, () => {
+  test.describe(`a newcomer who reads ${language}`, {
+    tag: language === 'fr' ? ['@soak'] : [],
+  }, () => {
     test.use({ language });
     const common = words(language, 'common');
     const map = words(language, 'map');

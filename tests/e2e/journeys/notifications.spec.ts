@@ -29,7 +29,9 @@ async function swipe(page: Page, element: Locator, distance: number): Promise<vo
 }
 
 for (const language of ['fr', 'ar'] as const) {
-  test.describe(`an announcement read in ${language}`, () => {
+  test.describe(`an announcement read in ${language}`, {
+    tag: language === 'fr' ? ['@soak'] : [],
+  }, () => {
     test.use({ locale: language, viewport: phone, hasTouch: true, isMobile: true });
     const toTheEnd = language === 'ar' ? -1 : 1;
 

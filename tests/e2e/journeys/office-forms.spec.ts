@@ -2,7 +2,9 @@ import { expect, officeKept, onDesk, onPhone, test } from '../fixtures/administr
 import { words } from '../fixtures/words.ts';
 
 for (const { locale, viewport } of [onPhone, onDesk]) {
-  test.describe(`forms of the back office, ${locale}, ${viewport.width} px`, () => {
+  test.describe(`forms of the back office, ${locale}, ${viewport.width} px`, {
+    tag: locale === 'fr' ? ['@soak'] : [],
+  }, () => {
     test.use({ locale, viewport });
     const admin = words(locale, 'admin');
 

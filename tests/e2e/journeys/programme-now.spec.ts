@@ -4,7 +4,7 @@ import { named, openStage } from '../fixtures/sessions.ts';
 test.use({ worker: false, viewport: phone });
 
 for (const language of ['fr', 'ar'] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'fr' ? ['@soak'] : [] }, () => {
     test.use({ locale: language });
 
     test('the programme opens on what is on now, and says what comes next', {

@@ -44,7 +44,9 @@ for (const { language, direction, search } of [
   { language: 'fr', direction: 'ltr', search: '' },
   { language: 'ar', direction: 'rtl', search: '?lng=ar' },
 ]) {
-  test.describe(`without JavaScript, in ${language}`, () => {
+  test.describe(`without JavaScript, in ${language}`, {
+    tag: language === 'fr' ? ['@soak'] : [],
+  }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('someone reads a session, its speaker and its place, and comes back', async ({ page }) => {
@@ -80,7 +82,7 @@ for (const { language, direction, search } of [
 }
 
 for (const locale of ['fr', 'ar']) {
-  test.describe(`with the app, in ${locale}`, () => {
+  test.describe(`with the app, in ${locale}`, { tag: locale === 'fr' ? ['@soak'] : [] }, () => {
     test.use({ locale });
 
     test('every kind of page is taken over without a warning, a shift or a second request', async ({

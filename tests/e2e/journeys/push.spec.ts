@@ -9,7 +9,9 @@ import { words } from '../fixtures/words.ts';
 test.use({ permissions: ['notifications'] });
 
 for (const language of ['fr', 'ar'] as const) {
-  test.describe(`a push message in ${language}`, () => {
+  test.describe(`a push message in ${language}`, {
+    tag: language === 'fr' ? ['@soak'] : [],
+  }, () => {
     test.use({ language });
 
     test('is shown in its language and direction, once, and a click leads to it', async ({

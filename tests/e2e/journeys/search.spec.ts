@@ -4,7 +4,7 @@ import { words } from '../fixtures/words.ts';
 test.use({ viewport: desk, worker: false });
 
 for (const { locale, typed, found, tag } of [
-  { locale: 'fr', typed: 'hospitalite', found: /hospitalité/i, tag: [] },
+  { locale: 'fr', typed: 'hospitalite', found: /hospitalité/i, tag: ['@soak'] },
   { locale: 'ar', typed: 'الضيافه', found: /الضيافة/, tag: ['@core'] },
 ] as const) {
   test.describe(`search by keyboard alone, ${locale}`, () => {

@@ -18,10 +18,9 @@ const sessions = (page: Page) => page.locator('main li[data-type] a');
 const held = (page: Page) => page.evaluate(() => localStorage.getItem('forum.held'));
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`a first visit in ${language} downloads one snapshot and pulls what has changed since`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`a first visit in ${language} downloads one snapshot and pulls what has changed since`, {
+    tag: language === 'fr' ? ['@soak'] : [],
+  }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale: language, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     const asked = watchContent(page);
