@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, installPackages } from './debian.ts';
 
@@ -39,14 +39,13 @@ export function provideClock(name: TestTimeName = readName(process.env.TEST_TIME
     console.error("Tests run at this machine's time: another clock needs Linux.");
     return;
   }
+  sweepAbandoned();
   const { begins, zone, language } = testTimes[name];
   const offset = Date.parse(begins) - machineTime();
   Object.assign(process.env, {
     TEST_CLOCK: begins,
     LD_PRELOAD: findLibrary() ?? installLibrary(),
     FAKETIME: `${offset < 0 ? '' : '+'}${Math.round(offset / 1000)}s`,
-    // Shared memory would belong to this account, and Postgres runs under another.
-    FAKETIME_DISABLE_SHM: '1',
     // Read once: its library for many threads, which may read again, takes ten times as long for the time.
     FAKETIME_CACHE_DURATION: '1000000000',
     TZ: zone,
@@ -54,6 +53,15 @@ export function provideClock(name: TestTimeName = readName(process.env.TEST_TIME
   });
   for (const outer of ['FAKETIME_SHARED', 'LC_ALL', 'LANGUAGE']) delete process.env[outer];
   console.error(`Tests run as if they began at ${begins} (TZ=${zone}, LANG=${language})`);
+}
+
+/** Every process on such a clock makes two small files, and one that is killed leaves them. */
+function sweepAbandoned(): void {
+  const folder = '/dev/shm';
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const maker = /^(?:sem\.)?faketime_\w+?_(\d+)$/.exec(name)?.[1];
+    if (maker && !existsSync(`/proc/${maker}`)) rmSync(join(folder, name), { force: true });
+  }
 }
 
 function readName(wanted = 'ordinary'): TestTimeName {
