@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Kind } from '#entities/index.ts';
 import type { Language } from '#shared/localized.ts';
-import { expect, officeKept, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { expect, officeKept, test, ways, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
@@ -112,17 +112,10 @@ const halves: readonly (readonly Kind[])[] = [
 
 const withPublication: readonly Kind[] = ['speaker', 'location', 'news', 'exhibitor'];
 
-/** What is done without a network; the rest is done with one. */
-const ways = [
-  { ...onPhone, offline: ['make'], tag: [] },
-  { ...onDesk, offline: ['change', 'remove'], tag: ['@soak'] },
-] as const;
-
 for (const { locale, viewport, offline, tag } of ways) {
-  const away = (step: 'make' | 'change' | 'remove') =>
-    (offline as readonly string[]).includes(step);
+  const away = (step: (typeof offline)[number]) => offline.includes(step);
   const title = `every kind, ${locale}, ${viewport.width} px, offline: ${offline.join()}`;
-  test.describe(title, { tag: [...tag] }, () => {
+  test.describe(title, { tag }, () => {
     test.use({ locale, viewport, worker: true });
     test.setTimeout(240_000);
     const admin = words(locale, 'admin');

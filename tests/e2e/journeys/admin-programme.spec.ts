@@ -1,4 +1,4 @@
-import { expect, officeKept, onDesk, onPhone, test } from '../fixtures/administrator.ts';
+import { expect, officeKept, onDesk, onPhone, test, ways } from '../fixtures/administrator.ts';
 import { eventForm } from '../fixtures/entity-form.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
@@ -6,17 +6,10 @@ import { words } from '../fixtures/words.ts';
 /** The text of a change's notification, without the name that follows. */
 const start = (text: string) => text.split('{{')[0] ?? text;
 
-/** What is done without a network; the rest is done with one. */
-const ways = [
-  { ...onPhone, offline: ['make'], tag: [] },
-  { ...onDesk, offline: ['change', 'remove'], tag: ['@soak'] },
-] as const;
-
 for (const { locale, viewport, offline, tag } of ways) {
-  const away = (step: 'make' | 'change' | 'remove') =>
-    (offline as readonly string[]).includes(step);
+  const away = (step: (typeof offline)[number]) => offline.includes(step);
   const title = `${locale}, ${viewport.width} px, offline: ${offline.join()}`;
-  test.describe(title, { tag: [...tag] }, () => {
+  test.describe(title, { tag }, () => {
     test.use({ locale, viewport, worker: true });
     test.slow();
     const admin = words(locale, 'admin');
