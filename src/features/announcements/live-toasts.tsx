@@ -5,10 +5,10 @@ import type { Announcement } from '#entities/index.ts';
 import { useContent, useContentPhase, useSyncStatus } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { presentTime } from '#shared/clock.ts';
+import { takeToTell } from '#shared/told.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { Words } from '#ui/words.tsx';
 import { createLiveWatch } from './live-watch.ts';
-import { takeUnseen } from './seen.ts';
 
 /** How long a live announcement stays, ms (specification, section 9). */
 const duration = 10_000;
@@ -27,8 +27,8 @@ export function LiveToasts() {
     // A tab out of sight leaves them to the one that is read, or shows them when looked at.
     if (document.visibilityState === 'hidden') return;
     const live = watch.live(announcements.values(), presentTime());
-    const unseen = await takeUnseen(live.map(({ id }) => id));
-    const shown = live.findLast(({ id }) => unseen.includes(id));
+    const taken = await Promise.all(live.map(({ id }) => takeToTell(id)));
+    const shown = live.findLast((_, index) => taken[index]);
     if (!shown) return;
     notify({
       title: <Title announcement={shown} />,

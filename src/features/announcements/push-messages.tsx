@@ -11,7 +11,6 @@ import type { PushNotice } from '#shared/worker-message.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { Words } from '#ui/words.tsx';
 import { renewAlerts } from './preferences/alerts-store.ts';
-import { takeUnseen } from './seen.ts';
 
 /** How long after the start the server is told what changed of this device, ms at the latest. */
 const patience = 10_000;
@@ -48,7 +47,7 @@ export function PushMessages() {
         answer();
         history.push(message.path);
       } else if (message.type === 'push_arrived') {
-        if (!message.quiet && message.id) void takeUnseen([message.id]);
+        if (!message.quiet && message.id) void takeToTell(message.id);
         replica.resync();
         if (message.quiet && message.notice) void tell(message.notice);
       }

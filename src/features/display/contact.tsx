@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useSyncStatus } from '#replica/read.ts';
@@ -11,10 +12,13 @@ const patience = 6 * 60_000;
 export function Contact({ now }: { now: number }) {
   const { t } = useTranslation('display');
   const format = useFormat();
+  const [switchedOn] = useState(now);
   const { asOf, online } = useSyncStatus();
-  if (asOf === undefined || (online && now - asOf < patience)) return null;
-  const time = format.time(asOf);
-  const { date } = venueClock(asOf);
+  // What is on show may have come in part only: then nothing was confirmed since the beginning.
+  const since = asOf ?? switchedOn;
+  if ((online || asOf === undefined) && now - since < patience) return null;
+  const time = format.time(since);
+  const { date } = venueClock(since);
   return (
     <p className={classes.contact} data-contact={online ? 'late' : 'lost'}>
       {date === venueClock(now).date

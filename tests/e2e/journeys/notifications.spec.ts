@@ -144,8 +144,7 @@ test.describe('at a desk', () => {
     await expect(card).toHaveCount(0);
   });
 
-  // What one tab writes to localStorage another process may read late: now and then both show it.
-  test('of two tabs one shows it; neither does so again after reloading', { tag: '@soak' }, async ({
+  test('of two tabs one shows it; neither does so again after reloading', async ({
     page,
     context,
     announcements: { send, told },

@@ -105,8 +105,8 @@ test('what only a push message tells is told by the page in sight or by the devi
     .poll(async () => (await shown()).find(({ tag }) => tag === away))
     .toMatchObject({ silent: false });
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('announcementsSeen')))
-    .toContain(away);
+    .poll(() => page.evaluate((id) => caches.match(`/told/${id}`).then(Boolean), away))
+    .toBe(true);
 });
 
 test('of one reminder, page and push message make a sound once', async ({ push }) => {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeUnseen } from '#features/announcements/index.ts';
 import type { Change } from '#replica/operation.ts';
 import { useReplica } from '#replica/read.ts';
+import { takeToTell } from '#shared/told.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { inverseOf } from './undo.ts';
 
@@ -34,10 +34,9 @@ export function useWrite(): (changes: readonly Change[], words: Words) => Promis
         throw new Error('The device could not keep the change');
       }
       // Who sends an announcement needs no news of it, which would take the place of what follows.
-      const sent = changes.filter(
-        ({ kind, set }) => kind === 'announcement' && set?.status === 'sent',
-      );
-      void takeUnseen(sent.map(({ id }) => id));
+      for (const { kind, set, id } of changes) {
+        if (kind === 'announcement' && set?.status === 'sent') void takeToTell(id);
+      }
       const inverse = inverseOf(changes, content);
       notify({
         title: done,
