@@ -1,8 +1,10 @@
 import type { Sql } from 'postgres';
+import { apiFailure } from './api-failure.ts';
 import { createAuth } from './auth.ts';
-import { ANONYMOUS, callerOfRequest } from './caller.ts';
+import { ANONYMOUS, type Caller, callerOfRequest } from './caller.ts';
 import { compressResponse } from './compression.ts';
 import type { Lite } from './lite.ts';
+import { budgetOf, createBodyReader } from './request-body.ts';
 import { createRpcHandler } from './rpc.ts';
 import type { Secrets } from './secrets.ts';
 import { handleStorage } from './storage-api.ts';
@@ -33,12 +35,18 @@ export function isApiPath(path: string): boolean {
 export function createApi(parts: ApiParts): (request: Request) => Promise<Response> {
   const rpc = createRpcHandler(parts.sql);
   const auth = createAuth(parts.owner, parts.secrets.jwtSecret);
+  const readBody = createBodyReader();
   const route = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/functions/v1/')) return parts.functions(request);
     const known = callerOfRequest(request, parts.secrets);
-    const caller = known ?? (TOKENLESS.test(pathname) ? ANONYMOUS : undefined);
+    const isOpen = TOKENLESS.test(pathname) || pathname.startsWith('/functions/v1/');
+    const caller = known ?? (isOpen ? ANONYMOUS : undefined);
     if (!caller) return unauthorized(pathname);
+    const budget = budgetOf(pathname, caller.role);
+    return readBody(request, budget, (whole) => answer(whole, caller, pathname));
+  };
+  const answer = async (request: Request, caller: Caller, pathname: string): Promise<Response> => {
+    if (pathname.startsWith('/functions/v1/')) return parts.functions(request);
     const toLite = (next: Request) => parts.lite.fetch(next, caller);
     if (pathname.startsWith('/rest/v1/rpc/'))
       return (await rpc(request, caller)) ?? toLite(request);
@@ -57,13 +65,13 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
 }
 
 function unauthorized(pathname: string): Response {
-  const message = 'The token is malformed, expired or was not issued here';
-  const body = pathname.startsWith('/auth/v1/')
-    ? { code: 401, error_code: 'bad_jwt', msg: message }
-    : pathname.startsWith('/storage/v1/')
-      ? { statusCode: '401', error: 'InvalidJWT', message }
-      : { code: 'PGRST301', message, details: null, hint: null };
-  return Response.json(body, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
+  return apiFailure(pathname, {
+    status: 401,
+    code: pathname.startsWith('/storage/v1/') ? 'InvalidJWT' : 'bad_jwt',
+    restCode: 'PGRST301',
+    message: 'The token is malformed, expired or was not issued here',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 }
 
 function withApiHeaders(request: Request, response: Response): Response {

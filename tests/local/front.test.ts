@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { randomOf } from '../sync/random.ts';
 import type { Measure, Order } from './front-process.ts';
 import { type Attempt, attemptOf } from './front-requests.ts';
@@ -21,7 +21,8 @@ const patience = 20_000;
 let child: ChildProcess;
 let output: string;
 let ended: boolean;
-beforeEach(() => {
+let port: number;
+beforeAll(async () => {
   [output, ended] = ['', false];
   child = fork(join(import.meta.dirname, 'front-process.ts'), {
     execArgv: ['--import', 'tsx', '--expose-gc'],
@@ -35,8 +36,9 @@ beforeEach(() => {
   child.once('exit', () => {
     ended = true;
   });
+  port = await ask<number>({ start: inject('cluster') });
 });
-afterEach(async () => {
+afterAll(async () => {
   if (ended) return;
   child.send('stop' satisfies Order);
   const late = setTimeout(() => child.kill('SIGKILL'), patience);
@@ -58,7 +60,7 @@ async function ask<T>(order: Order): Promise<T> {
 }
 
 /** Sends and resolves with the beginning of the answer; empty when the server only closed. */
-function send(port: number, { bytes, hangsUp }: Attempt): Promise<string> {
+function send({ bytes, hangsUp }: Attempt): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const done = (answer: string) => {
@@ -80,14 +82,13 @@ function send(port: number, { bytes, hangsUp }: Attempt): Promise<string> {
 }
 
 test(`the server answers ${count} requests of any shape and goes on as before`, async () => {
-  const port = await ask<number>({ start: inject('cluster') });
   const random = randomOf(seed);
   let left = count;
   const answers = new Map<string, number>();
   const client = async () => {
     while (left > 0 && !ended) {
       left -= 1;
-      const answer = await send(port, attemptOf(random));
+      const answer = await send(attemptOf(random));
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     }
   };
@@ -110,5 +111,73 @@ test(`the server answers ${count} requests of any shape and goes on as before`, 
   // Every kind was reached: answers, refusals and opened sockets.
   for (const status of [101, 200, 400, 401, 404, 405]) {
     expect(answers.get(`HTTP/1.1 ${status}`) ?? 0, `answers ${status}`).toBeGreaterThan(0);
+  }
+});
+
+test.each([
+  '/auth/v1/token?grant_type=password',
+  '/rest/v1/rpc/sync_push',
+  '/rest/v1/events',
+  '/storage/v1/object/media/a.png',
+  '/functions/v1/links',
+])('a body without end is refused while it comes: %s', async (path) => {
+  const before = await ask<Measure>('measure');
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  const chunk = Buffer.concat([
+    Buffer.from('10000\r\n'),
+    Buffer.alloc(0x10000),
+    Buffer.from('\r\n'),
+  ]);
+  let sent = 0;
+  while (!socket.destroyed && answer === '' && sent < 300 * 2 ** 20) {
+    sent += chunk.length;
+    if (!socket.write(chunk)) {
+      await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+    }
+  }
+  await closed;
+  // Who goes on sending regardless is cut off, sometimes before the answer is read.
+  expect(answer).toMatch(/^(HTTP\/1\.1 413 |$)/);
+  expect(sent / 2 ** 20).toBeLessThan(30);
+  const { memory, sockets } = await ask<Measure>('measure');
+  expect((memory - before.memory) / 2 ** 20).toBeLessThan(30);
+  expect(sockets).toBe(0);
+});
+
+test('a body of unknown length that grows too large is answered', async () => {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(600_000));
+      controller.close();
+    },
+  });
+  const request = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/rpc/sync_push`, request);
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'PGRST102' });
+});
+
+test.each([
+  '/auth/v1/token?grant_type=password',
+  '/rest/v1/rpc/is_admin',
+  '/rest/v1/rpc/sync_push',
+  '/rest/v1/events',
+  '/storage/v1/object/list/media',
+])('JSON that nests without end is the fault of who sends it: %s', async (path) => {
+  for (const body of [`{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, '[{"a":'.repeat(9_000)]) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.status).toBe(400);
   }
 });
