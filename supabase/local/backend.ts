@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { EmailMessage } from '@supabase/lite';
 import postgres from 'postgres';
 import { createApi, isApiPath } from './api.ts';
+import { withSignedLinks } from './auth-guard.ts';
+import { AUTH_FIGURES, type AuthFigures } from './auth-limits.ts';
 import { createFront } from './front.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, HEALTH_PATH } from './health.ts';
@@ -43,6 +45,8 @@ export interface BackendOptions {
   /** What this server still waits for before its answers are whole, in plain words; nothing unless given. */
   unready?: () => readonly string[];
   sendMail?: (message: EmailMessage) => void;
+  /** How much guessing and mailing Auth lets through; as the hosted service does unless given. */
+  authFigures?: AuthFigures;
 }
 
 /** A running back end. */
@@ -85,7 +89,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       files,
       // Only administrators get mail, and all of it leads to their sign-in.
       siteUrl: `${url}/admin/login`,
-      sendMail: options.sendMail ?? (() => undefined),
+      sendMail: (mail) => options.sendMail?.(withSignedLinks(mail, secrets.jwtSecret)),
     });
     closers.push(() => lite.close());
     const realtime = await attachRealtime(front, databaseUrl('postgres'), secrets);
@@ -105,7 +109,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     }));
     const publicObjects = createPublicObjects(owner, files);
     const api = getRequestListener(
-      createApi({ sql, owner, lite, functions, publicObjects, secrets }),
+      createApi({
+        sql,
+        owner,
+        lite,
+        functions,
+        publicObjects,
+        secrets,
+        authFigures: options.authFigures ?? AUTH_FIGURES,
+      }),
       {
         overrideGlobalObjects: false,
       },

@@ -44,6 +44,34 @@ export const callers: readonly Bug[] = [
     tests: auth,
   },
   {
+    file: `${local}/auth.ts`,
+    find: 'if (await factors.isTooWeak(caller)) return tooWeak();',
+    put: '',
+    does: 'who has the password alone changes it, though the account wants a second factor',
+    tests: factor,
+  },
+  {
+    file: `${local}/auth-guard.ts`,
+    find: 'if (await limits.take([tries])) {',
+    put: 'if (false) {',
+    does: 'the six digits of a mail can be tried out',
+    tests: ['tests/local/auth-limits.test.ts'],
+  },
+  {
+    file: `${local}/auth-guard.ts`,
+    find: "return good ? token : 'unknown';",
+    put: 'return token;',
+    does: 'a link is made of a guessed code, and nobody counts the guesses',
+    tests: ['tests/local/auth-limits.test.ts'],
+  },
+  {
+    file: `${local}/auth-guard.ts`,
+    find: 'if (!known) await bcrypt.compare(String(password), await NOBODY);',
+    put: '',
+    does: 'the time of an answer says who has an account',
+    tests: ['tests/local/auth-limits.test.ts'],
+  },
+  {
     file: `${local}/factors.ts`,
     find: 'if (step === undefined || step <= (used.get(factor) ?? 0)) {',
     put: 'if (step === undefined) {',
@@ -59,7 +87,7 @@ export const callers: readonly Bug[] = [
   },
   {
     file: `${local}/factors.ts`,
-    find: "const isStrong = claims.aal === 'aal2' || !isGuarded;",
+    find: 'const isStrong = !(await isTooWeak(caller));',
     put: 'const isStrong = true;',
     does: 'who has the password removes the second factor',
     tests: factor,
