@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
+import { clientAt } from '../auth-limits.ts';
 import { callerOf } from '../caller.ts';
 import { type Front, refuseUpgrade } from '../front.ts';
 import type { Secrets } from '../secrets.ts';
@@ -7,6 +8,7 @@ import { ChannelAccessCheck } from './channel-access.ts';
 import { Connection, type RealtimeContext } from './connection.ts';
 import { listenToDatabase } from './database-messages.ts';
 import { Hub } from './hub.ts';
+import { JoinLimits } from './join-limits.ts';
 
 export interface RealtimeServer {
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function attachRealtime(
     hub,
     access: new ChannelAccessCheck(sql),
     identify: (token) => callerOf(token, keys),
+    joins: new JoinLimits(),
   };
   const database = await listenToDatabase(
     sql,
@@ -44,8 +47,9 @@ export async function attachRealtime(
     const apikey = url.searchParams.get('apikey') ?? request.headers.apikey?.toString();
     if (!callerOf(apikey, keys)) return refuseUpgrade(socket, 401, 'Unauthorized');
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+    const address = request.socket.remoteAddress;
     sockets.handleUpgrade(request, socket, head, (client) => {
-      const connection = new Connection(client, version, context);
+      const connection = new Connection(client, version, context, clientAt(address));
       connections.add(connection);
       client.on('close', () => connections.delete(connection));
     });

@@ -115,8 +115,8 @@ export const callers: readonly Bug[] = [
   },
   {
     file: `${local}/realtime/connection.ts`,
-    find: 'config.presence?.enabled !== false && access.read.presence',
-    put: 'config.presence?.enabled !== false',
+    find: 'wish.receivesPresence && access.read.presence',
+    put: 'wish.receivesPresence',
     does: 'every viewer is told who else is watching',
     tests: ['tests/local/viewers.test.ts', ...realtime],
   },
@@ -142,6 +142,13 @@ export const callers: readonly Bug[] = [
     tests: realtime,
   },
   {
+    file: `${local}/realtime/join.ts`,
+    find: "if (typeof key !== 'string' || key in Object.prototype) return 'That is no presence key';",
+    put: "if (typeof key !== 'string') return 'That is no presence key';",
+    does: 'a visitor called __proto__ stops every count of viewers',
+    tests: realtime,
+  },
+  {
     file: `${local}/realtime/hub.ts`,
     find: "`${isPrivate ? 'private' : 'public'} ${name}`",
     put: 'name',
@@ -150,7 +157,7 @@ export const callers: readonly Bug[] = [
   },
   {
     file: `${local}/realtime/presence.ts`,
-    find: 'if (!remove(this.pending.joins, left.key, left.meta)) {',
+    find: 'if (!remove(this.joins, left.key, left.meta)) {',
     put: 'if (true) {',
     does: 'clients are told that somebody left of whom they never heard',
     tests: realtime,
