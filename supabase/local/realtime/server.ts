@@ -11,6 +11,8 @@ import { Hub } from './hub.ts';
 import { JoinLimits } from './join-limits.ts';
 
 export interface RealtimeServer {
+  /** Clients that are connected. */
+  readonly sockets: number;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,9 @@ export async function attachRealtime(
     }
   }, CHECK_MS).unref();
   return {
+    get sockets() {
+      return connections.size;
+    },
     async close() {
       clearInterval(checking);
       letGo();

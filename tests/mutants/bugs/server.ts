@@ -57,6 +57,20 @@ export const server: readonly Bug[] = [
     tests: ['tests/local/front.test.ts'],
   },
   {
+    file: `${local}/supervisor.ts`,
+    find: 'reviving = revive();',
+    put: '',
+    does: 'a Postgres that died stays dead',
+    tests: ['tests/local/start.test.ts'],
+  },
+  {
+    file: `${local}/metrics.ts`,
+    find: "const isProxied = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;",
+    put: 'const isProxied = false;',
+    does: 'behind a proxy everybody reads the figures',
+    tests: ['tests/local/metrics.test.ts'],
+  },
+  {
     file: `${local}/front.ts`,
     find: "if (!upgrade) return refuseUpgrade(socket, 404, 'Not Found');",
     put: 'if (!upgrade) return;',
