@@ -1,3 +1,4 @@
+import { randomUuid } from '#shared/random-uuid.ts';
 import { rebased } from './change.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Change, Operation, OutboxEntry } from './operation.ts';
@@ -55,7 +56,7 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
 
   function operationOf({ kind, id, action, base, set }: Change): Operation {
     const at = new Date(now()).toISOString();
-    return { op: crypto.randomUUID(), kind, id, action, base, set, at };
+    return { op: randomUuid(), kind, id, action, base, set, at };
   }
 
   async function keep(operations: readonly Operation[]): Promise<void> {
@@ -76,7 +77,7 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
     async retry(op) {
       const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
       if (!entry) return;
-      const renewed = { ...rebased(entry), op: crypto.randomUUID() };
+      const renewed = { ...rebased(entry), op: randomUuid() };
       await storage.replace(op, renewed);
       await changed();
     },

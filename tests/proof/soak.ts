@@ -51,6 +51,23 @@ const parts: readonly Part[] = [
       }),
   },
   {
+    name: 'front',
+    holds: 'a million requests of any shape end nothing, leak no socket and less than 50 MB',
+    takes: '30 minutes',
+    run: () =>
+      passes({
+        name: 'front',
+        command: [
+          ...vitest,
+          '--project',
+          'database',
+          '--mode',
+          'soak',
+          'tests/local/front.test.ts',
+        ],
+      }),
+  },
+  {
     name: 'pages',
     holds:
       'every published page says what it is about, and what is remembered of pages is what would be found anew',

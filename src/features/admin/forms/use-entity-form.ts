@@ -7,6 +7,7 @@ import { changeBetween } from '#replica/change.ts';
 import type { Change, Fields } from '#replica/operation.ts';
 import { useContent, useSelectedEdition } from '#replica/read.ts';
 import type { Language } from '#shared/localized.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useWords } from '#ui/words.tsx';
@@ -126,7 +127,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
       notify({ variant: 'destructive', title: t('form.invalid') });
       return undefined;
     }
-    const target = isNew ? (newId?.(draft) ?? crypto.randomUUID()) : id;
+    const target = isNew ? (newId?.(draft) ?? randomUuid()) : id;
     const change: Change | undefined = isNew
       ? { kind, id: target, action: 'insert', base: null, set: withoutId(kind, draft) }
       : changeBetween(kind, id, begun ?? {}, draft);
