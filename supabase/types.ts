@@ -538,6 +538,9 @@ isOneToOne: false
 "tidy_history":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"tidy_visitors":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "weather_ask":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },

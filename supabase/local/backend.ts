@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { EmailMessage } from '@supabase/lite';
 import postgres from 'postgres';
 import { createApi, isApiPath } from './api.ts';
+import { nameClient } from './client-address.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, HEALTH_PATH } from './health.ts';
 import { startLite } from './lite.ts';
@@ -104,12 +105,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       WEATHER_URL: weatherUrl,
     }));
     const publicObjects = createPublicObjects(owner, files);
-    const api = getRequestListener(
+    const answer = getRequestListener(
       createApi({ sql, owner, lite, functions, publicObjects, secrets }),
       {
         overrideGlobalObjects: false,
       },
     );
+    const api = (request: IncomingMessage, response: ServerResponse) => {
+      nameClient(request);
+      return answer(request, response);
+    };
     const app = (await options.app?.(server)) ?? notFound;
     const health = createHealth(owner, options.unready ?? (() => []));
     server.off('request', tellStarting);

@@ -42,6 +42,10 @@ beforeAll(async () => {
   await forum.push([{ kind: 'event', id: forum.rows.event.id, action: 'update', set: {} }]);
   await sql`insert into sync.held_announcements
     select id, now() from announcements where status = 'draft'`;
+  await sql.begin(async (as) => {
+    await as`select set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true)`;
+    await as`select sync.enter('devices')`;
+  });
   await sql`alter table sync.bell disable trigger ring`;
   await sql`insert into sync.bell default values`;
 });

@@ -66,6 +66,7 @@ const forTheService = [
   'send_due_announcements()',
   'send_reminders()',
   'tidy_history()',
+  'tidy_visitors()',
   'weather_ask()',
   'weather_keep(double precision,double precision,jsonb)',
 ];

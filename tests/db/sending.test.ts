@@ -91,7 +91,7 @@ const isTold = async (id: string) =>
   (await forum.sql`select from push_messages where subject = ${id} and not closed`).length > 0;
 /** What the form writes for "send now". */
 const toSend = (more: Record<string, unknown> = {}) => {
-  const { id: _id, created_at: _made, ...values } = announcement(more);
+  const { id: _id, created_at: _made, ...values } = announcement(more) as Record<string, unknown>;
   return { ...values, status: 'scheduled', sent_at: iso(10_000), ...more };
 };
 
@@ -193,6 +193,8 @@ test('the sender is told how many devices would be woken, in which languages', a
   for (const one of devices) {
     await forum.sql`select push_subscribe(${forum.sql.json({ ...device(one) })})`;
   }
+  await forum.sql`update push_subscriptions set last_ok = now()`;
+  await forum.sql`select push_subscribe(${forum.sql.json({ ...device() })})`;
   const ask = (who: Identity, recipients: string, urgent: boolean) =>
     forum.as(who, async (sql) => {
       const [row] = await sql`select announcement_audience(${recipients}, ${urgent}) as answer`;
@@ -202,14 +204,17 @@ test('the sender is told how many devices would be woken, in which languages', a
   expect(await ask(administrator, 'all', false)).toEqual({
     devices: 3,
     languages: languages(1, 1, 1),
+    unproven: 1,
   });
   expect(await ask(administrator, 'all', true)).toEqual({
     devices: 4,
     languages: languages(1, 1, 2),
+    unproven: 1,
   });
   expect(await ask(administrator, 'staff', true)).toEqual({
     devices: 1,
     languages: languages(0, 1, 0),
+    unproven: 0,
   });
   await expect(ask(stranger, 'all', true)).rejects.toMatchObject({ code: '42501' });
   await expect(ask(anonymous, 'all', true)).rejects.toMatchObject({ code: '42501' });

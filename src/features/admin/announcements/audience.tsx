@@ -30,10 +30,11 @@ export function Audience({ recipients, urgent }: { recipients: string; urgent: b
   }, [ask, recipients, urgent]);
   if (failure) return <Text>{`${t('announce.audience_unknown')} ${failureWords(failure)}`}</Text>;
   if (!counts) return <Text>{t('announce.audience_counting')}</Text>;
-  if (counts.devices === 0) return <Text>{t('announce.audience_none')}</Text>;
+  const { devices, unproven } = counts;
+  if (devices + unproven === 0) return <Text>{t('announce.audience_none')}</Text>;
   return (
     <div>
-      <Text fw={600}>{t('announce.audience', { devices: format.number(counts.devices) })}</Text>
+      <Text fw={600}>{t('announce.audience', { devices: format.number(devices) })}</Text>
       <Group>
         {languages
           .filter((language) => counts.languages[language] > 0)
@@ -43,6 +44,9 @@ export function Audience({ recipients, urgent }: { recipients: string; urgent: b
             </bdi>
           ))}
       </Group>
+      {unproven > 0 && (
+        <Text>{t('announce.audience_new', { devices: format.number(unproven) })}</Text>
+      )}
     </div>
   );
 }
