@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { createApi, isApiPath } from './api.ts';
 import { withSignedLinks } from './auth-guard.ts';
 import { AUTH_FIGURES, type AuthFigures } from './auth-limits.ts';
+import { nameClient } from './client-address.ts';
 import { createFront } from './front.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, HEALTH_PATH } from './health.ts';
@@ -108,7 +109,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       WEATHER_URL: weatherUrl,
     }));
     const publicObjects = createPublicObjects(owner, files);
-    const api = getRequestListener(
+    const answer = getRequestListener(
       createApi({
         sql,
         owner,
@@ -122,6 +123,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         overrideGlobalObjects: false,
       },
     );
+    const api = (request: IncomingMessage, response: ServerResponse) => {
+      nameClient(request);
+      return answer(request, response);
+    };
     const app = (await options.app?.(server)) ?? notFound;
     const health = createHealth(owner, options.unready ?? (() => []));
     front.answer((request, response) => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#replica/operation.ts';
-import { useReplica } from '#replica/read.ts';
+import { type Content, useReplica } from '#replica/read.ts';
 import { takeToTell } from '#shared/told.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { inverseOf } from './undo.ts';
@@ -11,6 +11,8 @@ interface Words {
   readonly done: string;
   /** True for what cannot be taken back. */
   readonly final?: boolean;
+  /** What takes the changes back, given the content by then; exactly what was before unless said. */
+  readonly undo?: ((content: Content) => readonly Change[]) | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export function useWrite(): (changes: readonly Change[], words: Words) => Promis
   const { outbox, state } = useReplica();
   const { t } = useTranslation('admin');
   return useCallback(
-    async (changes, { done, final = false }) => {
+    async (changes, { done, final = false, undo }) => {
       const { content } = state.getState();
       try {
         await outbox.submitAll(changes);
@@ -35,7 +37,8 @@ export function useWrite(): (changes: readonly Change[], words: Words) => Promis
       }
       // Who sends an announcement needs no news of it, which would take the place of what follows.
       for (const { kind, set, id } of changes) {
-        if (kind === 'announcement' && set?.status === 'sent') void takeToTell(id);
+        const leaves = set?.status === 'sent' || set?.status === 'scheduled';
+        if (kind === 'announcement' && leaves) void takeToTell(id);
       }
       const inverse = inverseOf(changes, content);
       notify({
@@ -46,7 +49,9 @@ export function useWrite(): (changes: readonly Change[], words: Words) => Promis
           action: {
             label: t('write.undo'),
             run: () =>
-              void outbox.submitAll(inverse).then(() => notify({ title: t('write.undone') })),
+              void outbox
+                .submitAll(undo?.(state.getState().content) ?? inverse)
+                .then(() => notify({ title: t('write.undone') })),
           },
         }),
       });
