@@ -107,7 +107,7 @@ const app: readonly Room[] = [
   {
     files: 'src/features/search',
     imports: [],
-    packages: ['minisearch', '@mantine/hooks', '@mantine/spotlight'],
+    packages: ['minisearch', '@mantine/hooks', '@mantine/spotlight', 'react-dom'],
     why: 'The index and its dialog are loaded when somebody searches.',
     instead: aside,
   },
