@@ -57,7 +57,7 @@ test('what is said belongs to what is typed: nothing is missing while it is look
       (input: HTMLInputElement, [value, enters]) => {
         const dialog = input.closest<HTMLElement>('[role="dialog"]');
         const told: string[] = [];
-        new MutationObserver(() => told.push(dialog?.innerText ?? '')).observe(document.body, {
+        new MutationObserver(() => told.push(dialog?.textContent ?? '')).observe(document.body, {
           subtree: true,
           childList: true,
           characterData: true,

@@ -149,13 +149,4 @@ export const importers: readonly Bug[] = [
     does: 'a row of a table changes one of two sessions with its name, whichever it meets',
     tests: tables,
   },
-  {
-    file: `${exchange}/archive/pack.ts`,
-    find: 'return wanted && size <= mostUnpacked;',
-    put: 'return wanted;',
-    does: 'a small archive that unpacks without end fills the memory',
-    tests: [],
-    argued:
-      'Such an archive is refused either way; what is spared is memory, which no test measures.',
-  },
 ];
