@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Row } from '#entities/index.ts';
 import { fail, succeed } from '#shared/failure.ts';
 import type { Backend } from './backend.ts';
 import { createContentStore } from './content-store.ts';
@@ -29,7 +30,13 @@ async function open(calls = {}): Promise<LocalDatabase> {
 async function setUp(judge: (ops: Operation[]) => unknown) {
   const storage = createOutboxStorage(await open());
   const store = createContentStore();
-  const outbox = createOutbox({ storage, store, owner: () => 'me', onChange: () => {} });
+  const outbox = createOutbox({
+    storage,
+    store,
+    owner: () => 'me',
+    name: () => 'here',
+    onChange: () => {},
+  });
   const batches: number[] = [];
   const backend = {
     async post(_name, body, read) {
@@ -216,10 +223,28 @@ test('answers of another shape are no answers', () => {
   expect(readOutcomes([])).toBeUndefined();
 });
 
+test('a deletion says what its author saw: the row as shown, and up to which revision', async () => {
+  const { write, outbox, store, storage } = await setUp(() => []);
+  const row = { id: 'a', author: 'Karim', featured: true } as Row<'news'>;
+  store.apply([{ kind: 'news', id: 'a', revision: 4, row }]);
+  await write('Amina');
+  await outbox.submit({ kind: 'news', id: 'a', action: 'delete', base: null, set: null });
+  const [update, deletion] = (await storage.list('me')).map(({ operation }) => operation);
+  expect(deletion).toMatchObject({ base: { author: 'Amina', featured: true }, seen: 4 });
+  expect(update).toMatchObject({ outbox: 'here' });
+  expect(deletion).toMatchObject({ outbox: 'here' });
+});
+
 test('nobody writes without being signed in', async () => {
   const store = createContentStore();
   const storage = createOutboxStorage(await open());
-  const outbox = createOutbox({ storage, store, owner: () => '', onChange: () => {} });
+  const outbox = createOutbox({
+    storage,
+    store,
+    owner: () => '',
+    name: () => 'here',
+    onChange: () => {},
+  });
   const change = { kind: 'news', id: 'a', action: 'delete', base: null, set: null } as const;
   await expect(outbox.submit(change)).rejects.toThrow('signed-in');
 });

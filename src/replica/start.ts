@@ -9,6 +9,7 @@ import { type Fetch, fetchJson } from './fetch-json.ts';
 import { afterFirstPaint } from './first-paint.ts';
 import { createIntake } from './intake.ts';
 import { createOutbox } from './outbox.ts';
+import { createOutboxName } from './outbox-name.ts';
 import { createPull } from './pull.ts';
 import { createPulse } from './pulse.ts';
 import type { Replica } from './replica.ts';
@@ -88,6 +89,7 @@ export function startReplica(seed?: Seed): Replica {
     storage: deferredOutbox(opening),
     store,
     owner,
+    name: createOutboxName(memory),
     onChange() {
       tabs.tell({ kind: 'outbox' });
       sending.beat();

@@ -88,7 +88,13 @@ function visit(device: ReturnType<typeof createDevice>, audience: Audience = 'pu
   const kept = createMemoryOutbox();
   const lesser: Audience[] = [];
   const entriesAtArrival: number[] = [];
-  const outbox = createOutbox({ storage: kept, store, owner: () => 'me', onChange: () => {} });
+  const outbox = createOutbox({
+    storage: kept,
+    store,
+    owner: () => 'me',
+    name: () => 'here',
+    onChange: () => {},
+  });
   const upkeep = createUpkeep({
     storage: device,
     pull,

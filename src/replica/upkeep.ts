@@ -162,6 +162,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     // What was acknowledged before the server was asked is in its answer, or was lost to a restore.
     const answered = outcome.asked ? acknowledged : new Set<string>();
     await outbox.settle((op, revision) => answered.has(op) || revision <= outcome.revision);
+    await outbox.heed();
     store.settle();
     store.state.setState({ phase: 'ready' });
     // A network that went while the answer was being stored is gone: nothing else would say so for minutes.
@@ -222,6 +223,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       }
       await keeper?.follow();
       intake.flush();
+      await outbox.heed();
       store.settle();
       store.state.setState({ phase: 'ready' });
       report({ asOf: at, failure: undefined });

@@ -98,8 +98,8 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/outbox.ts',
-    find: '{ ...rebased(entry), op: crypto.randomUUID() }',
-    put: 'rebased(entry)',
+    find: '{ ...again, op: crypto.randomUUID(), outbox: name() }',
+    put: 'again',
     does: 'trying again gives the answer of the first try',
     tests: outbox,
   },
