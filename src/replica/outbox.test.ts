@@ -5,13 +5,14 @@ import { fail, succeed } from '#shared/failure.ts';
 import type { Backend } from './backend.ts';
 import { createContentStore } from './content-store.ts';
 import { createDrain, readOutcomes } from './drain.ts';
-import { type LocalDatabase, openLocalDatabase, storageVersion } from './local-database.ts';
+import type { KeptDatabase } from './kept-database.ts';
+import { localPlan, openLocalDatabase } from './local-database.ts';
 import type { Change, Operation } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import { createPlaces } from './place.ts';
 
-const opened: LocalDatabase[] = [];
+const opened: KeptDatabase[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -20,7 +21,7 @@ afterEach(() => {
   for (const database of opened.splice(0)) database.close();
 });
 
-async function open(calls = {}): Promise<LocalDatabase> {
+async function open(calls = {}): Promise<KeptDatabase> {
   const database = await openLocalDatabase(calls);
   opened.push(database);
   return database;
@@ -253,7 +254,7 @@ test('an older tab closes its database when a newer version wants it', async () 
   const onClaimed = vi.fn();
   const old = await open({ onClaimed });
   const newer = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('forum', storageVersion + 1);
+    const opening = indexedDB.open('forum', localPlan.steps.length + 1);
     opening.onsuccess = () => resolve(opening.result);
   });
   expect(onClaimed).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { rebased } from './change.ts';
 import type { ContentStore } from './content-store.ts';
+import { NotKept } from './not-kept.ts';
 import {
   type Change,
   type Fields,
@@ -10,7 +11,10 @@ import {
 import type { OutboxStorage } from './outbox-storage.ts';
 import { countEntries } from './status.ts';
 
-/** The one way to write: every change is kept on the device first, shown at once, and sent later. */
+/**
+ * The one way to write: every change is kept on the device first, shown at once, and sent later. What
+ * the device does not keep is not made: the promise then rejects with `NotKept`.
+ */
 export interface Outbox {
   /** Keeps a change of the signed-in administrator; resolves with its operation's id once it is safely stored and shown. */
   submit(change: Change): Promise<string>;
@@ -26,6 +30,11 @@ export interface Outbox {
 export interface OutboxKeeper extends Outbox {
   /** Reads the stored operations again and shows them. */
   refresh(): Promise<readonly OutboxEntry[]>;
+  /**
+   * Keeps what is on show as waiting once more, after the browser has deleted what the device kept;
+   * resolves with how many that are.
+   */
+  keepAgain(): Promise<number>;
   /**
    * Lets what was turned down leave the overlay: the tab that got the answer may have ended before
    * it told the others.
@@ -81,7 +90,7 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
 
   async function keep(operations: readonly Operation[]): Promise<void> {
     if (!owner()) throw new Error('Only a signed-in administrator writes');
-    await storage.add(owner(), operations);
+    await storage.add(owner(), operations).catch(refuse);
     await changed();
   }
 
@@ -99,12 +108,24 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
       if (!entry) return;
       const again = rebased(entry, store.revision);
       const renewed = { ...again, op: crypto.randomUUID(), outbox: name() };
-      await storage.replace(op, renewed);
+      await storage.replace(op, renewed).catch(refuse);
       await changed();
     },
     async discard(op) {
       await storage.remove(new Set([op]));
       await changed();
+    },
+    async keepAgain() {
+      const { entries } = store.state.getState();
+      const unsent = entries.filter(({ outcome }) => outcome.status === 'waiting');
+      await storage
+        .keepAgain(
+          owner(),
+          unsent.map(({ operation }) => operation),
+        )
+        .catch(refuse);
+      await changed();
+      return unsent.length;
     },
     async heed() {
       const turnedDown = new Map<string, OutboxEntry>();
@@ -137,4 +158,8 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
       await changed();
     },
   };
+}
+
+function refuse(cause: unknown): never {
+  throw new NotKept(cause);
 }

@@ -1,5 +1,4 @@
 import type { DeviceMemory } from '#replica/device-memory.ts';
-import { createMemoryOutbox } from '#replica/memory-outbox.ts';
 import { createMemoryPlaces } from '#replica/memory-shelves.ts';
 import { type Change, type Fields, isTurnedDown, type OutboxEntry } from '#replica/operation.ts';
 import type { OutboxStorage } from '#replica/outbox-storage.ts';
@@ -8,6 +7,7 @@ import { rememberedEdition } from '#replica/selection.ts';
 import { createSentinel } from '#replica/sentinel.ts';
 import type { PresentRow } from '#replica/sync-row.ts';
 import type { Failure } from '#shared/failure.ts';
+import { createMemoryOutbox } from '../tools/memory-outbox.ts';
 import { type Browser, createBrowser, inTab, releaseAll, TabDocument } from './browser.ts';
 import { createClaims } from './claims.ts';
 import { canonical } from './differences.ts';

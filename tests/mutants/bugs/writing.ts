@@ -111,6 +111,13 @@ export const writing: readonly Bug[] = [
     tests: outbox,
   },
   {
+    file: 'src/replica/storage.ts',
+    find: 'const refuse = () => Promise.reject(cause);',
+    put: 'const refuse = async () => {};',
+    does: 'a change is said to be kept on a device that keeps nothing',
+    tests: ['src/replica/storage.test.ts'],
+  },
+  {
     file: 'src/replica/outbox-storage.ts',
     find: '.filter((entry) => entry.owner === owner)',
     put: '',

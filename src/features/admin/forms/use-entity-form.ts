@@ -139,7 +139,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     const named = draft[entities[kind].name];
     const name = isRecord(named) ? words(named) : String(named ?? '');
     const done = how.done ?? t(isNew ? 'write.created' : 'write.updated', { name });
-    await write(changes, { done });
+    if (!(await write(changes, { done }))) return undefined;
     discardDraft();
     return target;
   }
