@@ -142,10 +142,11 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     const named = draft[entities[kind].name];
     const name = isRecord(named) ? words(named) : String(named ?? '');
     const done = how.done ?? t(isNew ? 'write.created' : 'write.updated', { name });
-    await write(changes, {
+    const kept = await write(changes, {
       done,
       undo: how.undo && ((content) => how.undo?.(content, target) ?? []),
     });
+    if (!kept) return undefined;
     discardDraft();
     return target;
   }
