@@ -33,24 +33,22 @@ export function isApiPath(path: string): boolean {
   return PREFIXES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1));
 }
 
-/** Where a request comes from, as the HTTP server's adapter tells it. */
-interface Sender {
-  incoming: { socket: { remoteAddress?: string | undefined } };
-}
-
-/** Answers every request of the API as the hosted service would, readable from any origin like there. */
-export function createApi(parts: ApiParts): (request: Request, from: Sender) => Promise<Response> {
+/**
+ * Answers every request of the API as the hosted service would, readable from any origin like there;
+ * `x-forwarded-for` says who asks.
+ */
+export function createApi(parts: ApiParts): (request: Request) => Promise<Response> {
   const rpc = createRpcHandler(parts.sql);
   const auth = createAuth(parts.owner, parts.secrets.jwtSecret, parts.authFigures);
   const readBody = createBodyReader();
-  const route = async (request: Request, from: Sender): Promise<Response> => {
+  const route = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const known = callerOfRequest(request, parts.secrets);
     const isOpen = TOKENLESS.test(pathname) || pathname.startsWith('/functions/v1/');
     const caller = known ?? (isOpen ? ANONYMOUS : undefined);
     if (!caller) return unauthorized(pathname);
     const budget = budgetOf(pathname, caller.role);
-    const client = clientAt(from.incoming.socket.remoteAddress);
+    const client = clientAt(request.headers.get('x-forwarded-for') ?? '');
     return readBody(request, budget, (whole) => answer(whole, caller, pathname, client));
   };
   const answer = async (
@@ -68,11 +66,11 @@ export function createApi(parts: ApiParts): (request: Request, from: Sender) => 
     if (pathname.startsWith('/rest/v1')) return toLite(request);
     return Response.json({ message: 'Not found' }, { status: 404 });
   };
-  return async (request, from) => {
+  return async (request) => {
     const response =
       request.method === 'OPTIONS'
         ? new Response(null, { status: 204 })
-        : await compressResponse(request, await route(request, from));
+        : await compressResponse(request, await route(request));
     return withApiHeaders(request, response);
   };
 }

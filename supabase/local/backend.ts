@@ -7,6 +7,7 @@ import { createApi, isApiPath } from './api.ts';
 import { apiFailureBody } from './api-failure.ts';
 import { withSignedLinks } from './auth-guard.ts';
 import { AUTH_FIGURES, type AuthFigures } from './auth-limits.ts';
+import { nameClient } from './client-address.ts';
 import { createFront } from './front.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, isHealthPath } from './health.ts';
@@ -114,7 +115,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       WEATHER_URL: weatherUrl,
     }));
     const publicObjects = createPublicObjects(owner, files);
-    const api = getRequestListener(
+    const answer = getRequestListener(
       createApi({
         sql,
         owner,
@@ -128,6 +129,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         overrideGlobalObjects: false,
       },
     );
+    const api = (request: IncomingMessage, response: ServerResponse) => {
+      nameClient(request);
+      return answer(request, response);
+    };
     const app = (await options.app?.(server)) ?? notFound;
     const isDown = options.isDatabaseDown ?? (() => false);
     const health = createHealth(owner, () => [

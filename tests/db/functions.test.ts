@@ -39,6 +39,7 @@ const forEveryone = [
 const forAccounts = [
   'admin_restore(jsonb)',
   'admin_restore_epoch()',
+  'announcement_audience(text,boolean)',
   'announcement_reach(uuid)',
   'content_history(text,text,bigint,integer)',
   'copy_edition(integer,jsonb,text[])',
@@ -65,6 +66,7 @@ const forTheService = [
   'send_due_announcements()',
   'send_reminders()',
   'tidy_history()',
+  'tidy_visitors()',
   'weather_ask()',
   'weather_keep(double precision,double precision,jsonb)',
 ];

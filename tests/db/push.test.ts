@@ -171,10 +171,10 @@ test('a device that calls without pause, and devices in masses, are asked to wai
   }
   expect(outcomes[0]).toBe('fine');
   expect(outcomes.at(-1)).toBe('PT429');
-  await forum.sql`update sync.push_gate set places = 1, at = now()`;
+  await forum.sql`update sync.gates set places = 1, at = now()`;
   await join();
   await expect(join()).rejects.toMatchObject({ code: 'PT429' });
-  await forum.sql`update sync.push_gate set places = 5000`;
+  await forum.sql`update sync.gates set places = burst`;
 });
 
 test('each audience and topic is told what it asked for, urgent ones first', async () => {
@@ -209,6 +209,17 @@ test('each audience and topic is told what it asked for, urgent ones first', asy
   });
   const news = (await claim()).filter(({ kind }) => kind === 'news');
   expect(endpoints(news)).toEqual([newsOnly.endpoint]);
+});
+
+test('of one message those who were reached before come first', async () => {
+  for (let count = 0; count < 6; count += 1) await join();
+  const known = await join();
+  await forum.sql`update push_subscriptions set last_ok = now() where endpoint = ${known.endpoint}`;
+  for (let count = 0; count < 6; count += 1) await join();
+  await send({ urgent: true });
+  const deliveries = await claim(1);
+  expect(endpoints(deliveries)).toEqual([known.endpoint]);
+  expect(await claim()).toHaveLength(12);
 });
 
 test('drafts, expired and old announcements are told to nobody', async () => {

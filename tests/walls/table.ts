@@ -70,7 +70,7 @@ const app: readonly Room[] = [
   {
     files: 'src/ui',
     imports: [...below('ui'), 'src/i18n'],
-    packages: [...screenPackages, 'dompurify', 'uqr'],
+    packages: [...screenPackages, 'dompurify', 'htmlparser2', 'uqr'],
     why: 'Components show what they are given; where it comes from is the affair of a screen.',
     instead: 'Take the value as a property and let the feature read it.',
   },
@@ -107,7 +107,7 @@ const app: readonly Room[] = [
   {
     files: 'src/features/search',
     imports: [],
-    packages: ['minisearch', '@mantine/hooks', '@mantine/spotlight'],
+    packages: ['minisearch', '@mantine/hooks', '@mantine/spotlight', 'react-dom'],
     why: 'The index and its dialog are loaded when somebody searches.',
     instead: aside,
   },

@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
 import { clientAt } from '../auth-limits.ts';
 import { callerOf } from '../caller.ts';
+import { clientAddress } from '../client-address.ts';
 import { type Front, refuseUpgrade } from '../front.ts';
 import type { Secrets } from '../secrets.ts';
 import { ChannelAccessCheck } from './channel-access.ts';
@@ -49,7 +50,7 @@ export async function attachRealtime(
     const apikey = url.searchParams.get('apikey') ?? request.headers.apikey?.toString();
     if (!callerOf(apikey, keys)) return refuseUpgrade(socket, 401, 'Unauthorized');
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
-    const address = request.socket.remoteAddress;
+    const address = clientAddress(request);
     sockets.handleUpgrade(request, socket, head, (client) => {
       const connection = new Connection(client, version, context, clientAt(address));
       connections.add(connection);

@@ -5,7 +5,7 @@ import { check } from '#entities/kit/check.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { changeBetween } from '#replica/change.ts';
 import type { Change, Fields } from '#replica/operation.ts';
-import { useContent, useSelectedEdition } from '#replica/read.ts';
+import { type Content, useContent, useSelectedEdition } from '#replica/read.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
@@ -50,6 +50,8 @@ interface Saving {
   readonly set?: Fields;
   /** What to say has been done. */
   readonly done?: string;
+  /** What takes the row `id` back, given the content by then; exactly what was before unless said. */
+  readonly undo?: (content: Content, id: string) => readonly Change[];
 }
 
 interface Options {
@@ -140,7 +142,11 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     const named = draft[entities[kind].name];
     const name = isRecord(named) ? words(named) : String(named ?? '');
     const done = how.done ?? t(isNew ? 'write.created' : 'write.updated', { name });
-    await write(changes, { done });
+    const kept = await write(changes, {
+      done,
+      undo: how.undo && ((content) => how.undo?.(content, target) ?? []),
+    });
+    if (!kept) return undefined;
     discardDraft();
     return target;
   }
