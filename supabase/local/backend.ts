@@ -1,10 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { EmailMessage } from '@supabase/lite';
 import postgres from 'postgres';
 import { createApi, isApiPath } from './api.ts';
+import { withSignedLinks } from './auth-guard.ts';
+import { AUTH_FIGURES, type AuthFigures } from './auth-limits.ts';
 import { nameClient } from './client-address.ts';
+import { createFront } from './front.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, HEALTH_PATH } from './health.ts';
 import { startLite } from './lite.ts';
@@ -43,6 +46,8 @@ export interface BackendOptions {
   /** What this server still waits for before its answers are whole, in plain words; nothing unless given. */
   unready?: () => readonly string[];
   sendMail?: (message: EmailMessage) => void;
+  /** How much guessing and mailing Auth lets through; as the hosted service does unless given. */
+  authFigures?: AuthFigures;
 }
 
 /** A running back end. */
@@ -63,9 +68,8 @@ const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 /** Starts REST, Auth, Storage, Realtime, functions and the app on one origin. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { secrets, pushKeys, databaseUrl } = options;
-  const server = createServer();
-  // Who asks before there is an answer is told so, and does not wait for ever.
-  server.on('request', tellStarting);
+  const front = createFront();
+  const { server } = front;
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closers.reverse()) await close();
@@ -86,10 +90,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       files,
       // Only administrators get mail, and all of it leads to their sign-in.
       siteUrl: `${url}/admin/login`,
-      sendMail: options.sendMail ?? (() => undefined),
+      sendMail: (mail) => options.sendMail?.(withSignedLinks(mail, secrets.jwtSecret)),
     });
     closers.push(() => lite.close());
-    const realtime = await attachRealtime(server, databaseUrl('postgres'), secrets);
+    const realtime = await attachRealtime(front, databaseUrl('postgres'), secrets);
     closers.push(() => realtime.close());
     const weatherUrl = process.env.WEATHER_URL ?? (await standIn(closers));
     const functions = createFunctions(options.functionsDir ?? FUNCTIONS_DIR, () => ({
@@ -106,7 +110,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     }));
     const publicObjects = createPublicObjects(owner, files);
     const answer = getRequestListener(
-      createApi({ sql, owner, lite, functions, publicObjects, secrets }),
+      createApi({
+        sql,
+        owner,
+        lite,
+        functions,
+        publicObjects,
+        secrets,
+        authFigures: options.authFigures ?? AUTH_FIGURES,
+      }),
       {
         overrideGlobalObjects: false,
       },
@@ -117,12 +129,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const app = (await options.app?.(server)) ?? notFound;
     const health = createHealth(owner, options.unready ?? (() => []));
-    server.off('request', tellStarting);
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    front.answer((request, response) => {
       const path = request.url?.split('?', 1)[0] ?? '/';
-      if (isApiPath(path)) void api(request, response);
-      else if (path === HEALTH_PATH) void health(response);
-      else app(request, response);
+      if (isApiPath(path)) return api(request, response);
+      return path === HEALTH_PATH ? health(response) : app(request, response);
     });
     if (options.push ?? true) {
       const push = await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret));
@@ -139,10 +149,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop();
     throw error;
   }
-}
-
-function tellStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
 }
 
 async function standIn(closers: (() => Promise<void>)[]): Promise<string> {

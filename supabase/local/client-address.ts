@@ -7,7 +7,7 @@ const claims = new Set(['x-forwarded-for', 'cf-connecting-ip']);
  * The address of whoever asks: of the other end of the connection or, where that is a proxy on this
  * machine, the one that it says it was asked from.
  */
-function clientAddress({ socket, headers }: IncomingMessage): string {
+export function clientAddress({ socket, headers }: IncomingMessage): string {
   const peer = socket.remoteAddress ?? '';
   if (!/^(::1|(::ffff:)?127\.)/.test(peer)) return peer;
   return [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() || peer;

@@ -6,20 +6,28 @@ import type { App } from './app-listeners.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import { removeData } from './cluster-folder.ts';
-import { demonstrateWhenEmpty, STORAGE_FOLDER } from './demonstration.ts';
+import {
+  DEMO_ADMINISTRATOR,
+  demonstrateWhenEmpty,
+  isDemonstrationOnly,
+  STORAGE_FOLDER,
+  withdrawDemonstrationAdministrator,
+} from './demonstration.ts';
 import { migrate } from './migrate.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type PublishRunner, runPublisher } from './publish-runner.ts';
 import { readPushKeys } from './push-keys.ts';
 import { PUBLISHABLE_KEY, readSecrets } from './secrets.ts';
 
-const DEMO_ADMINISTRATOR = 'demo@forum.example';
+const LOOPBACK = '127.0.0.1';
+const ANYWHERE = '0.0.0.0';
 
 export interface ForumOptions {
   /** Folder of everything that lasts: database, stored files, secrets. */
   dataDir: string;
   port: number;
-  host?: string;
+  /** Whether other machines of the network are answered too; then there is no demonstration's administrator. */
+  lan?: boolean;
   app?: App;
   /** Whether an empty database gets the demonstration edition and its administrator. */
   demonstration?: boolean;
@@ -52,7 +60,7 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       pushKeys: await readPushKeys(dataDir),
       storageDir: join(dataDir, STORAGE_FOLDER),
       port: options.port,
-      ...(options.host && { host: options.host }),
+      host: options.lan ? ANYWHERE : LOOPBACK,
       ...(app && { app: (http) => app.listener(http) }),
       unready: () => (laidOut ? [] : ['the demonstration is being laid out']),
       ...(options.sendMail && { sendMail: options.sendMail }),
@@ -66,7 +74,7 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
     };
     try {
       const demonstration = options.demonstration
-        ? await demonstrate(server, dataDir, secrets.demoPassword)
+        ? await demonstrate(server, dataDir, options.lan ? undefined : secrets.demoPassword)
         : { administrator: undefined, seeded: false };
       laidOut = true;
       if (options.publish) {
@@ -110,11 +118,16 @@ export async function prepareDatabase(server: Postgres): Promise<string[]> {
   return migrate(server.url());
 }
 
-async function demonstrate(server: Postgres, dataDir: string, password: string) {
+/** Without a password the demonstration has no administrator. */
+async function demonstrate(server: Postgres, dataDir: string, password: string | undefined) {
   const sql = postgres(server.url(), { max: 4, onnotice: () => undefined });
   try {
     const seeded = await demonstrateWhenEmpty(sql, dataDir);
-    const administrator = await createAdministrator(sql, DEMO_ADMINISTRATOR, password);
+    if (password === undefined) await withdrawDemonstrationAdministrator(sql);
+    const offered = password !== undefined && (await isDemonstrationOnly(sql, dataDir));
+    const administrator = offered
+      ? await createAdministrator(sql, DEMO_ADMINISTRATOR, password)
+      : undefined;
     return { administrator, seeded };
   } finally {
     await sql.end({ timeout: 5 });

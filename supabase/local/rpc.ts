@@ -12,7 +12,6 @@ const STATEMENT_TIMEOUT: Record<Role, string> = {
   authenticated: '8s',
   service_role: '60s',
 };
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const PREFIX = '/rest/v1/rpc/';
 
 /** Row filters and the like that PostgREST applies to what a set-returning function gives. */
@@ -70,7 +69,6 @@ function usesTableFeatures(request: Request, url: URL): boolean {
 
 async function bodyOf(request: Request): Promise<Record<string, unknown> | Response> {
   const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) return failure(413, 'PGRST102', 'The request is too large');
   if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);

@@ -24,7 +24,10 @@ export interface TestBackend extends Backend {
 export async function startTestBackend(
   cluster: TestClusterAddress,
   options: Partial<
-    Pick<BackendOptions, 'app' | 'functionsDir' | 'port' | 'push' | 'unready' | 'viewersInterval'>
+    Pick<
+      BackendOptions,
+      'app' | 'authFigures' | 'functionsDir' | 'port' | 'push' | 'unready' | 'viewersInterval'
+    >
   > = {},
 ): Promise<TestBackend> {
   const database = await createTestDatabase(cluster);

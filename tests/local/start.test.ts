@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -173,6 +174,52 @@ test('--reset begins anew; an empty forum is given the demonstration once, finis
   await writeFile(join(place.dataDir, 'demonstration.unfinished'), '');
   await start();
   expect(await pictures()).toEqual(all);
+  expect(running.output()).toContain(`${email}  ${password}`);
+  await stop('SIGTERM');
+});
+
+test('the demonstration administrator is there for this machine and the demonstration alone', async () => {
+  const isOn = () =>
+    withSql(
+      async (sql) =>
+        (
+          await sql`select from administrators join auth.users on id = user_id
+          where email = 'demo@forum.example'`
+        ).length > 0,
+    );
+  expect(await isOn()).toBe(true);
+  const url = await start('--lan');
+  expect(running.output()).toMatch(/Whoever is on this network/);
+  expect(running.output()).not.toContain('demo@forum.example');
+  expect(await isOn()).toBe(false);
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+  const reached = (address = '127.0.0.1') =>
+    fetch(`http://${address}:${new URL(url).port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  expect(await reached(outside)).toBe(true);
+  await stop('SIGTERM');
+
+  const own = await start();
+  expect(await isOn()).toBe(true);
+  const port = new URL(own).port;
+  if (outside) await expect(fetch(`http://${outside}:${port}/healthz`)).rejects.toThrow();
+  await stop('SIGTERM');
+
+  await withSql((sql) =>
+    sql`update auth.users set encrypted_password = 'chosen'`.then(() => undefined),
+  );
+  expect(await startProcess(place, ['admin', 'create', 'own@example.org']).ended).toBe(0);
+  await start();
+  expect(running.output()).not.toContain('demo@forum.example');
+  expect(
+    await withSql(
+      async (sql) => (await sql`select from auth.users where encrypted_password = 'chosen'`).length,
+    ),
+  ).toBe(1);
   await stop('SIGTERM');
 });
 

@@ -134,11 +134,18 @@ export const favourites: readonly Bug[] = [
     tests: ['src/replica/favourites/delivery.test.ts'],
   },
   {
-    file: 'src/replica/favourites/storage.ts',
-    find: 'database.onclose = onClosed;',
-    put: '',
+    file: 'src/replica/kept-database.ts',
+    find: 'if (!isOver || closed) throw error;',
+    put: 'throw error;',
     does: 'no tap is kept any more after the reader cleared the site’s data',
-    tests: ['src/replica/favourites/storage.test.ts'],
+    tests: ['src/replica/favourites/storage.test.ts', 'src/replica/kept-database.test.ts'],
+  },
+  {
+    file: 'src/replica/kept-database.ts',
+    find: "mode === 'readwrite' ? 'strict' : 'default'",
+    put: "'default'",
+    does: 'what was said to be kept is gone after a power failure',
+    tests: ['src/replica/kept-database.test.ts'],
   },
   {
     file: 'src/replica/favourites/favourites.ts',
