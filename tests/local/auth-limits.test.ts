@@ -126,20 +126,19 @@ test('an answer does not say whether there is such an address, nor does its time
 });
 
 test('signing in does not keep others waiting', async () => {
-  const waits: number[] = [];
+  let turns = 0;
   let done = false;
   const asking = (async () => {
     while (!done) {
-      const begun = performance.now();
       await sleep(2);
-      waits.push(performance.now() - begun);
+      turns += 1;
     }
   })();
   await Promise.all(Array.from({ length: 8 }, () => signIn(EMAIL, 'wrong')));
   done = true;
   await asking;
-  // One hash takes longer than this; none is made on the thread that answers.
-  expect(Math.max(...waits.slice(2))).toBeLessThan(60);
+  // Made on the thread that answers, eight hashes would leave it a turn or two after each.
+  expect(turns).toBeGreaterThan(40);
 });
 
 test('a client is an address, or a network of them', () => {
