@@ -502,6 +502,9 @@ isOneToOne: false
 "push_claim":
 { Args: { "p_lease"?: number,"p_limit"?: number }; Returns: Json
                            },
+"push_move":
+{ Args: { "p_auth": string,"p_endpoint": string,"p_subscription": Json }; Returns: Json
+                           },
 "push_status":
 { Args: { "p_auth": string,"p_endpoint": string }; Returns: Json
                            },

@@ -41,13 +41,11 @@ export function createRpcHandler(sql: Sql): RpcHandler {
     if (found instanceof Response) return found;
     if (!found) return notFound(name, Object.keys(args));
     try {
-      const { body, status } = await sql.begin(
-        reading ? 'read only' : 'read write',
-        async (transaction) => {
-          await assume(transaction, caller, request);
-          return call(transaction, found, args, reading);
-        },
-      );
+      const answer = await sql.begin(reading ? 'read only' : 'read write', async (transaction) => {
+        await assume(transaction, caller, request);
+        return call(transaction, found, args, reading);
+      });
+      const { body, status } = answer;
       if (found.result === 'nothing') return new Response(null, { status: status ?? 204 });
       return new Response(request.method === 'HEAD' ? null : body, {
         status: status ?? 200,

@@ -31,6 +31,7 @@ const forEveryone = [
   'get_speakers_for_edition(integer)',
   'live_viewers()',
   'note_revision(text,integer,bigint,text,text)',
+  'push_move(text,text,jsonb)',
   'push_status(text,text)',
   'push_subscribe(jsonb)',
   'push_unsubscribe(text,text)',

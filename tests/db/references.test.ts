@@ -40,7 +40,7 @@ test('one edition is always current: the newest takes over from one that is dele
   ]);
   expect(outcome?.status).toBe('applied');
   expect(await current()).toEqual([22]);
-  await forum.push([{ kind: 'edition', id: '22', action: 'delete' }]);
+  await forum.sql`delete from editions where id = 22`;
   expect(await current()).toEqual([20]);
   await forum.sql`delete from editions`;
   expect(await current()).toEqual([]);
@@ -58,13 +58,10 @@ test('a batch moves the flag or deletes the edition that has it in whatever orde
   });
   expect(await current()).toEqual([22]);
   await otherEdition(30);
-  await forum.push([
-    { kind: 'edition', id: '22', action: 'delete' },
-    {
-      ...{ kind: 'edition', id: '21', action: 'update' },
-      ...{ base: { is_current: false }, set: { is_current: true } },
-    },
-  ]);
+  await forum.sql.begin(async (sql) => {
+    await sql`delete from editions where id = 22`;
+    await sql`update editions set is_current = true where id = 21`;
+  });
   expect(await current()).toEqual([21]);
 });
 

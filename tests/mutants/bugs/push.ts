@@ -111,4 +111,18 @@ export const push: readonly Bug[] = [
     does: 'who knows a phone’s endpoint changes what it is told',
     tests: sql,
   },
+  {
+    file: 'supabase/migrations/20261123020400_push_move.sql',
+    find: 'where endpoint = left(p_endpoint, 1001) and auth = p_auth for update;',
+    put: 'where endpoint = left(p_endpoint, 1001) for update;',
+    does: 'who knows a phone’s endpoint has its messages sent elsewhere',
+    tests: sql,
+  },
+  {
+    file: 'sw/resubscribe.ts',
+    find: 'subscriptionOf(before) ?? (await toldSubscription())',
+    put: 'subscriptionOf(before)',
+    does: 'a phone whose browser says nothing of the subscription before hears nothing more',
+    tests: ['sw/resubscribe.test.ts'],
+  },
 ];
