@@ -10,14 +10,19 @@ export interface Refusal {
 }
 
 /** A refusal in the shape that the part of the API at this path gives its own. */
-export function apiFailure(
+export function apiFailure(pathname: string, refusal: Refusal): Response {
+  const { status, headers = {} } = refusal;
+  return Response.json(apiFailureBody(pathname, refusal), { status, headers });
+}
+
+/** What such a refusal says. */
+export function apiFailureBody(
   pathname: string,
-  { status, code, restCode, message, headers = {} }: Refusal,
-): Response {
-  const body = pathname.startsWith('/auth/v1/')
-    ? { code: status, error_code: code, msg: message }
-    : pathname.startsWith('/storage/v1/')
-      ? { statusCode: String(status), error: code, message }
-      : { code: restCode ?? code, message, details: null, hint: null };
-  return Response.json(body, { status, headers });
+  { status, code, restCode = code, message }: Refusal,
+): object {
+  if (pathname.startsWith('/auth/v1/')) return { code: status, error_code: code, msg: message };
+  if (pathname.startsWith('/storage/v1/')) {
+    return { statusCode: String(status), error: code, message };
+  }
+  return { code: restCode, message, details: null, hint: null };
 }

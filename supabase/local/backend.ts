@@ -4,13 +4,15 @@ import { getRequestListener } from '@hono/node-server';
 import type { EmailMessage } from '@supabase/lite';
 import postgres from 'postgres';
 import { createApi, isApiPath } from './api.ts';
+import { apiFailureBody } from './api-failure.ts';
 import { withSignedLinks } from './auth-guard.ts';
 import { AUTH_FIGURES, type AuthFigures } from './auth-limits.ts';
 import { nameClient } from './client-address.ts';
 import { createFront } from './front.ts';
 import { createFunctions } from './functions.ts';
-import { createHealth, HEALTH_PATH } from './health.ts';
+import { createHealth, isHealthPath } from './health.ts';
 import { startLite } from './lite.ts';
+import { createMetrics, METRICS_PATH } from './metrics.ts';
 import type { DatabaseUser } from './postgres.ts';
 import { createPublicObjects } from './public-objects.ts';
 import type { PushKeys } from './push-keys.ts';
@@ -45,6 +47,10 @@ export interface BackendOptions {
   functionsDir?: string;
   /** What this server still waits for before its answers are whole, in plain words; nothing unless given. */
   unready?: () => readonly string[];
+  /** Whether the database is gone and being started again; then the API says when to come back. */
+  isDatabaseDown?: () => boolean;
+  /** How often the site was published since the start. */
+  publications?: () => number;
   sendMail?: (message: EmailMessage) => void;
   /** How much guessing and mailing Auth lets through; as the hosted service does unless given. */
   authFigures?: AuthFigures;
@@ -128,11 +134,23 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return answer(request, response);
     };
     const app = (await options.app?.(server)) ?? notFound;
-    const health = createHealth(owner, options.unready ?? (() => []));
+    const isDown = options.isDatabaseDown ?? (() => false);
+    const health = createHealth(owner, () => [
+      ...(isDown() ? ['the database is being started again'] : []),
+      ...(options.unready?.() ?? []),
+    ]);
+    const metrics = createMetrics({
+      sql: owner,
+      sockets: () => realtime.sockets,
+      publications: options.publications ?? (() => 0),
+      isDatabaseDown: isDown,
+    });
     front.answer((request, response) => {
       const path = request.url?.split('?', 1)[0] ?? '/';
-      if (isApiPath(path)) return api(request, response);
-      return path === HEALTH_PATH ? health(response) : app(request, response);
+      metrics.watch(path, request, response);
+      if (path === METRICS_PATH) return metrics.answer(request, response);
+      if (isApiPath(path)) return isDown() ? tellDown(request, response) : api(request, response);
+      return isHealthPath(path) ? health(path, response) : app(request, response);
     });
     if (options.push ?? true) {
       const push = await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret));
@@ -149,6 +167,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop();
     throw error;
   }
+}
+
+/** In the words of the API, so that clients take it for what it is and come back. */
+function tellDown(request: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = new URL(`http://localhost${request.url}`);
+  const down = {
+    status: 503,
+    code: 'unavailable',
+    restCode: 'PGRST001',
+    message: 'The database is being started again',
+  };
+  const headers = {
+    'retry-after': '2',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  };
+  response.writeHead(503, headers).end(JSON.stringify(apiFailureBody(pathname, down)));
 }
 
 async function standIn(closers: (() => Promise<void>)[]): Promise<string> {

@@ -16,6 +16,8 @@ import { checkMigrations, writeTypes } from './supabase-cli.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'dist');
 const STOP_MS = 20_000;
+/** The exit code that says that the database is gone for good. */
+const DATABASE_LOST = 3;
 
 const USAGE = `Usage: npm start -- [options]            the built app and its back end
        npm run dev -- [options]          the same with the development server
@@ -34,6 +36,8 @@ Options:
   --empty         no demonstration edition and no demonstration administrator
   --publish WHEN  always: at the start and after every change (default); once: at the start; never
   --quiet         prints nothing but failures
+
+Ends with 1 when it cannot start or stop, with ${DATABASE_LOST} when its database died and cannot be started again.
 `;
 
 const LAN_WARNING = `            Whoever is on this network can open it, and read passwords on their way: this is plain
@@ -116,6 +120,10 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
           }),
         }),
     demonstration: !options.empty,
+    onGivenUp: (reason) => {
+      console.error('The database could not be started again:', reason);
+      process.exit(DATABASE_LOST);
+    },
     sendMail: (mail) => say(`\nMail to ${mail.to}: ${mail.subject}\n${mail.text ?? ''}\n`),
   });
   stopOnSignal(forum, say);

@@ -5,6 +5,7 @@ import { type Administrator, createAdministrator } from './administrators.ts';
 import type { App } from './app-listeners.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
+import { checkData } from './check-data.ts';
 import { removeData } from './cluster-folder.ts';
 import {
   DEMO_ADMINISTRATOR,
@@ -18,6 +19,7 @@ import { type Postgres, startPostgres } from './postgres.ts';
 import { type PublishRunner, runPublisher } from './publish-runner.ts';
 import { readPushKeys } from './push-keys.ts';
 import { PUBLISHABLE_KEY, readSecrets } from './secrets.ts';
+import { type Supervisor, supervise } from './supervisor.ts';
 
 const LOOPBACK = '127.0.0.1';
 const ANYWHERE = '0.0.0.0';
@@ -34,6 +36,8 @@ export interface ForumOptions {
   /** What to publish beside answering, from which build, into which folder, and whether only at the start. */
   publish?: { dist: string; folder: string; once?: boolean };
   sendMail?: (message: EmailMessage) => void;
+  /** The database was lost and could not be brought back; what runs is of no use any more. */
+  onGivenUp?: (reason: unknown) => void;
 }
 
 /** The whole forum, running on one machine. */
@@ -50,6 +54,8 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
   const { dataDir, app } = options;
   const secrets = await readSecrets(dataDir);
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  let supervisor: Supervisor | undefined;
+  let publisher: PublishRunner | undefined;
   try {
     const migrationsApplied = await prepareDatabase(server);
     // The port is claimed before the seed: a taken port is told at once.
@@ -63,10 +69,16 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       host: options.lan ? ANYWHERE : LOOPBACK,
       ...(app && { app: (http) => app.listener(http) }),
       unready: () => (laidOut ? [] : ['the demonstration is being laid out']),
+      publications: () => publisher?.publications ?? 0,
+      isDatabaseDown: () => supervisor?.isDown === true,
       ...(options.sendMail && { sendMail: options.sendMail }),
     });
-    let publisher: PublishRunner | undefined;
+    supervisor = supervise(server, {
+      check: () => checkData(server.url('postgres', 'supabase_admin')),
+      onGivenUp: options.onGivenUp ?? (() => undefined),
+    });
     const stop = async () => {
+      await supervisor?.stop();
       await app?.close();
       await publisher?.stop();
       await backend.stop();
@@ -89,6 +101,7 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       const firstPublished = publisher?.first ?? Promise.resolve();
       return { ...backend, ...demonstration, migrationsApplied, firstPublished, stop };
     } catch (error) {
+      await supervisor.stop();
       await app?.close();
       await publisher?.stop();
       await backend.stop();

@@ -26,7 +26,14 @@ export async function startTestBackend(
   options: Partial<
     Pick<
       BackendOptions,
-      'app' | 'authFigures' | 'functionsDir' | 'port' | 'push' | 'unready' | 'viewersInterval'
+      | 'app'
+      | 'authFigures'
+      | 'functionsDir'
+      | 'publications'
+      | 'port'
+      | 'push'
+      | 'unready'
+      | 'viewersInterval'
     >
   > = {},
 ): Promise<TestBackend> {

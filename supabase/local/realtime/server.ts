@@ -12,6 +12,8 @@ import { Hub } from './hub.ts';
 import { JoinLimits } from './join-limits.ts';
 
 export interface RealtimeServer {
+  /** Clients that are connected. */
+  readonly sockets: number;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,9 @@ export async function attachRealtime(
     }
   }, CHECK_MS).unref();
   return {
+    get sockets() {
+      return connections.size;
+    },
     async close() {
       clearInterval(checking);
       letGo();

@@ -37,8 +37,8 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/rpc.ts`,
-    find: "sql.begin(reading ? 'read only' : 'read write'",
-    put: "sql.begin('read write'",
+    find: "        reading ? 'read only' : 'read write',\n",
+    put: "        'read write',\n",
     does: 'a mere link writes to the database',
     tests: rpc,
   },
@@ -55,6 +55,20 @@ export const server: readonly Bug[] = [
     put: '',
     does: 'brackets within brackets are answered as a failure of the server',
     tests: ['tests/local/front.test.ts'],
+  },
+  {
+    file: `${local}/supervisor.ts`,
+    find: 'reviving = revive();',
+    put: '',
+    does: 'a Postgres that died stays dead',
+    tests: ['tests/local/start.test.ts'],
+  },
+  {
+    file: `${local}/metrics.ts`,
+    find: "const isProxied = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;",
+    put: 'const isProxied = false;',
+    does: 'behind a proxy everybody reads the figures',
+    tests: ['tests/local/metrics.test.ts'],
   },
   {
     file: `${local}/front.ts`,
