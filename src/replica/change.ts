@@ -35,12 +35,13 @@ export function changeBetween(
 
 /**
  * The operation of an entry, made against the server's row where the two were in conflict. What was
- * to be inserted and is there by now becomes an update of it.
+ * to be inserted and is there by now becomes an update of it. `seen` is the revision on show.
  */
-export function rebased({ operation, outcome }: OutboxEntry): Operation {
-  if (outcome.status !== 'conflict' || !operation.set) return operation;
-  const { row } = outcome;
+export function rebased({ operation, outcome }: OutboxEntry, seen: number): Operation {
+  if (outcome.status !== 'conflict') return operation;
+  const { row, revision } = outcome;
   if (!row) return operation;
+  if (!operation.set) return { ...operation, base: row, seen: Math.max(seen, revision) };
   const base = Object.entries(operation.set).map(([field, value]) => [
     field,
     isLocalizedField(operation.kind, field) && isRecord(value)

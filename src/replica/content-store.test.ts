@@ -183,7 +183,7 @@ test('trying again after a conflict starts from the row of the server', () => {
   const row = { title: { fr: 'theirs', en: 'x' }, author: 'them' };
   const conflict: Outcome = { status: 'conflict', row, revision: 7 };
   expect(
-    rebased(entry({ set, base: { title: { fr: 'old' }, author: 'A' } }, conflict)).base,
+    rebased(entry({ set, base: { title: { fr: 'old' }, author: 'A' } }, conflict), 9).base,
   ).toEqual({
     title: { fr: 'theirs' },
     author: 'them',
@@ -193,7 +193,7 @@ test('trying again after a conflict starts from the row of the server', () => {
 test('what two made at once is, tried again, an update of what is there', () => {
   const set = { content: { fr: 'mine' }, image_url: null };
   const conflict: Outcome = { status: 'conflict', row: { content: { ar: 'لهم' } }, revision: 7 };
-  expect(rebased(entry({ action: 'insert', base: null, set }, conflict))).toMatchObject({
+  expect(rebased(entry({ action: 'insert', base: null, set }, conflict), 9)).toMatchObject({
     action: 'update',
     base: { image_url: null },
     set,
@@ -203,5 +203,16 @@ test('what two made at once is, tried again, an update of what is there', () => 
 test('trying again what met a row that is gone leaves it as it was', () => {
   const gone: Outcome = { status: 'conflict', row: null, revision: 7 };
   const { operation } = entry({ set: { author: 'me' }, base: { author: 'A' } }, gone);
-  expect(rebased(entry({ set: { author: 'me' }, base: { author: 'A' } }, gone))).toEqual(operation);
+  expect(rebased(entry({ set: { author: 'me' }, base: { author: 'A' } }, gone), 9)).toEqual(
+    operation,
+  );
+});
+
+test('a deletion tried again is made by somebody who has seen the row as it stands', () => {
+  const row = { author: 'them' };
+  const change = { action: 'delete', base: { author: 'A' }, set: null, seen: 3 } as const;
+  const again = (revision: number) =>
+    rebased(entry(change, { status: 'conflict', row, revision }), 9);
+  expect(again(7)).toMatchObject({ action: 'delete', base: row, seen: 9 });
+  expect(again(12)).toMatchObject({ seen: 12 });
 });

@@ -8,7 +8,10 @@ export interface Change {
   readonly kind: Kind;
   readonly id: string;
   readonly action: 'insert' | 'update' | 'delete';
-  /** The old values of exactly the fields (and languages) that `set` changes. */
+  /**
+   * The old values of exactly the fields (and languages) that `set` changes; of a deletion the row
+   * as its author saw it, which the outbox fills in.
+   */
   readonly base: Fields | null;
   /** The new values; of a localized field only the changed languages, `null` for a removed one. */
   readonly set: Fields | null;
@@ -19,6 +22,10 @@ export interface Operation extends Change {
   readonly op: string;
   /** When it was made, by the clock of this device (ISO 8601). */
   readonly at: string;
+  /** The random name of the outbox that it is from; missing from operations of an older app. */
+  readonly outbox?: string;
+  /** Of a deletion, the revision that its author's device showed. */
+  readonly seen?: number;
 }
 
 /**
@@ -37,4 +44,9 @@ export interface OutboxEntry {
   readonly owner: string;
   readonly operation: Operation;
   readonly outcome: Outcome;
+}
+
+/** True for what the server refused or found in conflict. */
+export function isTurnedDown({ outcome }: OutboxEntry): boolean {
+  return outcome.status === 'refused' || outcome.status === 'conflict';
 }

@@ -1,10 +1,12 @@
-import { type LocalDatabase, settled } from './local-database.ts';
+import { type KeptDatabase, settled } from './kept-database.ts';
 import type { Operation, OutboxEntry, Outcome } from './operation.ts';
 
 /** Where operations are kept until the server has answered and the replica has caught up. */
 export interface OutboxStorage {
   /** Keeps operations in their order, all or none; resolves once they are safely stored. */
   add(owner: string, operations: readonly Operation[]): Promise<void>;
+  /** Keeps operations again that the browser deleted; those that are there are left alone. */
+  keepAgain(owner: string, operations: readonly Operation[]): Promise<void>;
   /** Everything kept for an owner, oldest first. */
   list(owner: string): Promise<OutboxEntry[]>;
   /** Records the server's answers; an operation that has gone in the meantime is left alone. */
@@ -16,7 +18,7 @@ export interface OutboxStorage {
 }
 
 /** The outbox in the app's own database, shared by every tab and the service worker. */
-export function createOutboxStorage(database: LocalDatabase): OutboxStorage {
+export function createOutboxStorage(database: KeptDatabase): OutboxStorage {
   const all = (transaction: IDBTransaction): Promise<OutboxEntry[]> =>
     settled(transaction.objectStore('operations').getAll());
   return {
@@ -26,6 +28,15 @@ export function createOutboxStorage(database: LocalDatabase): OutboxStorage {
         const kept = transaction.objectStore('operations');
         const adding = operations.map((operation) => kept.add({ owner, operation, outcome }));
         await Promise.all(adding.map(settled));
+      }),
+    keepAgain: (owner, operations) =>
+      database.run(['operations'], 'readwrite', async (transaction) => {
+        const there = new Set((await all(transaction)).map(({ operation }) => operation.op));
+        const outcome: Outcome = { status: 'waiting' };
+        for (const operation of operations) {
+          if (there.has(operation.op)) continue;
+          transaction.objectStore('operations').add({ owner, operation, outcome });
+        }
       }),
     list: (owner) =>
       database.run(['operations'], 'readonly', async (transaction) =>

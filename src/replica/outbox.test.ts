@@ -1,16 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Row } from '#entities/index.ts';
 import { fail, succeed } from '#shared/failure.ts';
 import type { Backend } from './backend.ts';
 import { createContentStore } from './content-store.ts';
 import { createDrain, readOutcomes } from './drain.ts';
-import { type LocalDatabase, openLocalDatabase, storageVersion } from './local-database.ts';
+import type { KeptDatabase } from './kept-database.ts';
+import { localPlan, openLocalDatabase } from './local-database.ts';
 import type { Change, Operation } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import { createPlaces } from './place.ts';
 
-const opened: LocalDatabase[] = [];
+const opened: KeptDatabase[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -19,7 +21,7 @@ afterEach(() => {
   for (const database of opened.splice(0)) database.close();
 });
 
-async function open(calls = {}): Promise<LocalDatabase> {
+async function open(calls = {}): Promise<KeptDatabase> {
   const database = await openLocalDatabase(calls);
   opened.push(database);
   return database;
@@ -29,7 +31,13 @@ async function open(calls = {}): Promise<LocalDatabase> {
 async function setUp(judge: (ops: Operation[]) => unknown) {
   const storage = createOutboxStorage(await open());
   const store = createContentStore();
-  const outbox = createOutbox({ storage, store, owner: () => 'me', onChange: () => {} });
+  const outbox = createOutbox({
+    storage,
+    store,
+    owner: () => 'me',
+    name: () => 'here',
+    onChange: () => {},
+  });
   const batches: number[] = [];
   const backend = {
     async post(_name, body, read) {
@@ -216,10 +224,28 @@ test('answers of another shape are no answers', () => {
   expect(readOutcomes([])).toBeUndefined();
 });
 
+test('a deletion says what its author saw: the row as shown, and up to which revision', async () => {
+  const { write, outbox, store, storage } = await setUp(() => []);
+  const row = { id: 'a', author: 'Karim', featured: true } as Row<'news'>;
+  store.apply([{ kind: 'news', id: 'a', revision: 4, row }]);
+  await write('Amina');
+  await outbox.submit({ kind: 'news', id: 'a', action: 'delete', base: null, set: null });
+  const [update, deletion] = (await storage.list('me')).map(({ operation }) => operation);
+  expect(deletion).toMatchObject({ base: { author: 'Amina', featured: true }, seen: 4 });
+  expect(update).toMatchObject({ outbox: 'here' });
+  expect(deletion).toMatchObject({ outbox: 'here' });
+});
+
 test('nobody writes without being signed in', async () => {
   const store = createContentStore();
   const storage = createOutboxStorage(await open());
-  const outbox = createOutbox({ storage, store, owner: () => '', onChange: () => {} });
+  const outbox = createOutbox({
+    storage,
+    store,
+    owner: () => '',
+    name: () => 'here',
+    onChange: () => {},
+  });
   const change = { kind: 'news', id: 'a', action: 'delete', base: null, set: null } as const;
   await expect(outbox.submit(change)).rejects.toThrow('signed-in');
 });
@@ -228,7 +254,7 @@ test('an older tab closes its database when a newer version wants it', async () 
   const onClaimed = vi.fn();
   const old = await open({ onClaimed });
   const newer = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('forum', storageVersion + 1);
+    const opening = indexedDB.open('forum', localPlan.steps.length + 1);
     opening.onsuccess = () => resolve(opening.result);
   });
   expect(onClaimed).toHaveBeenCalledOnce();

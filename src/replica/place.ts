@@ -1,5 +1,5 @@
 import { kinds } from '#entities/index.ts';
-import { type LocalDatabase, settled } from './local-database.ts';
+import { type KeptDatabase, settled } from './kept-database.ts';
 import type { Scope } from './pull.ts';
 
 /** One filling of a place with rows of one epoch, in a database of its own. */
@@ -58,9 +58,9 @@ export function readable({ current, next }: Place): Generation | undefined {
 }
 
 /** Places in the app's own database. */
-export function createPlaces(database: LocalDatabase): Places {
+export function createPlaces(database: KeptDatabase): Places {
   const run = <T>(
-    mode: IDBTransactionMode,
+    mode: 'readonly' | 'readwrite',
     request: (store: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> =>
     database.run(['places'], mode, (transaction) =>

@@ -2,17 +2,17 @@ import { Dexie } from 'dexie';
 import {
   addRxPlugin,
   createRxDatabase,
+  type MigrationStrategies,
   type RxCollection,
   type RxJsonSchema,
 } from 'rxdb/plugins/core';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { storageVersion } from './local-database.ts';
 import { type ContentDocument, openRxdbShelf } from './rxdb-shelf.ts';
 import type { Shelf } from './shelf.ts';
+import { contentVersion } from './stored-content.ts';
 
-const schema: RxJsonSchema<ContentDocument> = {
-  version: storageVersion - 1,
+const schema: Omit<RxJsonSchema<ContentDocument>, 'version'> = {
   primaryKey: 'key',
   type: 'object',
   properties: {
@@ -27,8 +27,12 @@ const schema: RxJsonSchema<ContentDocument> = {
 
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
-/** Opens one RxDB database with its single collection `content`. */
-export async function openRxdb(name: string, identifier: string): Promise<Shelf> {
+/** Opens one RxDB database with its single collection `content`; rows of an older version move in. */
+export async function openRxdb(
+  name: string,
+  identifier: string,
+  version = contentVersion,
+): Promise<Shelf> {
   const database = await createRxDatabase<{ content: RxCollection<ContentDocument> }>({
     name,
     storage: getRxStorageDexie({ indexedDB, IDBKeyRange }),
@@ -39,9 +43,15 @@ export async function openRxdb(name: string, identifier: string): Promise<Shelf>
     hashFunction: hash,
   });
   const { content } = await database.addCollections({
-    content: { schema, migrationStrategies: {} },
+    content: { schema: { ...schema, version }, migrationStrategies: movedAsTheyAre(version) },
   });
-  return openRxdbShelf(content, `${identifier}/${schema.version}`);
+  return openRxdbShelf(content, `${identifier}/${version}`);
+}
+
+/** The server's rows are the same in every version of the storage. */
+function movedAsTheyAre(version: number): MigrationStrategies {
+  const steps = Array.from({ length: version }, (_, step) => step + 1);
+  return Object.fromEntries(steps.map((step) => [step, (row: unknown) => row]));
 }
 
 /** Deletes the IndexedDB databases behind one RxDB database, which must be closed. */

@@ -8,7 +8,9 @@ import { createDrain } from './drain.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
 import { afterFirstPaint } from './first-paint.ts';
 import { createIntake } from './intake.ts';
+import type { NotKept } from './not-kept.ts';
 import { createOutbox } from './outbox.ts';
+import { createOutboxName } from './outbox-name.ts';
 import { createPull } from './pull.ts';
 import { createPulse } from './pulse.ts';
 import type { Replica } from './replica.ts';
@@ -57,7 +59,9 @@ export function startReplica(seed?: Seed): Replica {
       void stop();
     },
     onBlocked: () => report({ notice: 'reload_needed' }),
+    onLost: () => void recover(),
   });
+  void opening.then(({ unkept }) => report({ unkept }));
   const session = createSession({
     memory,
     fragment: location.hash,
@@ -88,6 +92,7 @@ export function startReplica(seed?: Seed): Replica {
     storage: deferredOutbox(opening),
     store,
     owner,
+    name: createOutboxName(memory),
     onChange() {
       tabs.tell({ kind: 'outbox' });
       sending.beat();
@@ -200,6 +205,14 @@ export function startReplica(seed?: Seed): Replica {
     report({ asOf: undefined });
     tab = open();
     await tab;
+  }
+
+  /** The browser has emptied or closed what this device keeps: goes on with what the page shows. */
+  async function recover(): Promise<void> {
+    report({ notice: 'emptied' });
+    (await tab).revive();
+    if (owner() === '') return;
+    await outbox.keepAgain().catch((cause: NotKept) => report({ unkept: cause.reason }));
   }
 
   async function hear(message: TabMessage): Promise<void> {

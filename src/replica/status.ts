@@ -1,11 +1,13 @@
 import type { Failure } from '#shared/failure.ts';
+import type { Unkept } from './not-kept.ts';
 import type { OutboxEntry } from './operation.ts';
 
 /**
- * Something the reader should be told once: the content came back empty and was fetched again, a
- * newer version of the app is open in another tab, or the device has no room left.
+ * Something the reader should be told once: the browser has emptied what the site keeps, the content
+ * came back empty and was fetched again, a newer version of the app is open in another tab, or the
+ * device has no room left.
  */
-export type Notice = 'refilled' | 'reload_needed' | 'storage_full';
+export type Notice = 'emptied' | 'refilled' | 'reload_needed' | 'storage_full';
 
 /** How this device stands with the server, for the status line. */
 export interface Status {
@@ -23,6 +25,8 @@ export interface Status {
   /** Why the last pull did not succeed; undefined once one did. */
   readonly failure: Failure | undefined;
   readonly notice: Notice | undefined;
+  /** Why this device cannot keep changes; undefined where it can. */
+  readonly unkept: Unkept | undefined;
 }
 
 /** The status before anything is known. */
@@ -35,6 +39,7 @@ export const unknownStatus: Status = {
   refused: 0,
   failure: undefined,
   notice: undefined,
+  unkept: undefined,
 };
 
 /** How many operations wait and how many were turned down. */

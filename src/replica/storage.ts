@@ -1,7 +1,8 @@
 import { nextTask } from '#shared/next-task.ts';
-import { type OpenCalls, openLocalDatabase } from './local-database.ts';
-import { createMemoryOutbox } from './memory-outbox.ts';
+import type { OpenCalls } from './kept-database.ts';
+import { openLocalDatabase } from './local-database.ts';
 import { createMemoryPlaces, createMemoryShelves } from './memory-shelves.ts';
+import { reasonOf, type Unkept } from './not-kept.ts';
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
 import { createPlaces, type Places } from './place.ts';
 import { type Shelves, ShelvesNotLoaded } from './shelf.ts';
@@ -12,12 +13,14 @@ export interface ReplicaStorage {
   readonly places: Places;
   readonly shelves: Shelves;
   readonly outbox: OutboxStorage;
+  /** Why nothing can be kept here; undefined where it can. */
+  readonly unkept: Unkept | undefined;
   close(): void;
 }
 
 /**
- * Opens what the device keeps. Where the browser refuses IndexedDB, everything lasts as long as the
- * page.
+ * Opens what the device keeps. Where that cannot be, content lasts as long as the page, and nothing is
+ * taken into the outbox: what only memory holds is not kept.
  */
 export async function openStorage(calls: OpenCalls): Promise<ReplicaStorage> {
   try {
@@ -26,11 +29,24 @@ export async function openStorage(calls: OpenCalls): Promise<ReplicaStorage> {
       places: createPlaces(database),
       shelves: createStoredShelves(),
       outbox: createOutboxStorage(database),
+      unkept: undefined,
       close: database.close,
     };
-  } catch {
-    return { ...memoryStorage(), outbox: createMemoryOutbox(), close: () => {} };
+  } catch (cause) {
+    const outbox = refusingOutbox(cause);
+    return { ...memoryStorage(), outbox, unkept: reasonOf(cause), close: () => {} };
   }
+}
+
+/** The outbox of a device that keeps nothing. */
+function refusingOutbox(cause: unknown): OutboxStorage {
+  const refuse = () => Promise.reject(cause);
+  return {
+    ...{ add: refuse, keepAgain: refuse, replace: refuse },
+    list: async () => [],
+    record: async () => {},
+    remove: async () => {},
+  };
 }
 
 /** The outbox of a storage that is still being opened. */
@@ -38,6 +54,7 @@ export function deferredOutbox(opening: Promise<ReplicaStorage>): OutboxStorage 
   const outbox = async () => (await opening).outbox;
   return {
     add: async (owner, operations) => (await outbox()).add(owner, operations),
+    keepAgain: async (owner, operations) => (await outbox()).keepAgain(owner, operations),
     list: async (owner) => (await outbox()).list(owner),
     record: async (outcomes) => (await outbox()).record(outcomes),
     replace: async (op, operation) => (await outbox()).replace(op, operation),

@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '#entities/index.ts';
-import { settled } from './local-database.ts';
+import { settled } from './kept-database.ts';
 import type { PresentRow } from './sync-row.ts';
 
 /** What the first screens show is read first; the other kinds follow. */
@@ -11,9 +11,12 @@ interface StoredDocument extends PresentRow {
   readonly _deleted: boolean | '0' | '1';
 }
 
-/** Where RxDB's Dexie storage keeps the documents of collection `content` (schema version 0). */
-function contentDatabase(name: string): string {
-  return `rxdb-dexie-${name}--0--content`;
+/** RxDB's version of the layout in which rows are stored. */
+export const contentVersion = 0;
+
+/** Where RxDB's Dexie storage keeps the documents of collection `content`. */
+function contentDatabase(name: string, version: number): string {
+  return `rxdb-dexie-${name}--${version}--content`;
 }
 
 /**
@@ -23,9 +26,14 @@ function contentDatabase(name: string): string {
 export async function readStoredContent(
   name: string,
   take: (rows: readonly PresentRow[]) => void,
+  version = contentVersion,
 ): Promise<void> {
-  const database = await openExisting(contentDatabase(name));
-  if (!database) return;
+  const database = await openExisting(contentDatabase(name, version));
+  if (!database) {
+    // Until RxDB has moved them, rows lie where the version before left them.
+    if (version > 0) await readStoredContent(name, take, version - 1);
+    return;
+  }
   try {
     if (!database.objectStoreNames.contains('docs')) return;
     const store = database.transaction('docs').objectStore('docs');

@@ -17,6 +17,8 @@ export interface Tab {
   hear(message: TabMessage): Promise<void>;
   /** Asks for a pull; false when another tab leads and must be asked. */
   resync(): boolean;
+  /** What is stored was closed or deleted by the browser: goes on with new storage. */
+  revive(): void;
   stop(): Promise<void>;
 }
 
@@ -88,6 +90,10 @@ export function startTab(options: TabOptions): Tab {
     resync() {
       pulse?.beat();
       return pulse !== undefined;
+    },
+    revive() {
+      upkeep.revive();
+      pulse?.beat();
     },
     async stop() {
       stopped = true;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fail, succeed } from '#shared/failure.ts';
+import { createMemoryOutbox } from '../../tests/tools/memory-outbox.ts';
 import { createContentStore } from './content-store.ts';
 import type { DeviceMemory } from './device-memory.ts';
 import { createIntake } from './intake.ts';
-import { createMemoryOutbox } from './memory-outbox.ts';
 import { createMemoryPlaces, createMemoryShelves } from './memory-shelves.ts';
 import { createOutbox } from './outbox.ts';
 import { type Audience, noEdition, type Page, type Pull } from './pull.ts';
@@ -88,7 +88,13 @@ function visit(device: ReturnType<typeof createDevice>, audience: Audience = 'pu
   const kept = createMemoryOutbox();
   const lesser: Audience[] = [];
   const entriesAtArrival: number[] = [];
-  const outbox = createOutbox({ storage: kept, store, owner: () => 'me', onChange: () => {} });
+  const outbox = createOutbox({
+    storage: kept,
+    store,
+    owner: () => 'me',
+    name: () => 'here',
+    onChange: () => {},
+  });
   const upkeep = createUpkeep({
     storage: device,
     pull,
@@ -482,4 +488,27 @@ test('after a restore, devices refill from a snapshot of the new epoch', async (
   expect(shown()).toBe('z');
   expect(snapshotsAsked.at(-1)).toBe('e2');
   expect(asked.filter(({ since }) => since === 0)).toEqual([]);
+});
+
+test('when the browser empties what is stored, the round under way is given up and all is filled anew', async () => {
+  const device = createDevice();
+  const { upkeep, shown, state } = visit(device);
+  await upkeep.open();
+  await upkeep.round();
+  // What waits for a database that is gone waits for ever.
+  const { open } = device.shelves;
+  device.shelves.open = () => new Promise(() => {});
+  const places = createMemoryPlaces();
+  Object.assign(device.places, places);
+  const hanging = upkeep.round();
+  upkeep.revive();
+  expect(await hanging).toMatchObject({ code: 'unavailable' });
+  expect([shown(), state().phase, state().status.updating]).toEqual(['a,b', 'ready', false]);
+  device.shelves.open = open;
+  rows = rows.filter(({ id }) => id !== 'a').concat(news('c', 5));
+  expect(await upkeep.round()).toBeUndefined();
+  expect([shown(), state().status.notice]).toEqual(['b,c', 'refilled']);
+  rows.push(news('d', 6));
+  await upkeep.round();
+  expect(shown()).toBe('b,c,d');
 });

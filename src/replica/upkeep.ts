@@ -24,6 +24,11 @@ export interface Upkeep {
   round(): Promise<Failure | undefined>;
   /** Another tab brought an edition up to date, at server time `at` (ms). */
   hear(edition: number, at: number): Promise<void>;
+  /**
+   * The browser has closed or deleted what was stored: gives up the round under way, and from now on
+   * fills anew beside what is on show.
+   */
+  revive(): void;
   /** Deletes databases that no place refers to, left behind by a tab that was closed in between. */
   sweep(): Promise<void>;
   /** Deletes what the device holds for an audience. */
@@ -55,6 +60,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
   const sentinel = createSentinel(memory);
   let keeper: Keeper | undefined;
   let unstored = 0;
+  let interrupt = () => {};
 
   const report = (changes: Partial<Status>) =>
     store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
@@ -139,7 +145,11 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
 
   async function round(): Promise<Failure | undefined> {
     report({ updating: true });
-    const failure = await attempt();
+    // What waits for a database that is gone may wait for ever.
+    const interrupted = new Promise<RoundFailure>((resolve) => {
+      interrupt = () => resolve(storageLost);
+    });
+    const failure = await Promise.race([attempt(), interrupted]);
     report({ updating: false, ...(failure ? failed(failure) : {}) });
     return failure;
   }
@@ -152,7 +162,9 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       if (!first.ok) return first.failure;
       keeper = first.value;
     }
-    const outcome = await keeper.round();
+    const asked = keeper;
+    const outcome = await asked.round();
+    if (asked !== keeper) return storageLost;
     intake.flush();
     if ('code' in outcome) return refused(outcome);
     unstored = 0;
@@ -162,6 +174,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     // What was acknowledged before the server was asked is in its answer, or was lost to a restore.
     const answered = outcome.asked ? acknowledged : new Set<string>();
     await outbox.settle((op, revision) => answered.has(op) || revision <= outcome.revision);
+    await outbox.heed();
     store.settle();
     store.state.setState({ phase: 'ready' });
     // A network that went while the answer was being stored is gone: nothing else would say so for minutes.
@@ -212,6 +225,15 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     open,
     round,
     follow: async () => keeper?.follow(),
+    revive() {
+      const before = keeper;
+      if (!before) return;
+      keeper = keep(before.edition, { quiet: true });
+      unstored = 0;
+      interrupt();
+      // Nothing waits for it either, nor minds that it has no more to close.
+      before.close().catch(() => {});
+    },
     async hear(edition, at) {
       const chosen = chosenEdition(memory);
       if (edition !== keeper?.edition) {
@@ -222,6 +244,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       }
       await keeper?.follow();
       intake.flush();
+      await outbox.heed();
       store.settle();
       store.state.setState({ phase: 'ready' });
       report({ asOf: at, failure: undefined });
@@ -255,6 +278,8 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     },
   };
 }
+
+const storageLost: RoundFailure = { code: 'unavailable', detail: 'the storage was lost' };
 
 function failed(failure: Failure): Partial<Status> {
   return failure.code === 'offline' ? { failure, online: false } : { failure };

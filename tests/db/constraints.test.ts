@@ -206,6 +206,7 @@ const cases: Partial<Record<Kind, Case[]>> = {
         polygon([]),
         polygon('x'),
         polygon(square.slice(1)),
+        polygon([...square.slice(0, 3), [1, 0]]),
         polygon(square.slice(0, 3)),
         polygon([[0, 0], [0, 1], [1], [0, 0]]),
         polygon([

@@ -97,7 +97,7 @@ test('what is counted is what goes', async () => {
   const counted = await contents(26);
   expect(counted).toMatchObject({ event: 1, speaker: 1, location: 0, zone: 1, streaming: 1 });
   const before = (await forum.pull({ edition: 26 })).revision;
-  await forum.push([{ kind: 'edition', id: '26', action: 'delete' }]);
+  await forum.push([await forum.deletion('edition', '26')]);
   const answer = await forum.pull({ edition: 26, since: before, epoch: await epoch() });
   // Those who are part of other editions too only leave this one.
   const stay = [forum.rows.speaker.id, forum.rows.location.id];

@@ -42,6 +42,8 @@ export interface Operation {
   action: string;
   base?: Record<string, unknown> | null;
   set?: Record<string, unknown> | null;
+  seen?: number;
+  outbox?: string;
 }
 
 export interface Outcome {
@@ -62,6 +64,8 @@ export interface Forum extends TestDatabase {
   rows: Sample;
   pull(question?: Question, who?: Identity): Promise<Pull>;
   push(operations: Operation[], who?: Identity): Promise<Outcome[]>;
+  /** The deletion of a row by somebody who has seen all there is by now. */
+  deletion(kind: string, id: string): Promise<Operation>;
 }
 
 /** Opens a forum of its own for a test file; `drop()` it at the end. */
@@ -78,6 +82,12 @@ export async function openForum({ filled = true } = {}): Promise<Forum> {
     rows,
     pull: (question = {}, who = anonymous) => pull(database, question, who),
     push: (operations, who = administrator) => push(database, operations, who),
+    async deletion(kind, id) {
+      const [row] = await database.sql`
+        select sync.admin_row(k, ${id}) as base, sync.latest()::integer as seen
+        from sync.kinds k where kind = ${kind}`;
+      return { kind, id, action: 'delete', base: row?.base, seen: row?.seen };
+    },
   };
   if (filled) await fill(forum);
   return forum;

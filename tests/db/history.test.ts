@@ -28,7 +28,7 @@ async function history(kind: string | null, id: string | null, before?: number):
 
 test('every kind of content keeps its history', async () => {
   const rows = await forum.sql<{ name: string }[]>`
-    select tgrelid::regclass::text as name from pg_trigger where tgname = 'keep_history'`;
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'remember_row'`;
   const tables = await forum.sql<{ name: string }[]>`select table_name as name from sync.kinds`;
   expect(rows.map(({ name }) => name).sort()).toEqual(tables.map(({ name }) => name).sort());
   expect(tables).toHaveLength(kinds.length);
@@ -51,7 +51,7 @@ test('an update that changes nothing leaves no line; a cascade leaves one for ea
   const before = (await history(null, null)).length;
   await forum.sql`update events set cancelled = cancelled where id = ${id}`;
   expect(await history(null, null)).toHaveLength(before);
-  await forum.push([{ kind: 'event', id, action: 'delete' }]);
+  await forum.push([await forum.deletion('event', id)]);
   const lines = (await history(null, null)).slice(0, 2);
   expect(lines.map(({ kind, action }) => `${action} ${kind}`).sort()).toEqual([
     'delete event',

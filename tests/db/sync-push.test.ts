@@ -151,8 +151,9 @@ test('inserting again what is there is applied; something else under that id is 
 test('a row that is gone: deleting it is applied, updating it a conflict without a row', async () => {
   const { id } = forum.rows.news;
   const gone = { kind: 'news', id };
-  expect(await send({ ...gone, action: 'delete' })).toMatchObject({ status: 'applied' });
-  expect(await send({ ...gone, action: 'delete' })).toMatchObject({ status: 'applied' });
+  const deletion = await forum.deletion('news', id);
+  expect(await send(deletion)).toMatchObject({ status: 'applied' });
+  expect(await send(deletion)).toMatchObject({ status: 'applied' });
   const update = { ...gone, action: 'update', set: { featured: true } };
   expect(await send(update)).toMatchObject({ status: 'conflict', row: null });
 });

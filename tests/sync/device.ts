@@ -1,15 +1,16 @@
 import type { DeviceMemory } from '#replica/device-memory.ts';
-import { createMemoryOutbox } from '#replica/memory-outbox.ts';
 import { createMemoryPlaces } from '#replica/memory-shelves.ts';
-import type { OutboxEntry } from '#replica/operation.ts';
+import { type Change, type Fields, isTurnedDown, type OutboxEntry } from '#replica/operation.ts';
 import type { OutboxStorage } from '#replica/outbox-storage.ts';
 import { type Places, placeName } from '#replica/place.ts';
 import { rememberedEdition } from '#replica/selection.ts';
 import { createSentinel } from '#replica/sentinel.ts';
 import type { PresentRow } from '#replica/sync-row.ts';
 import type { Failure } from '#shared/failure.ts';
+import { createMemoryOutbox } from '../tools/memory-outbox.ts';
 import { type Browser, createBrowser, inTab, releaseAll, TabDocument } from './browser.ts';
 import { createClaims } from './claims.ts';
+import { canonical } from './differences.ts';
 import type { Disk } from './disk.ts';
 import { invent, wordsOf } from './invent.ts';
 import { beginLife } from './mortal.ts';
@@ -35,6 +36,8 @@ export interface Device {
   readonly tokens: Map<string, 'kept' | 'discarded'>;
   /** The deletions among them: operation to `kind:id`. */
   readonly deletions: Map<string, string>;
+  /** What each row that was to be deleted was told by where somebody wanted that: `kind:id` to words. */
+  readonly doomed: Map<string, Set<string>>;
   /** Why the last round did not succeed, if it did not. */
   readonly failure: Failure | undefined;
   start(): Promise<void>;
@@ -81,6 +84,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
   const skew = random.pick([0, 0, 86_400_000, -86_400_000]);
   const tokens: Device['tokens'] = new Map();
   const deletions: Device['deletions'] = new Map();
+  const doomed: Device['doomed'] = new Map();
   const claims = createClaims(restores);
   const outbox = claims.around(spoilOutbox(keeping.outbox));
   const found = new Set<string>();
@@ -140,8 +144,14 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
 
   const some = () => random.pick(tabs);
 
+  /** Notes what somebody saw of a row that they want to be gone. */
+  function doom({ kind, id }: Change, row: unknown): void {
+    const seen = doomed.get(`${kind}:${id}`) ?? new Set();
+    doomed.set(`${kind}:${id}`, seen.add(canonical(wordsOf(kind, (row ?? {}) as Fields))));
+  }
+
   return {
-    ...{ owner, network, tabs, tokens, deletions, places: keeping.places },
+    ...{ owner, network, tabs, tokens, deletions, doomed, places: keeping.places },
     get failure() {
       return failure;
     },
@@ -165,6 +175,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
       const shown = tab.store.state.getState().content;
       const change = invent(tab.store, random, token);
       if (!change) return;
+      if (change.action === 'delete') doom(change, shown[change.kind].get(change.id));
       tab.track(async () => {
         const op = await tab.outbox.submit(change);
         for (const text of Object.values(wordsOf(change.kind, change.set)))
@@ -178,15 +189,14 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     async decide() {
       const tab = some();
       tab.track(async () => {
-        const turnedDown = (await tab.outbox.refresh()).filter(
-          ({ outcome }) => outcome.status === 'refused' || outcome.status === 'conflict',
-        );
+        const turnedDown = (await tab.outbox.refresh()).filter(isTurnedDown);
         const { operation, outcome } = turnedDown[random.below(turnedDown.length)] ?? {};
         if (!operation) return;
         // From now on it may be gone, though this life end before it knows.
         claims.release(operation.op);
         tokens.set(operation.op, 'discarded');
         if (outcome?.status === 'conflict' && random.chance(0.5)) {
+          if (operation.action === 'delete') doom(operation, outcome.row);
           await tab.outbox.retry(operation.op);
         } else {
           for (const text of Object.values(wordsOf(operation.kind, operation.set)))

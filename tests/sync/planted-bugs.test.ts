@@ -101,6 +101,18 @@ test('finds a deletion that is answered and not done', async () => {
   expect(await finds(1, { gateway })).toBe(true);
 }, 120_000);
 
+test('finds a deletion that takes along what its author had not seen', async () => {
+  const gateway: Gateway = async (world, name, parameters, asAdmin) => {
+    if (name !== 'sync_push') return world.call(name, parameters, asAdmin);
+    const { ops } = parameters.p_batch as { ops: { action: string }[] };
+    const careless = ops.map((operation) =>
+      operation.action === 'delete' ? { ...operation, base: {}, seen: 1_000_000 } : operation,
+    );
+    return world.call(name, { p_batch: { ops: careless } }, asAdmin);
+  };
+  expect(await finds(100, { gateway })).toBe(true);
+}, 120_000);
+
 test('finds a push that is not idempotent', async () => {
   const gateway: Gateway = async (world, name, parameters, asAdmin) => {
     if (name !== 'sync_push') return world.call(name, parameters, asAdmin);

@@ -48,7 +48,7 @@ process.on('unhandledRejection', (reason, promise) => {
 export async function keepInIndexedDb(): Promise<Keeping> {
   const databases = new IDBFactory();
   const browser = createBrowser(databases);
-  const database = await inTab(browser, beginLife(), new TabDocument(), openLocalDatabase);
+  const database = await inTab(browser, beginLife(), new TabDocument(), () => openLocalDatabase());
   return { outbox: createOutboxStorage(database), places: createPlaces(database), databases };
 }
 

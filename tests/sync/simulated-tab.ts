@@ -5,6 +5,7 @@ import { createDrain } from '#replica/drain.ts';
 import type { Fetch } from '#replica/fetch-json.ts';
 import { createIntake } from '#replica/intake.ts';
 import { createOutbox, type OutboxKeeper } from '#replica/outbox.ts';
+import { createOutboxName } from '#replica/outbox-name.ts';
 import type { OutboxStorage } from '#replica/outbox-storage.ts';
 import type { Places } from '#replica/place.ts';
 import { type Audience, createPull } from '#replica/pull.ts';
@@ -104,6 +105,7 @@ export function beginTab(parts: TabParts): SimulatedTab {
     storage: mortal(life, parts.outbox),
     store,
     owner: () => (isAdmin ? owner.name : ''),
+    name: createOutboxName(memory),
     onChange: () => channel.tell({ kind: 'outbox' }),
     now: () => Date.now() + parts.skew,
   });

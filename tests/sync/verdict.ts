@@ -3,14 +3,19 @@ import type { ContentStore } from '#replica/content-store.ts';
 import type { Fields } from '#replica/operation.ts';
 import { databaseName, placeName } from '#replica/place.ts';
 import type { Device } from './device.ts';
-import { differences } from './differences.ts';
+import { canonical, differences } from './differences.ts';
 import { wordsOf } from './invent.ts';
 
 /** What the server knows at the end, straight from its tables. */
 export interface Evidence {
   readonly epoch: string;
   /** Every text, operation and deletion that was ever committed, with the epoch it happened in. */
-  readonly history: readonly { readonly token: string; readonly epoch: string }[];
+  readonly history: readonly {
+    readonly token: string;
+    readonly epoch: string;
+    /** What a deleted row was told by. */
+    readonly content: Fields | null;
+  }[];
   /** For each device: the edition it should show, and what its reader may see of it. */
   readonly views: readonly View[];
 }
@@ -50,6 +55,12 @@ export async function checkOutbox(
     if (times.length === 0 && fate === 'kept' && !turnedDown.has(token)) {
       say(`${token} was lost`);
     }
+  }
+  for (const { token, content } of history) {
+    const row = /^deleted (.*)/.exec(token)?.[1];
+    if (row === undefined || !content || !device.doomed.has(row)) continue;
+    const known = devices.some(({ doomed }) => doomed.get(row)?.has(canonical(content)));
+    if (!known) say(`${row} was deleted as ${canonical(content)}, which nobody had seen`);
   }
   for (const row of new Set(device.deletions.values())) {
     const asked = devices.flatMap(({ deletions }) => [...deletions.values()]);

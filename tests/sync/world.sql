@@ -2,7 +2,8 @@
 -- a backup to restore from, and a server that numbers changes by time (a planted bug).
 create schema sim;
 
-create table sim.history (kind text, id text, token text, epoch text);
+-- `content` is what a deleted row was told by.
+create table sim.history (kind text, id text, token text, epoch text, content jsonb);
 
 create function sim.remember() returns trigger
 language plpgsql security definer set search_path = ''
@@ -18,7 +19,8 @@ begin
     where text.value is distinct from before ->> text.key;
   elsif auth.uid() is not null and pg_trigger_depth() = 1 then
     insert into sim.history
-    values (tg_argv[0], old.id::text, 'deleted ' || tg_argv[0] || ':' || old.id, here);
+    values (tg_argv[0], old.id::text, 'deleted ' || tg_argv[0] || ':' || old.id, here,
+      to_jsonb(old) -> tg_argv[1]);
   end if;
   return null;
 end
@@ -97,14 +99,14 @@ create function sim.place(which text, name text) returns text
 language sql immutable
 return case
   when which <> 'live' then which || '.' || name
-  when name in ('log', 'applied_ops') then 'sync.' || name
+  when name in ('log', 'applied_ops', 'history') then 'sync.' || name
   when name = 'stamps' then 'sim.' || name
   else 'public.' || name
 end;
 
 create function sim.tables() returns text[]
 language sql immutable
-return '{editions,speakers,events,interventions,news,announcements,log,applied_ops,stamps}'::text[];
+return '{editions,speakers,events,interventions,news,announcements,log,applied_ops,history,stamps}'::text[];
 
 do $$
 declare

@@ -1,4 +1,4 @@
-import { settled } from '../local-database.ts';
+import { createKeptDatabase, type DatabasePlan, settled } from '../kept-database.ts';
 import { afterChange, type Change, type Favourite, type Held, type Visitor } from './favourite.ts';
 
 /** Where favourites are kept. The service worker and every tab share one. */
@@ -11,56 +11,28 @@ export interface FavouriteStorage {
   change(decide: (held: Held) => Change | undefined): Promise<Held>;
 }
 
-const name = 'forum-favourites';
 const visitorSlot = 'visitor';
+const stores = ['favourites', 'visitor'] as const;
 
-/** Favourites in an IndexedDB database of their own, so that nothing done to the content touches them. */
-export function createFavouriteStorage(): FavouriteStorage {
-  let opening: Promise<IDBDatabase> | undefined;
+/** The database of the favourites, which nothing done to the content touches. */
+export const favouritePlan: DatabasePlan = {
+  name: 'forum-favourites',
+  steps: [
+    (database) => {
+      database.createObjectStore('favourites', { keyPath: 'key' });
+      database.createObjectStore('visitor');
+    },
+  ],
+};
 
-  function open(): Promise<IDBDatabase> {
-    opening ??= openDatabase(() => {
-      opening = undefined;
-    });
-    opening.catch(() => {
-      opening = undefined;
-    });
-    return opening;
-  }
-
+/** Favourites in an IndexedDB database of their own. */
+export function createFavouriteStorage(plan: DatabasePlan = favouritePlan): FavouriteStorage {
+  const database = createKeptDatabase(plan);
   return {
-    async read() {
-      const transaction = (await open()).transaction(['favourites', 'visitor'], 'readonly');
-      return heldIn(transaction);
-    },
-    async change(decide) {
-      const transaction = (await open()).transaction(['favourites', 'visitor'], 'readwrite', {
-        durability: 'strict',
-      });
-      const completed = new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
-      });
-      const [held] = await Promise.all([write(transaction, decide), completed]);
-      return held;
-    },
+    read: () => database.run(stores, 'readonly', heldIn),
+    change: (decide) =>
+      database.run(stores, 'readwrite', (transaction) => write(transaction, decide)),
   };
-}
-
-async function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore('favourites', { keyPath: 'key' });
-    request.result.createObjectStore('visitor');
-  };
-  const database = await settled(request);
-  // The browser closes it when the reader clears the site's data; the next use opens a new one.
-  database.onclose = onClosed;
-  database.onversionchange = () => {
-    database.close();
-    onClosed();
-  };
-  return database;
 }
 
 async function heldIn(transaction: IDBTransaction): Promise<Held> {

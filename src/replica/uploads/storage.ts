@@ -1,4 +1,4 @@
-import { settled } from '../local-database.ts';
+import { createKeptDatabase, type DatabasePlan, settled } from '../kept-database.ts';
 import type { KeptUpload } from './upload.ts';
 
 /** Where pictures wait until the server has them. */
@@ -9,31 +9,22 @@ export interface UploadStorage {
   remove(path: string): Promise<void>;
 }
 
+/** The database of the pictures, which is apart from all others. */
+export const uploadPlan: DatabasePlan = {
+  name: 'forum-uploads',
+  steps: [(database) => void database.createObjectStore('uploads', { keyPath: 'path' })],
+};
+
 /** Pictures in a database of their own, opened on first use: visitors never have one. */
-export function createUploadStorage(): UploadStorage {
-  let opening: Promise<IDBDatabase> | undefined;
-  const open = () => {
-    opening ??= openDatabase();
-    opening.catch(() => {
-      opening = undefined;
-    });
-    return opening;
-  };
-  async function run<T>(
-    mode: IDBTransactionMode,
+export function createUploadStorage(plan: DatabasePlan = uploadPlan): UploadStorage {
+  const database = createKeptDatabase(plan);
+  const run = <T>(
+    mode: 'readonly' | 'readwrite',
     request: (store: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> {
-    const transaction = (await open()).transaction('uploads', mode);
-    const complete = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
-    });
-    const [result] = await Promise.all([
+  ): Promise<T> =>
+    database.run(['uploads'], mode, (transaction) =>
       settled(request(transaction.objectStore('uploads'))),
-      complete,
-    ]);
-    return result;
-  }
+    );
   return {
     async put(upload) {
       await run('readwrite', (store) => store.put(upload));
@@ -46,14 +37,4 @@ export function createUploadStorage(): UploadStorage {
       await run('readwrite', (store) => store.delete(path));
     },
   };
-}
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open('forum-uploads', 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore('uploads', { keyPath: 'path' });
-  };
-  const database = await settled(opening);
-  database.onversionchange = () => database.close();
-  return database;
 }

@@ -98,8 +98,8 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/outbox.ts',
-    find: '{ ...rebased(entry), op: crypto.randomUUID() }',
-    put: 'rebased(entry)',
+    find: '{ ...again, op: randomUuid(), outbox: name() }',
+    put: 'again',
     does: 'trying again gives the answer of the first try',
     tests: outbox,
   },
@@ -109,6 +109,13 @@ export const writing: readonly Bug[] = [
     put: '',
     does: 'what is written after the session has run out is kept for nobody',
     tests: outbox,
+  },
+  {
+    file: 'src/replica/storage.ts',
+    find: 'const refuse = () => Promise.reject(cause);',
+    put: 'const refuse = async () => {};',
+    does: 'a change is said to be kept on a device that keeps nothing',
+    tests: ['src/replica/storage.test.ts'],
   },
   {
     file: 'src/replica/outbox-storage.ts',

@@ -36,10 +36,8 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
 
   async function remove() {
     const change = { kind: 'edition', id: String(edition.id), action: 'delete' } as const;
-    await write([{ ...change, base: null, set: null }], {
-      done: t('edition.deleted', { name }),
-      final: true,
-    });
+    const words = { done: t('edition.deleted', { name }), final: true };
+    if (!(await write([{ ...change, base: null, set: null }], words))) return;
     onClose();
     const others = [...editions.values()].filter(({ id }) => id !== edition.id);
     const next = others.find(({ is_current }) => is_current) ?? others[0];

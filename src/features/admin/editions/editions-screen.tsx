@@ -117,7 +117,7 @@ function EditionCard({
 }
 
 /** Makes one edition current and no other: the server sees to it, this device shows it at once. */
-function useSetCurrent(): (edition: Edition) => Promise<void> {
+function useSetCurrent(): (edition: Edition) => Promise<boolean> {
   const { t } = useTranslation('admin-content');
   const words = useWords();
   const editions = useContent('edition');

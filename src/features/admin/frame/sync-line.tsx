@@ -14,7 +14,7 @@ export function SyncLine() {
   const { t } = useTranslation('admin');
   const common = useTranslation().t;
   const format = useFormat();
-  const { asOf, online, notice } = useSyncStatus();
+  const { asOf, online, notice, unkept } = useSyncStatus();
   const { phase } = useSession();
   const entries = useOutboxEntries();
   const uploads = useUploads();
@@ -24,7 +24,7 @@ export function SyncLine() {
   const [opened, setOpened] = useState(false);
   const state = refused > 0 ? 'refused' : waiting > 0 ? 'waiting' : online ? 'saved' : 'offline';
   return (
-    <div className={classes.line} data-state={phase === 'expired' ? 'refused' : state}>
+    <div className={classes.line} data-state={phase === 'expired' || unkept ? 'refused' : state}>
       <span role="status">
         {phase === 'expired' && (
           <>
@@ -34,12 +34,13 @@ export function SyncLine() {
             </PlaceLink>{' '}
           </>
         )}
+        {unkept && <strong>{`${t(`unkept.${unkept}`)} `}</strong>}
         {refused > 0 && <strong>{`${common('status.refused', { count: refused })} `}</strong>}
         {[
           waiting > 0 && common('status.waiting', { count: waiting }),
           waiting > 0 && online && t('sync.sending'),
           !online && t('sync.offline'),
-          state === 'saved' && t('sync.saved'),
+          state === 'saved' && !unkept && t('sync.saved'),
           notice && common(`status.notice.${notice}`),
         ]
           .filter(Boolean)

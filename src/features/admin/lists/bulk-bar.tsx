@@ -30,8 +30,8 @@ export function BulkBar({
       const change = changeBetween(kind, idOf(kind, row), { ...row }, { published });
       return change ? [change] : [];
     });
-    await write(changes, { done: t(published ? 'list.published' : 'list.unpublished') });
-    onDone();
+    const done = t(published ? 'list.published' : 'list.unpublished');
+    if (await write(changes, { done })) onDone();
   }
 
   return (

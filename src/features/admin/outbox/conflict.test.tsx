@@ -16,7 +16,7 @@ const operation: Operation = {
   set: { author: 'Amina', title: { fr: 'Après' } },
 };
 
-async function shownFor(row: Fields | null): Promise<string> {
+async function shownFor(row: Fields | null, of: Operation = operation): Promise<string> {
   const i18n = createInstance();
   await i18n.init({ lng: 'en', resources: { en: { admin, fields } } });
   const { state } = createContentStore();
@@ -24,7 +24,7 @@ async function shownFor(row: Fields | null): Promise<string> {
     <I18nextProvider i18n={i18n}>
       <MantineProvider>
         <ContentProvider replica={{ state }}>
-          <Conflict operation={operation} row={row} />
+          <Conflict operation={of} row={row} />
         </ContentProvider>
       </MantineProvider>
     </I18nextProvider>,
@@ -48,4 +48,15 @@ test('of a row that is gone one’s own version can be read, and given up only',
   }
   expect(shown).toContain(admin.sync.discard);
   expect(shown).not.toContain(admin.sync.keep_mine);
+});
+
+test('a deletion that met a change shows both versions, and asks before it takes either', async () => {
+  const deletion: Operation = { ...operation, action: 'delete', set: null };
+  const shown = await shownFor({ author: 'Karim', title: { fr: 'Avant' } }, deletion);
+  const { sync } = admin;
+  for (const words of [sync.changed_since, 'Karim', 'Nobody', sync.delete_anyway]) {
+    expect(shown).toContain(words);
+  }
+  expect(shown).not.toContain(sync.keep_mine);
+  expect(await shownFor(operation.base, deletion)).toContain(sync.changed_along);
 });

@@ -8,7 +8,10 @@ import { useValueWords } from '../use-value-words.ts';
 import { differences } from './differences.ts';
 import classes from './outbox.module.css';
 
-/** The two versions of each field that two people changed, with what both began from. */
+/**
+ * The two versions of each field that two people changed, with what both began from; of a deletion
+ * what somebody changed since its author saw the row.
+ */
 export function Conflict({ operation, row }: { operation: Operation; row: Fields | null }) {
   const { t } = useTranslation('admin');
   const label = useFieldWords();
@@ -16,22 +19,31 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
   const { outbox } = useReplica();
   const show = (field: string, value: unknown) =>
     words(operation.kind, field, value) || t('sync.empty');
+  const deletes = operation.action === 'delete';
+  const parts = differences(operation, row);
   return (
     <>
       {row === null && <p>{t('sync.gone')}</p>}
+      {deletes && <p>{t(parts.length > 0 ? 'sync.changed_since' : 'sync.changed_along')}</p>}
       <dl className={classes.versions}>
-        {differences(operation, row).map(({ field, language, base, mine, theirs }) => (
+        {parts.map(({ field, language, base, mine, theirs }) => (
           <div key={`${field} ${language ?? ''}`}>
             <dt>
               {label(operation.kind, field)} {language?.toUpperCase()}
             </dt>
-            {[
-              ['mine', mine],
-              ['theirs', theirs],
-              ['base', base],
-            ].map(([name, value]) => (
-              <dd key={String(name)}>
-                <small>{t(`sync.${name as 'mine' | 'theirs' | 'base'}`)}</small>
+            {(deletes
+              ? ([
+                  ['theirs', theirs],
+                  ['seen', base],
+                ] as const)
+              : ([
+                  ['mine', mine],
+                  ['theirs', theirs],
+                  ['base', base],
+                ] as const)
+            ).map(([name, value]) => (
+              <dd key={name}>
+                <small>{t(`sync.${name}`)}</small>
                 <span lang={language} dir={language && directionOf(language)}>
                   {show(field, value)}
                 </span>
@@ -42,7 +54,9 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
       </dl>
       <Group gap="xs">
         {row !== null && (
-          <Button onClick={() => void outbox.retry(operation.op)}>{t('sync.keep_mine')}</Button>
+          <Button onClick={() => void outbox.retry(operation.op)}>
+            {t(deletes ? 'sync.delete_anyway' : 'sync.keep_mine')}
+          </Button>
         )}
         <Button variant="default" onClick={() => void outbox.discard(operation.op)}>
           {t(row === null ? 'sync.discard' : 'sync.keep_theirs')}

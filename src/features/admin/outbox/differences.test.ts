@@ -36,3 +36,13 @@ test('what was made anew began from nothing; a removal wanted nothing', () => {
   expect(made.map(({ base }) => base)).toEqual([undefined, undefined, undefined, undefined]);
   expect(differences({ ...operation, action: 'delete', base: null, set: null }, {})).toEqual([]);
 });
+
+test('of a deletion there is to tell what has changed since its author saw the row', () => {
+  const base = { title: { fr: 'Avant', en: 'Before' }, cancelled: false, changed_at: '1' };
+  const deletion: Operation = { ...operation, kind: 'event', action: 'delete', base, set: null };
+  const row = { title: { fr: 'Après', en: 'Before' }, cancelled: false, changed_at: '2' };
+  expect(differences(deletion, row)).toMatchObject([
+    { field: 'title', language: 'fr', base: 'Avant', theirs: 'Après' },
+  ]);
+  expect(differences(deletion, base)).toEqual([]);
+});

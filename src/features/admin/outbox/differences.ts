@@ -1,4 +1,5 @@
 import { entities, type Kind } from '#entities/index.ts';
+import { changeBetween } from '#replica/change.ts';
 import type { Fields, Operation } from '#replica/operation.ts';
 import { isLanguage, type Language } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
@@ -12,9 +13,19 @@ export interface Difference {
   readonly theirs: unknown;
 }
 
-/** What an operation wanted, what the server holds (null: nothing), and what it began from. */
+/**
+ * What an operation wanted, what the server holds (null: nothing), and what it began from; of a
+ * deletion what has changed since its author saw the row.
+ */
 export function differences(operation: Operation, row: Fields | null): readonly Difference[] {
-  const { kind, base, set } = operation;
+  const { kind, id, action, base } = operation;
+  const since = action === 'delete' && base && row ? changeBetween(kind, id, base, row) : undefined;
+  if (since) {
+    return differences({ ...operation, ...since }, row)
+      .filter(({ field }) => !isReadonly(kind, field))
+      .map((one) => ({ ...one, mine: undefined }));
+  }
+  const { set } = operation;
   return Object.entries(set ?? {}).flatMap(([field, mine]): Difference[] => {
     const old = base?.[field];
     const theirs = row?.[field];
@@ -34,6 +45,11 @@ export function differences(operation: Operation, row: Fields | null): readonly 
 function isLocalized(kind: Kind, field: string): boolean {
   const fields: Readonly<Record<string, { readonly type: string }>> = entities[kind].fields;
   return fields[field]?.type === 'localized';
+}
+
+function isReadonly(kind: Kind, field: string): boolean {
+  const fields: Readonly<Record<string, { readonly readonly?: boolean }>> = entities[kind].fields;
+  return fields[field]?.readonly ?? false;
 }
 
 const textOf = (texts: unknown, language: Language) =>

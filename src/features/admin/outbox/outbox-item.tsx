@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import type { OutboxEntry } from '#replica/operation.ts';
+import { isTurnedDown, type OutboxEntry } from '#replica/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { useKindWords } from '../entity-words.ts';
 import { useRowName } from '../use-row-name.ts';
@@ -20,7 +20,6 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const reason = useReason();
   const { outbox } = useReplica();
   const { operation, outcome } = entry;
-  const turnedDown = outcome.status === 'refused' || outcome.status === 'conflict';
   return (
     <li className={classes.item}>
       <div className={classes.head}>
@@ -42,7 +41,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
       {outcome.status === 'conflict' ? (
         <Conflict operation={operation} row={outcome.row} />
       ) : (
-        turnedDown && (
+        isTurnedDown(entry) && (
           <Group gap="xs">
             <Button onClick={() => void outbox.retry(operation.op)}>{t('sync.retry')}</Button>
             <Button variant="default" onClick={() => void outbox.discard(operation.op)}>

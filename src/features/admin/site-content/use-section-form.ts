@@ -85,7 +85,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
       return false;
     }
     if (changes.length === 0) notify({ title: t('admin:form.nothing_changed') });
-    else await write(changes, { done: t('admin-content:site.saved') });
+    else if (!(await write(changes, { done: t('admin-content:site.saved') }))) return false;
     discard();
     return true;
   }

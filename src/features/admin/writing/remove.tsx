@@ -33,12 +33,12 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   const named = ids.length > 3 ? `${name} … (${format.number(ids.length)})` : name;
 
   async function remove() {
-    await write(
+    const kept = await write(
       ids.map((id) => ({ kind, id, action: 'delete', base: null, set: null })),
       { done: t('write.deleted', { name: named }) },
     );
     onClose();
-    onDone();
+    if (kept) onDone();
   }
 
   return (

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotKept } from '#replica/not-kept.ts';
 import type { Change } from '#replica/operation.ts';
-import { useReplica } from '#replica/read.ts';
+import { type Content, useReplica } from '#replica/read.ts';
 import { takeToTell } from '#shared/told.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { inverseOf } from './undo.ts';
@@ -11,31 +12,40 @@ interface Words {
   readonly done: string;
   /** True for what cannot be taken back. */
   readonly final?: boolean;
+  /** What takes the changes back, given the content by then; exactly what was before unless said. */
+  readonly undo?: ((content: Content) => readonly Change[]) | undefined;
 }
 
 /**
  * The one way by which the back office writes: keeps the changes on the device, says so, and offers
- * to take them back. Resolves once all are safely kept.
+ * to take them back. Resolves once all are safely kept, or with false where the device kept none: then
+ * it has said so, and nothing was changed.
  */
-export function useWrite(): (changes: readonly Change[], words: Words) => Promise<void> {
+export function useWrite(): (changes: readonly Change[], words: Words) => Promise<boolean> {
   const { outbox, state } = useReplica();
   const { t } = useTranslation('admin');
   return useCallback(
-    async (changes, { done, final = false }) => {
+    async (changes, { done, final = false, undo }) => {
       const { content } = state.getState();
-      try {
-        await outbox.submitAll(changes);
-      } catch {
-        notify({
-          variant: 'destructive',
-          title: t('write.failed'),
-          description: t('write.not_kept'),
-        });
-        throw new Error('The device could not keep the change');
-      }
+      const keep = async (some: readonly Change[]) => {
+        try {
+          await outbox.submitAll(some);
+          return true;
+        } catch (cause) {
+          if (!(cause instanceof NotKept)) throw cause;
+          notify({
+            variant: 'destructive',
+            title: t('write.failed'),
+            description: `${t('write.not_kept')} ${t(`unkept.${cause.reason}`)}`,
+          });
+          return false;
+        }
+      };
+      if (!(await keep(changes))) return false;
       // Who sends an announcement needs no news of it, which would take the place of what follows.
       for (const { kind, set, id } of changes) {
-        if (kind === 'announcement' && set?.status === 'sent') void takeToTell(id);
+        const leaves = set?.status === 'sent' || set?.status === 'scheduled';
+        if (kind === 'announcement' && leaves) void takeToTell(id);
       }
       const inverse = inverseOf(changes, content);
       notify({
@@ -46,10 +56,13 @@ export function useWrite(): (changes: readonly Change[], words: Words) => Promis
           action: {
             label: t('write.undo'),
             run: () =>
-              void outbox.submitAll(inverse).then(() => notify({ title: t('write.undone') })),
+              void keep(undo?.(state.getState().content) ?? inverse).then(
+                (kept) => kept && notify({ title: t('write.undone') }),
+              ),
           },
         }),
       });
+      return true;
     },
     [outbox, state, t],
   );

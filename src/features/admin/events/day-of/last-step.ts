@@ -32,7 +32,7 @@ export function useStep(): (changes: readonly Change[], words: string) => Promis
           return event ? [[id, event] as const] : [];
         }),
       );
-      await write(changes, { done: words });
+      if (!(await write(changes, { done: words }))) return;
       store.setState({ step: { words, changes, inverse: inverseOf(changes, content), before } });
     },
     [state, write],

@@ -14,13 +14,11 @@ export function useTakeIn() {
     done: taken !== undefined,
     async takeIn(changes: readonly Change[], words: string): Promise<void> {
       const before = state.getState().content;
-      await write(changes, { done: words });
-      setTaken(inverseOf(changes, before));
+      if (await write(changes, { done: words })) setTaken(inverseOf(changes, before));
     },
     async takeBack(words: string): Promise<void> {
       if (!taken) return;
-      await write(taken, { done: words });
-      setTaken(undefined);
+      if (await write(taken, { done: words })) setTaken(undefined);
     },
     forget: () => setTaken(undefined),
   };

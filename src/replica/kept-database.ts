@@ -1,0 +1,151 @@
+/** The step from one version of a database to the next; it keeps what is there. */
+export type UpgradeStep = (database: IDBDatabase) => void;
+
+/** One IndexedDB database of the app; its version is the number of steps that lead to it. */
+export interface DatabasePlan {
+  readonly name: string;
+  readonly steps: readonly UpgradeStep[];
+}
+
+export interface OpenCalls {
+  /** A newer version of the app wants the database; this connection is closed for good by now. */
+  readonly onClaimed?: () => void;
+  /** An older version of the app in another tab keeps the database from opening. */
+  readonly onBlocked?: () => void;
+  /** The browser closed the database, with what was in it or without; the next use opens it anew. */
+  readonly onLost?: () => void;
+}
+
+/** A database that is opened on first use, and again after the browser has closed it. */
+export interface KeptDatabase {
+  /** Opens it, if it is not open. Rejects as IndexedDB does, with `VersionError` for a later version. */
+  open(): Promise<void>;
+  /**
+   * Runs work in one transaction; resolves with its result once the transaction is complete, and
+   * what it wrote has reached the disk.
+   */
+  run<T>(
+    stores: readonly string[],
+    mode: 'readonly' | 'readwrite',
+    work: (transaction: IDBTransaction) => Promise<T>,
+  ): Promise<T>;
+  close(): void;
+}
+
+/** Makes the database of a plan; nothing is opened yet. */
+export function createKeptDatabase(
+  { name, steps }: DatabasePlan,
+  { onClaimed, onBlocked, onLost }: OpenCalls = {},
+): KeptDatabase {
+  let connecting: Promise<IDBDatabase> | undefined;
+  let closed = false;
+
+  function connect(): Promise<IDBDatabase> {
+    if (closed) return Promise.reject(new DOMException('closed', 'InvalidStateError'));
+    const connection = connecting ?? connectTo();
+    connecting = connection;
+    connection.catch(() => forget(connection));
+    return connection;
+  }
+
+  function forget(connection: Promise<IDBDatabase> | undefined): boolean {
+    if (connection !== connecting) return false;
+    connecting = undefined;
+    return true;
+  }
+
+  function request(): Promise<IDBDatabase> {
+    const opening = indexedDB.open(name, steps.length);
+    opening.onblocked = () => onBlocked?.();
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      for (const step of steps.slice(oldVersion)) step(opening.result);
+    };
+    return settled(opening);
+  }
+
+  /** A browser that is emptying its storage breaks off what opens meanwhile. */
+  async function requestInTime(): Promise<IDBDatabase> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await request();
+      } catch (error) {
+        const brokenOff = error instanceof DOMException && error.name === 'AbortError';
+        if (!brokenOff || tries > 5) throw error;
+        await new Promise((resolve) => setTimeout(resolve, tries * 100));
+      }
+    }
+  }
+
+  async function connectTo(): Promise<IDBDatabase> {
+    const database = await requestInTime();
+    const own = connecting;
+    database.onclose = () => {
+      if (forget(own)) onLost?.();
+    };
+    database.onversionchange = ({ newVersion }) => {
+      database.close();
+      if (newVersion === null) {
+        // It is deleted, not taken over.
+        if (forget(own)) onLost?.();
+        return;
+      }
+      closed ||= onClaimed !== undefined;
+      forget(own);
+      onClaimed?.();
+    };
+    return database;
+  }
+
+  async function begin(
+    stores: readonly string[],
+    mode: 'readonly' | 'readwrite',
+  ): Promise<IDBTransaction> {
+    const connection = connect();
+    const options = { durability: mode === 'readwrite' ? 'strict' : 'default' } as const;
+    try {
+      return (await connection).transaction(stores, mode, options);
+    } catch (error) {
+      const isOver = error instanceof DOMException && error.name === 'InvalidStateError';
+      if (!isOver || closed) throw error;
+      // The browser has closed it and not said so yet.
+      if (forget(connection)) onLost?.();
+      return (await connect()).transaction(stores, mode, options);
+    }
+  }
+
+  return {
+    async open() {
+      await connect();
+    },
+    async run(stores, mode, work) {
+      const transaction = await begin(stores, mode);
+      const completed = new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+      });
+      const working = work(transaction).catch((error) => {
+        try {
+          // What was asked for before the failure would be kept otherwise.
+          transaction.abort();
+        } catch {
+          // It has ended by itself.
+        }
+        throw error;
+      });
+      const [result] = await Promise.all([working, completed]);
+      return result;
+    },
+    close() {
+      closed = true;
+      connecting?.then((database) => database.close()).catch(() => {});
+    },
+  };
+}
+
+/** The result of one IndexedDB request. */
+export function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

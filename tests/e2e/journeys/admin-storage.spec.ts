@@ -1,0 +1,71 @@
+import { expect, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { entityForm } from '../fixtures/entity-form.ts';
+import { openEdition } from '../fixtures/own-edition.ts';
+import { named } from '../fixtures/sessions.ts';
+import { words } from '../fixtures/words.ts';
+
+const { locale, viewport } = onPhone;
+
+test.describe(`a device that does not keep what it is given, ${locale}`, () => {
+  test.use({ locale, viewport });
+  const t = words(locale, 'admin');
+  const common = words(locale, 'common');
+
+  test('emptied by the browser under the open page, it keeps again what waits, sends it, and goes on showing changes', async ({
+    office,
+    openVisitor,
+  }) => {
+    await using edition = await openEdition();
+    const id = await edition.speaker(named('Karim Tazi', 'كريم التازي'));
+    const unsent = named('Karim Tazi-Alami', 'كريم التازي العلمي');
+    const visitor = await openVisitor(edition.id);
+    await visitor.goto(`/orateurs/${id}`);
+    const seen = visitor.getByRole('heading', { level: 1 });
+    await expect(seen).toContainText('كريم التازي');
+    const form = entityForm(office, locale);
+    await workIn(office, edition.id, `/admin/orateurs?id=${id}`);
+    await office.context().setOffline(true);
+    await form.write(form.form, 'speaker.name', { [locale]: unsent[locale] });
+    await form.save();
+    await form.expectSaved();
+
+    for (const page of [office, visitor]) {
+      const browser = await page.context().newCDPSession(page);
+      const { origin } = new URL(page.url());
+      await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    }
+    await expect(office.getByText(common('status.notice.emptied'))).toBeVisible();
+    await expect(office.getByRole('button', { name: t('sync.open') })).toBeVisible();
+    await office.context().setOffline(false);
+    await expect(office.getByRole('button', { name: t('sync.open') })).toBeHidden();
+    await expect(seen).toContainText(unsent[locale]);
+
+    await edition.sql`update speakers set name = ${edition.sql.json({ ar: 'إدريس العمراني' })}
+      where id = ${id}`;
+    await expect(seen).toContainText('إدريس العمراني');
+    await expect(office.getByText('إدريس العمراني').first()).toBeVisible();
+  });
+
+  test('whose data are of a later version says so, refuses a change, and shows the content', async ({
+    office,
+  }) => {
+    await using edition = await openEdition();
+    const id = await edition.speaker(named('Karim Tazi', 'كريم التازي'));
+    await workIn(office, edition.id, `/admin/orateurs?id=${id}`);
+    await office.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('forum', 99);
+          opening.onsuccess = () => resolve(opening.result.close());
+          opening.onerror = () => reject(opening.error);
+        }),
+    );
+    await office.reload();
+    await expect(office.getByText(t('unkept.newer'))).toBeVisible();
+    const form = entityForm(office, locale);
+    await form.write(form.form, 'speaker.name', { [locale]: 'Somebody else' });
+    await form.save();
+    await expect(office.getByText(t('write.not_kept')).first()).toBeVisible();
+    await expect(form.form).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Operation, OutboxEntry } from '#replica/operation.ts';
+import type { OutboxStorage } from '#replica/outbox-storage.ts';
+
+/** The storage of an outbox on a simulated disk, which outlasts the tabs that write to it. */
+export function createMemoryOutbox(): OutboxStorage {
+  let entries: readonly OutboxEntry[] = [];
+  let sequence = 0;
+
+  async function add(owner: string, operations: readonly Operation[]): Promise<void> {
+    const added = operations.map((operation): OutboxEntry => {
+      sequence += 1;
+      return { sequence, owner, operation, outcome: { status: 'waiting' } };
+    });
+    entries = [...entries, ...added];
+  }
+
+  return {
+    add,
+    keepAgain(owner, operations) {
+      const there = new Set(entries.map(({ operation }) => operation.op));
+      return add(
+        owner,
+        operations.filter(({ op }) => !there.has(op)),
+      );
+    },
+    list: async (owner) => entries.filter((entry) => entry.owner === owner),
+    async record(outcomes) {
+      entries = entries.map((entry) => {
+        const outcome = outcomes.get(entry.operation.op);
+        return outcome ? { ...entry, outcome } : entry;
+      });
+    },
+    async replace(op, operation) {
+      entries = entries.map((entry) =>
+        entry.operation.op === op ? { ...entry, operation, outcome: { status: 'waiting' } } : entry,
+      );
+    },
+    async remove(operations) {
+      entries = entries.filter(({ operation }) => !operations.has(operation.op));
+    },
+  };
+}
