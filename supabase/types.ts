@@ -21,14 +21,14 @@ export type Database = {
                   ]
                 },"announcements": {
                   Row: {
-                    "created_at": string,"edition_id": number,"expires_at": string | null,"id": string,"incomplete_ok": boolean,"message": NonNullable<Json>,"recipients": string,"sent_at": string | null,"status": string,"title": NonNullable<Json>,"type": string,"urgent": boolean
+                    "created_at": string,"edition_id": number,"expires_at": string | null,"id": string,"incomplete_ok": boolean,"message": NonNullable<Json>,"other_edition_ok": boolean,"recipients": string,"sent_at": string | null,"status": string,"title": NonNullable<Json>,"type": string,"urgent": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"edition_id": number,"expires_at"?: string | null,"id"?: string,"incomplete_ok"?: boolean,"message"?: NonNullable<Json>,"recipients"?: string,"sent_at"?: string | null,"status"?: string,"title"?: NonNullable<Json>,"type"?: string,"urgent"?: boolean
+                    "created_at"?: string,"edition_id": number,"expires_at"?: string | null,"id"?: string,"incomplete_ok"?: boolean,"message"?: NonNullable<Json>,"other_edition_ok"?: boolean,"recipients"?: string,"sent_at"?: string | null,"status"?: string,"title"?: NonNullable<Json>,"type"?: string,"urgent"?: boolean
                   }
                   Update: {
-                    "created_at"?: string,"edition_id"?: number,"expires_at"?: string | null,"id"?: string,"incomplete_ok"?: boolean,"message"?: NonNullable<Json>,"recipients"?: string,"sent_at"?: string | null,"status"?: string,"title"?: NonNullable<Json>,"type"?: string,"urgent"?: boolean
+                    "created_at"?: string,"edition_id"?: number,"expires_at"?: string | null,"id"?: string,"incomplete_ok"?: boolean,"message"?: NonNullable<Json>,"other_edition_ok"?: boolean,"recipients"?: string,"sent_at"?: string | null,"status"?: string,"title"?: NonNullable<Json>,"type"?: string,"urgent"?: boolean
                   }
                   Relationships: [
                     {
@@ -428,6 +428,9 @@ isOneToOne: false
 "admin_restore_epoch":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"announcement_audience":
+{ Args: { "p_recipients": string,"p_urgent": boolean }; Returns: Json
+                           },
 "announcement_reach":
 { Args: { "p_id": string }; Returns: Json
                            },
@@ -499,6 +502,9 @@ isOneToOne: false
 "push_claim":
 { Args: { "p_lease"?: number,"p_limit"?: number }; Returns: Json
                            },
+"push_move":
+{ Args: { "p_auth": string,"p_endpoint": string,"p_subscription": Json }; Returns: Json
+                           },
 "push_status":
 { Args: { "p_auth": string,"p_endpoint": string }; Returns: Json
                            },
@@ -533,6 +539,9 @@ isOneToOne: false
 { Args: { "p_batch": Json }; Returns: Json
                            },
 "tidy_history":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"tidy_visitors":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "weather_ask":

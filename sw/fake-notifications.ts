@@ -19,11 +19,48 @@ export class FakeNotification {
   }
 }
 
+/** A subscription as the browser hands it out. */
+export class FakeSubscription {
+  readonly options: { readonly applicationServerKey: unknown };
+  private readonly name: string;
+
+  constructor(name: string, applicationServerKey: unknown = 'key') {
+    this.name = name;
+    this.options = { applicationServerKey };
+  }
+
+  toJSON() {
+    const { name } = this;
+    return {
+      endpoint: `https://push.test/${name}`,
+      keys: { p256dh: `p-${name}`, auth: `a-${name}` },
+    };
+  }
+}
+
+/** The browser's way to its push service. */
+class FakePushManager {
+  held: FakeSubscription | null = null;
+  /** What the reader or the push service says to a new subscription. */
+  refusal: Error | undefined;
+
+  async getSubscription(): Promise<FakeSubscription | null> {
+    return this.held;
+  }
+
+  async subscribe({ applicationServerKey }: { applicationServerKey: unknown }) {
+    if (this.refusal) throw this.refusal;
+    this.held = new FakeSubscription('made', applicationServerKey);
+    return this.held;
+  }
+}
+
 /**
  * What stands on the device. As in Chromium, one that is shown while a script reads what stands is
  * seen by the reader and found by no script afterwards.
  */
 export class FakeRegistration {
+  readonly pushManager = new FakePushManager();
   /** All that was ever shown, in order. */
   readonly shown: FakeNotification[] = [];
   /** What the next attempt to show something fails with. */

@@ -8,6 +8,7 @@ import { shellRoutes } from './navigation.ts';
 import { officeRoute, renewOffice, tidyOffice } from './office.ts';
 import { partsRoute } from './parts.ts';
 import { openPush, showPush } from './push.ts';
+import { resubscribe, type SubscriptionChange } from './resubscribe.ts';
 import { shell } from './shell.ts';
 import { tileRoutes } from './tiles.ts';
 
@@ -49,6 +50,10 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(event));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(resubscribe(event as SubscriptionChange));
 });
 
 self.addEventListener('notificationclick', (event) => {

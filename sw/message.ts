@@ -2,7 +2,7 @@ import type { WorkerMessage } from '#shared/worker-message.ts';
 import { dropImages } from './image-room.ts';
 import { keepImages } from './media.ts';
 import { keepOffice, leaveOffice } from './office.ts';
-import { dropPages, keepPages } from './pages.ts';
+import { keepPages, renewPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,8 +19,9 @@ export async function obey(event: ExtendableMessageEvent): Promise<void> {
       return dropImages();
     case 'keep_pages':
       return keepPages(message);
-    case 'drop_pages':
-      return dropPages(message.ids);
+    case 'renew_pages':
+      event.ports[0]?.postMessage(await renewPages(message.changed));
+      return;
     case 'keep_office':
       return keepOffice(event);
     case 'leave_office':

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageWord } from '#shared/page-word.ts';
-import { type KeepPages, smallImageCache } from '#shared/worker-message.ts';
+import { type Changed, type KeepPages, smallImageCache } from '#shared/worker-message.ts';
 import { entry } from './fake-caches.ts';
 import { fakePage } from './fake-page.ts';
 import { type FakeScope, installWorker, now, removeWorker } from './fake-scope.ts';
@@ -30,6 +30,12 @@ const keep = (wanted: readonly string[], more: Partial<KeepPages> = {}) => {
   const message = { type: 'keep_pages', language: 'ar', edition: 21, wanted, welcome: [] } as const;
   return scope.tell({ ...message, ...more });
 };
+/** Tells that rows have changed; what the worker answers. */
+async function renew(changed: Changed): Promise<unknown> {
+  const postMessage = vi.fn();
+  await scope.tell({ type: 'renew_pages', changed }, [{ postMessage }]);
+  return postMessage.mock.lastCall?.[0];
+}
 const held = () => scope.caches.held('pages');
 
 /** Visits a page: which text it showed, or that it was the shell. */
@@ -201,14 +207,35 @@ test('a later wish ends the fetching for an earlier one', async () => {
   expect([held(), scope.paths()]).toEqual([['/c'], [hosted('/a'), hosted('/c')]]);
 });
 
-test('a page that shows a changed row is given up, and no other', async () => {
-  const [one, two] = [
-    '4b3f3c1e-0000-4000-8000-000000000001',
-    '4b3f3c1e-0000-4000-8000-00000000002',
-  ];
+const [one, two] = ['4b3f3c1e-0000-4000-8000-000000000001', '4b3f3c1e-0000-4000-8000-00000000002'];
+
+test('a page that shows a changed row is fetched anew, and no other', async () => {
   publish('/a', {}, entry, one);
   publish('/b', {}, entry, two);
   await keep(['/a', '/b']);
-  await scope.tell({ type: 'drop_pages', ids: ['unknown', one ?? ''] });
+  scope.paths();
+  publish('/a', {}, entry, `${one} second`);
+  expect(await renew(['unknown', one])).toEqual({ done: true });
+  expect([held(), scope.paths()]).toEqual([['/a', '/b'], [hosted('/a')]]);
+  expect(await visit('/a')).toBe(`${one} second`);
+});
+
+test('a page whose row has changed is shown until the next has come, offline too', async () => {
+  publish('/a', {}, entry, one);
+  publish('/b', {}, entry, two);
+  await keep(['/a', '/b']);
+  scope.network.clear();
+  scope.paths();
+  expect(await renew('all')).toEqual({ done: false });
+  expect([held(), scope.paths()]).toEqual([['/a', '/b'], [hosted('/a')]]);
+  expect(await visit('/a')).toBe(one);
+});
+
+test('a page of what is gone is given up when all are fetched anew', async () => {
+  publish('/a');
+  publish('/b');
+  await keep(['/a', '/b']);
+  scope.network.set(hosted('/a'), () => html('Gone', 404));
+  expect(await renew('all')).toEqual({ done: true });
   expect(held()).toEqual(['/b']);
 });

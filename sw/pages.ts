@@ -1,6 +1,6 @@
 import { hostAddress, pageAddress } from '#shared/page-address.ts';
 import { pageCache } from '#shared/page-cache.ts';
-import type { KeepPages } from '#shared/worker-message.ts';
+import type { Changed, KeepPages, RenewedPages } from '#shared/worker-message.ts';
 import { dropImages, mayKeepImages } from './image-room.ts';
 import { isDue, isTrue, type Note, paintedFirst, readAnswer, type Wish } from './kept-page.ts';
 import { shell } from './shell.ts';
@@ -53,13 +53,21 @@ export async function keepPages(message: KeepPages): Promise<void> {
   }
 }
 
-/** Gives up the pages that show rows of these ids. */
-export async function dropPages(ids: readonly string[]): Promise<void> {
+/**
+ * Fetches the kept pages anew that show changed rows. Each stays until the next one has come, so that
+ * a site that changes all the time never leaves a reader without any.
+ */
+export async function renewPages(changed: Changed): Promise<RenewedPages> {
   const cache = await caches.open(pageCache);
-  for (const request of await cache.keys()) {
-    const text = (await (await cache.match(request))?.text()) ?? '';
-    if (ids.some((id) => text.includes(id))) await cache.delete(request);
+  for (const { request, address, note } of await listed(cache)) {
+    if (!isOurs(note.entry)) continue;
+    if (changed !== 'all') {
+      const text = (await (await cache.match(request))?.text()) ?? '';
+      if (!changed.some((id) => text.includes(id))) continue;
+    }
+    if (!(await fetchPage(cache, { ...note, address }))) return { done: false };
   }
+  return { done: true };
 }
 
 /** Fetches a page and keeps it; false when it is no use to go on with others. */

@@ -1,5 +1,6 @@
 import { type KeptImages, smallImageCache, type WorkerMessage } from '#shared/worker-message.ts';
 import { savesData, whenQuiet } from './quiet.ts';
+import { askWorker } from './tell-worker.ts';
 
 /** How many pictures the worker is asked for at a time; between two batches the page may be busy. */
 const batch = 4;
@@ -19,8 +20,9 @@ export async function keepImages(addresses: readonly string[], signal: AbortSign
     while (missing.length > 0) {
       await whenQuiet(signal);
       if (signal.aborted) return;
-      const { goOn } = await ask(active, missing.splice(0, batch));
-      if (!goOn) return;
+      const addresses = missing.splice(0, batch);
+      const answer = await askWorker<KeptImages>({ type: 'keep_images', addresses });
+      if (!answer?.goOn) return;
     }
   };
   try {
@@ -42,16 +44,4 @@ async function notHeld(addresses: readonly string[]): Promise<string[]> {
   return [...new Set(addresses.map((address) => new URL(address, location.href).href))].filter(
     (address) => !held.has(address),
   );
-}
-
-function ask(worker: ServiceWorker, addresses: readonly string[]): Promise<KeptImages> {
-  const message: WorkerMessage = { type: 'keep_images', addresses };
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<KeptImages>) => {
-      port1.close();
-      resolve(data);
-    };
-    worker.postMessage(message, [port2]);
-  });
 }

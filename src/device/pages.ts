@@ -1,6 +1,6 @@
-import type { KeepPages } from '#shared/worker-message.ts';
+import type { Changed, KeepPages, RenewedPages } from '#shared/worker-message.ts';
 import { savesData, whenQuiet } from './quiet.ts';
-import { tellWorker } from './tell-worker.ts';
+import { askWorker, tellWorker } from './tell-worker.ts';
 
 /**
  * Has the worker keep these published pages, and no others, for later visits to begin with. Waits
@@ -18,7 +18,15 @@ export async function keepPages(
   await tellWorker({ type: 'keep_pages', ...pages, ...lists });
 }
 
-/** Has the worker give up the kept pages that show rows of these ids. */
-export function dropPages(ids: readonly string[]): Promise<void> {
-  return tellWorker({ type: 'drop_pages', ids });
+/**
+ * Has the worker fetch the kept pages anew that show changed rows, which are `take`n in a quiet moment;
+ * false when it could not. For a reader who saves data each is fetched anew when it is visited.
+ */
+export async function renewPages(take: () => Changed, signal: AbortSignal): Promise<boolean> {
+  await whenQuiet(signal);
+  if (signal.aborted) return false;
+  const changed = take();
+  if (savesData()) return true;
+  const answer = await askWorker<RenewedPages>({ type: 'renew_pages', changed });
+  return answer?.done ?? false;
 }

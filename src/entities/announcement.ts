@@ -22,6 +22,8 @@ export const announcement = entity({
     urgent: flag({ list: true }),
     /** The sender agreed to send it urgently although a language is missing. */
     incomplete_ok: flag(),
+    /** The sender agreed that phones are woken although the edition is not the current one. */
+    other_edition_ok: flag(),
     status: choice(announcementStatuses, { list: true }),
     created_at: datetime({ required: true, readonly: true }),
     sent_at: datetime({ list: true }),

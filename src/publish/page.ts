@@ -24,8 +24,8 @@ export interface Page {
   readonly subject?: Subject;
   readonly shown: Shown;
   readonly outline: Outline;
-  /** Instants (ms) the page depends on: the present, as far as it makes a difference to it. */
-  readonly clock: readonly number[];
+  /** What the page says because of the present: its day, and how its sessions stand. */
+  readonly clock: readonly string[];
   /** The next instant (ms) at which it looks different because of the present alone. */
   readonly until: number;
 }

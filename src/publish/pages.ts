@@ -4,13 +4,14 @@ import { related } from '#features/news/order.ts';
 import { dayToOpen, momentOf, programmeDayAt } from '#features/programme/moment.ts';
 import { neighboursOf } from '#features/programme/neighbours.ts';
 import { type Programme, programmeOf, type Session } from '#features/programme/programme.ts';
+import { keyOf, statusOf } from '#features/programme/status.ts';
 import { appearancesOf } from '#features/speakers/appearances.ts';
 import type { Content } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Recall, recalling } from '#shared/recalling.ts';
 import { venueClock } from '#shared/time.ts';
-import { difference, nextDay, nextDifference } from './clock.ts';
+import { nextDay } from './clock.ts';
 import { Gathering, type Page, type PagesOf } from './page.ts';
 
 /** Sessions of one day that are in its page from the start; the app brings the others. */
@@ -69,22 +70,23 @@ function pagesOf(
   /** What every page shows around its own. */
   const framed = () => new Gathering(content, frame);
 
-  /** Adds a page; all that `gather` reads must be in the frame, the places, `parts` or `sessions`. */
+  /**
+   * Adds a page; all that `gather` reads must be in the frame, the places, `parts` or `sessions`.
+   * Of these it says how they stand, of some screens from afar (`far`).
+   */
   function put(
     screen: string,
     path: string,
     parts: readonly unknown[],
     gather: () => Gathering,
     sessions: readonly Session[] = [],
-    day?: string,
+    { day, far = false }: { readonly day?: string | undefined; readonly far?: boolean } = {},
   ): void {
     const all = [frame, content.location, ...parts, ...sessions];
     const { shown, subject } = recall(`${path} ${day}`, all, gather);
-    const clock = [Date.parse(today), ...sessions.map((session) => difference(session, present))];
-    const until = Math.min(
-      framedUntil,
-      ...sessions.map((session) => nextDifference(session, present)),
-    );
+    const statuses = sessions.map((session) => statusOf(session, present, far));
+    const clock = [today, ...statuses.map(keyOf)];
+    const until = statuses.reduce((first, status) => Math.min(first, status.until), framedUntil);
     const more = { ...(day && { day }), ...(subject && { subject }) };
     pages.push({ screen, path, ...more, shown, outline, clock, until });
   }
@@ -140,6 +142,7 @@ function pagesOf(
         .all('dashboard')
         .add('location', hall),
     onAir,
+    { far: true },
   );
   for (const session of sessions) publishSession(session);
   const ofPeople = sessionsOfPeople(sessions);
@@ -158,7 +161,10 @@ function pagesOf(
 
   function publishProgramme(): void {
     const { byDay, days } = programme;
-    const opened = dayToOpen(days, programmeDayAt(byDay, today, now));
+    const goesOn = programmeDayAt(byDay, today, now);
+    const opened = dayToOpen(days, goesOn);
+    // While the night of a day before goes on, every day is shown beside that one.
+    const carried = goesOn === today ? [] : (byDay.get(goesOn) ?? []);
     for (const day of [undefined, ...days]) {
       const ofDay = byDay.get(day ?? opened ?? '') ?? [];
       const gone = ofDay.findIndex(({ ends }) => ends > now);
@@ -168,8 +174,8 @@ function pagesOf(
         addressOf('programme'),
         [],
         () => withSessions(framed(), held),
-        held,
-        day,
+        [...carried, ...held],
+        { day },
       );
     }
   }
@@ -187,6 +193,7 @@ function pagesOf(
           .about('event', event.id)
           .add('location', event.previous_location_id),
       [session],
+      { far: true },
     );
     for (const { speaker_id } of interventions) {
       if (!content.speaker.has(speaker_id)) continue;

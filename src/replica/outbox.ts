@@ -1,3 +1,4 @@
+import { randomUuid } from '#shared/random-uuid.ts';
 import { rebased } from './change.ts';
 import type { ContentStore } from './content-store.ts';
 import { NotKept } from './not-kept.ts';
@@ -84,7 +85,7 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
 
   function operationOf({ kind, id, action, base, set }: Change): Operation {
     const at = new Date(now()).toISOString();
-    const made = { op: crypto.randomUUID(), kind, id, action, base, set, at, outbox: name() };
+    const made = { op: randomUuid(), kind, id, action, base, set, at, outbox: name() };
     if (action !== 'delete') return made;
     const rows = store.state.getState().content[kind] as ReadonlyMap<string, object>;
     const shown = (rows.get(id) as Fields | undefined) ?? null;
@@ -110,7 +111,7 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
       const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
       if (!entry) return;
       const again = rebased(entry, store.revision);
-      const renewed = { ...again, op: crypto.randomUUID(), outbox: name() };
+      const renewed = { ...again, op: randomUuid(), outbox: name() };
       await storage.replace(op, renewed).catch(refuse);
       await changed();
     },

@@ -8,6 +8,8 @@ let unsent: number;
 let happened: string[];
 /** What the server knows of the account. */
 let account: object;
+/** What the auth client answers to signing out. */
+let signingOut: object | null;
 /** What the auth client answers next. */
 let answer: { session: Session | null; error: object | null };
 interface Session {
@@ -24,6 +26,7 @@ beforeEach(() => {
   unsent = 0;
   happened = [];
   account = user;
+  signingOut = null;
   answer = { session: { access_token: 't', user }, error: null };
 });
 
@@ -48,9 +51,9 @@ function create(fragment = '') {
         return { error: null };
       },
     },
-    signOut: async () => {
-      happened.push('local');
-      return { error: null };
+    signOut: async ({ scope }: { scope: string }) => {
+      happened.push(scope);
+      return { error: signingOut };
     },
     getSession: async () => ({ data: { session: answer.session }, error: answer.error }),
   };
@@ -108,6 +111,25 @@ test("another person's token never sends this one's work", async () => {
   await create().signIn(user.email, 'secret');
   answer = { session: { access_token: 't2', user: { id: 'u2' } }, error: null };
   expect(await create().token()).toMatchObject({ ok: false, failure: { code: 'expired' } });
+});
+
+test('signing out counts on every device, unless only this one is meant', async () => {
+  const session = create();
+  await session.signIn(user.email, 'secret');
+  expect(await session.signOut()).toMatchObject({ ok: true });
+  expect(happened.slice(-2)).toEqual(['global', 'out']);
+  await session.signIn(user.email, 'secret');
+  expect(await session.signOut({ scope: 'local' })).toMatchObject({ ok: true });
+  expect(happened.slice(-2)).toEqual(['local', 'out']);
+});
+
+test('this device lets go of the session although the server does not hear of it, which is said', async () => {
+  const session = create();
+  await session.signIn(user.email, 'secret');
+  signingOut = { status: 0, message: 'Failed to fetch' };
+  expect(await session.signOut()).toMatchObject({ ok: false, failure: { code: 'offline' } });
+  expect(happened.slice(-3)).toEqual(['global', 'local', 'out']);
+  expect(session.state.getState()).toEqual({ phase: 'signed_out', user: undefined });
 });
 
 test('signing out does not lose unsent work unless told to', async () => {

@@ -24,6 +24,9 @@ export interface SessionState {
 /** What is still to be given before the sign-in is complete. */
 export type SignInStep = 'done' | 'second_factor';
 
+/** Where a sign-out counts: on every device of the administrator, or on this one. */
+export type SignOutScope = 'global' | 'local';
+
 /** Signing in and out of the back office. Failures carry the provider's code and message. */
 export interface Session {
   readonly state: StoreApi<SessionState>;
@@ -38,11 +41,14 @@ export interface Session {
   /** Sets the password of whoever opened a mailed link, and signs them in. */
   setPassword(password: string): Promise<Result<SignInStep>>;
   /**
-   * Signs out and deletes the back office's database from this device. Fails with `conflict` while
-   * operations are unsent, unless `discard` gives them up; with `unavailable` when only the server
-   * has not heard of it.
+   * Signs out on all devices, or on this one only (`local`), and deletes the back office's database
+   * from this one. Fails with `conflict` while operations are unsent, unless `discard` gives them up;
+   * with `unavailable` or `offline` when only the server has not heard of it.
    */
-  signOut(options?: { readonly discard?: boolean }): Promise<Result<void>>;
+  signOut(options?: {
+    readonly discard?: boolean;
+    readonly scope?: SignOutScope;
+  }): Promise<Result<void>>;
   /** The server does not, or no longer, take the user for an administrator. */
   deny(): Promise<void>;
   /** Asks the server once more whether the user is an administrator. */
@@ -139,17 +145,21 @@ export function createSession(options: SessionOptions): Session {
       const now = await held();
       return complete(now.session, now.error);
     },
-    async signOut({ discard = false } = {}) {
+    async signOut({ discard = false, scope = 'global' } = {}) {
       const { user } = state.getState();
       if (!user) return succeed(undefined);
       if (!discard && (await unsent()) > 0)
         return fail('conflict', { detail: 'unsent operations' });
-      // Only this device signs out; without network the server's session ends by itself.
-      const { error } = await (await account()).signOut({ scope: 'local' });
+      const auth = await account();
+      const { error } = await auth.signOut({ scope });
+      // This device lets go of the session whatever the server says.
+      if (error && scope === 'global') await auth.signOut({ scope: 'local' });
       forgetAdministrator(memory);
       state.setState({ phase: 'signed_out', user: undefined });
       await onSignedOut(user);
-      return error?.status && error.status >= 500 ? refused(error) : succeed(undefined);
+      // Here alone, what the server has not heard of ends by itself; elsewhere it would go on.
+      const unheard = error && (scope === 'global' || (error.status ?? 0) >= 500);
+      return unheard ? refused(error) : succeed(undefined);
     },
     async deny() {
       const { user } = state.getState();

@@ -10,8 +10,11 @@ export type WorkerMessage =
   | { readonly type: 'drop_images' }
   /** Keep the published pages of addresses, in quiet moments, and no others. */
   | KeepPages
-  /** These rows (by id) have changed: give up the kept pages that show them. */
-  | { readonly type: 'drop_pages'; readonly ids: readonly string[] }
+  /**
+   * Rows have changed: fetch the kept pages that show them anew; answered on the message's port with
+   * `RenewedPages`.
+   */
+  | { readonly type: 'renew_pages'; readonly changed: Changed }
   /** An administrator works on this device: keep the whole back office here. */
   | { readonly type: 'keep_office' }
   /** The administrator has signed out. */
@@ -26,6 +29,15 @@ export interface KeepPages {
   readonly wanted: readonly string[];
   /** Pages that may stay while they are good. */
   readonly welcome: readonly string[];
+}
+
+/** Rows (by id) that are other than before; `all` when any page may be concerned. */
+export type Changed = readonly string[] | 'all';
+
+/** How a `renew_pages` message ended. */
+export interface RenewedPages {
+  /** False when a page could not be fetched: those after it are as they were. */
+  readonly done: boolean;
 }
 
 /** How a `keep_images` message ended. */

@@ -40,3 +40,20 @@ test.each([
   for (const element of elements) expect(element).toMatch(allowed);
   expect(written.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/);
 });
+
+test.each([
+  ['attributes without an end', '<a '],
+  ['an attribute in quotes without an end', '<a href="'],
+  ['comments without an end', '<!-- '],
+  ['scripts without an end', '<script>'],
+  ['elements one in another', '<b>'],
+  ['ends without a beginning', '<p></b>'],
+  ['elements that are no text', '<svg><title>'],
+  ['entities', '&amp;&#115;'],
+])('a long text is read in a moment: %s', (_, part) => {
+  const begun = performance.now();
+  const written = rebuilt(part.repeat(20_000), [...tags, 'b']);
+  expect(written.length).toBeLessThan(1_000_000);
+  // It took 36 seconds; a busy machine needs some tenths of one.
+  expect(performance.now() - begun).toBeLessThan(3_000);
+});

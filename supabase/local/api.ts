@@ -1,8 +1,11 @@
 import type { Sql } from 'postgres';
+import { apiFailure } from './api-failure.ts';
 import { createAuth } from './auth.ts';
-import { ANONYMOUS, callerOfRequest } from './caller.ts';
+import { type AuthFigures, clientAt } from './auth-limits.ts';
+import { ANONYMOUS, type Caller, callerOfRequest } from './caller.ts';
 import { compressResponse } from './compression.ts';
 import type { Lite } from './lite.ts';
+import { budgetOf, createBodyReader } from './request-body.ts';
 import { createRpcHandler } from './rpc.ts';
 import type { Secrets } from './secrets.ts';
 import { handleStorage } from './storage-api.ts';
@@ -17,6 +20,7 @@ export interface ApiParts {
   functions(request: Request): Promise<Response>;
   publicObjects(request: Request): Promise<Response>;
   secrets: Secrets;
+  authFigures: AuthFigures;
 }
 
 const PREFIXES = ['/rest/v1/', '/auth/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/'];
@@ -29,20 +33,35 @@ export function isApiPath(path: string): boolean {
   return PREFIXES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1));
 }
 
-/** Answers every request of the API as the hosted service would, readable from any origin like there. */
+/**
+ * Answers every request of the API as the hosted service would, readable from any origin like there;
+ * `x-forwarded-for` says who asks.
+ */
 export function createApi(parts: ApiParts): (request: Request) => Promise<Response> {
   const rpc = createRpcHandler(parts.sql);
-  const auth = createAuth(parts.owner, parts.secrets.jwtSecret);
+  const auth = createAuth(parts.owner, parts.secrets.jwtSecret, parts.authFigures);
+  const readBody = createBodyReader();
   const route = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/functions/v1/')) return parts.functions(request);
     const known = callerOfRequest(request, parts.secrets);
-    const caller = known ?? (TOKENLESS.test(pathname) ? ANONYMOUS : undefined);
+    const isOpen = TOKENLESS.test(pathname) || pathname.startsWith('/functions/v1/');
+    const caller = known ?? (isOpen ? ANONYMOUS : undefined);
     if (!caller) return unauthorized(pathname);
+    const budget = budgetOf(pathname, caller.role);
+    const client = clientAt(request.headers.get('x-forwarded-for') ?? '');
+    return readBody(request, budget, (whole) => answer(whole, caller, pathname, client));
+  };
+  const answer = async (
+    request: Request,
+    caller: Caller,
+    pathname: string,
+    client: string,
+  ): Promise<Response> => {
+    if (pathname.startsWith('/functions/v1/')) return parts.functions(request);
     const toLite = (next: Request) => parts.lite.fetch(next, caller);
     if (pathname.startsWith('/rest/v1/rpc/'))
       return (await rpc(request, caller)) ?? toLite(request);
-    if (pathname.startsWith('/auth/v1/')) return auth(request, caller, toLite);
+    if (pathname.startsWith('/auth/v1/')) return auth(request, caller, toLite, client);
     if (pathname.startsWith('/storage/v1/')) return handleStorage(request, caller, parts);
     if (pathname.startsWith('/rest/v1')) return toLite(request);
     return Response.json({ message: 'Not found' }, { status: 404 });
@@ -57,13 +76,13 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
 }
 
 function unauthorized(pathname: string): Response {
-  const message = 'The token is malformed, expired or was not issued here';
-  const body = pathname.startsWith('/auth/v1/')
-    ? { code: 401, error_code: 'bad_jwt', msg: message }
-    : pathname.startsWith('/storage/v1/')
-      ? { statusCode: '401', error: 'InvalidJWT', message }
-      : { code: 'PGRST301', message, details: null, hint: null };
-  return Response.json(body, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
+  return apiFailure(pathname, {
+    status: 401,
+    code: pathname.startsWith('/storage/v1/') ? 'InvalidJWT' : 'bad_jwt',
+    restCode: 'PGRST301',
+    message: 'The token is malformed, expired or was not issued here',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 }
 
 function withApiHeaders(request: Request, response: Response): Response {
@@ -71,6 +90,9 @@ function withApiHeaders(request: Request, response: Response): Response {
   headers.set('access-control-allow-origin', '*');
   headers.set('access-control-expose-headers', 'content-range, content-length, x-sb-error-code');
   headers.set('x-content-type-options', 'nosniff');
+  // What one caller may read is kept for no other; public files say themselves how long they are good.
+  headers.append('vary', 'authorization, apikey');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   if (request.method === 'OPTIONS') {
     const asked = request.headers.get('access-control-request-headers') ?? '*';
     headers.set('access-control-allow-headers', asked);

@@ -1,16 +1,21 @@
 import type { Sql } from 'postgres';
+import { createAuthGuard } from './auth-guard.ts';
+import type { AuthFigures } from './auth-limits.ts';
 import type { Caller } from './caller.ts';
-import { createFactors } from './factors.ts';
+import { createFactors, tooWeak } from './factors.ts';
 import { invite, type Next } from './invite.ts';
 import { type Claims, signToken, verifyToken } from './jwt.ts';
+import { isCommonPassword } from './weak-passwords.ts';
 
 /**
  * Auth as this product wants it: accounts are made by administrators, so signing up is closed
  * whatever the request looks like; tokens carry the claims that the hosted service's do; and there
- * are second factors. `owner` is the database's owner.
+ * are second factors. `owner` is the database's owner; the figures say how much of what may be guessing
+ * one client and one address have.
  */
-export function createAuth(owner: Sql, secret: string) {
+export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
   const factors = createFactors(owner, secret);
+  const guard = createAuthGuard(owner, secret, figures);
 
   /** What lite answers to a sign-in or about an account, completed. */
   async function complete(response: Response, issuer: string): Promise<Response> {
@@ -25,7 +30,23 @@ export function createAuth(owner: Sql, secret: string) {
     return Response.json(body, { status: response.status, headers: bare(response.headers) });
   }
 
-  return async (request: Request, caller: Caller, next: Next): Promise<Response> => {
+  /** Password and address are changed by who has given what the account wants, to what nobody guesses. */
+  async function refuseChange(request: Request, caller: Caller): Promise<Response | undefined> {
+    if (await factors.isTooWeak(caller)) return tooWeak();
+    const { password } = await request
+      .clone()
+      .json()
+      .then((body: unknown) => Object(body) as { password?: unknown })
+      .catch(() => ({ password: undefined }));
+    if (typeof password !== 'string' || !isCommonPassword(password)) return undefined;
+    const message =
+      'Password is known to be weak and easy to guess, please choose a different one.';
+    const weak_password = { reasons: ['pwned'] };
+    const body = { code: 422, error_code: 'weak_password', msg: message, weak_password };
+    return Response.json(body, { status: 422 });
+  }
+
+  async function answer(request: Request, caller: Caller, next: Next): Promise<Response> {
     const { pathname, origin } = new URL(request.url);
     const issuer = `${origin}/auth/v1`;
     if (pathname === '/auth/v1/signup') return signupClosed();
@@ -38,6 +59,10 @@ export function createAuth(owner: Sql, secret: string) {
       const { method, headers } = request;
       return next(new Request(request.url, { method, headers: bare(headers), body: known }));
     }
+    if (pathname === '/auth/v1/user' && request.method === 'PUT') {
+      const refused = await refuseChange(request, caller);
+      if (refused) return refused;
+    }
     const response = await next(request);
     const location = response.headers.get('location');
     if (location?.includes('access_token='))
@@ -45,7 +70,11 @@ export function createAuth(owner: Sql, secret: string) {
     const isJson = response.headers.get('content-type')?.includes('json');
     if (!isJson || !/\/(token|verify|user)$/.test(pathname)) return response;
     return complete(response, issuer);
-  };
+  }
+
+  /** `client` is whose requests are counted together. */
+  return (request: Request, caller: Caller, next: Next, client: string): Promise<Response> =>
+    guard.pass(request, client, (passed) => answer(passed, caller, next));
 }
 
 /** A session, an account, or a failure. */

@@ -1,12 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { EmailMessage } from '@supabase/lite';
 import postgres from 'postgres';
 import { createApi, isApiPath } from './api.ts';
+import { apiFailureBody } from './api-failure.ts';
+import { withSignedLinks } from './auth-guard.ts';
+import { AUTH_FIGURES, type AuthFigures } from './auth-limits.ts';
+import { nameClient } from './client-address.ts';
+import { createFront } from './front.ts';
 import { createFunctions } from './functions.ts';
-import { createHealth, HEALTH_PATH } from './health.ts';
+import { createHealth, isHealthPath } from './health.ts';
 import { startLite } from './lite.ts';
+import { createMetrics, METRICS_PATH } from './metrics.ts';
 import type { DatabaseUser } from './postgres.ts';
 import { createPublicObjects } from './public-objects.ts';
 import type { PushKeys } from './push-keys.ts';
@@ -41,7 +47,13 @@ export interface BackendOptions {
   functionsDir?: string;
   /** What this server still waits for before its answers are whole, in plain words; nothing unless given. */
   unready?: () => readonly string[];
+  /** Whether the database is gone and being started again; then the API says when to come back. */
+  isDatabaseDown?: () => boolean;
+  /** How often the site was published since the start. */
+  publications?: () => number;
   sendMail?: (message: EmailMessage) => void;
+  /** How much guessing and mailing Auth lets through; as the hosted service does unless given. */
+  authFigures?: AuthFigures;
 }
 
 /** A running back end. */
@@ -62,9 +74,8 @@ const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 /** Starts REST, Auth, Storage, Realtime, functions and the app on one origin. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { secrets, pushKeys, databaseUrl } = options;
-  const server = createServer();
-  // Who asks before there is an answer is told so, and does not wait for ever.
-  server.on('request', tellStarting);
+  const front = createFront();
+  const { server } = front;
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closers.reverse()) await close();
@@ -85,10 +96,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       files,
       // Only administrators get mail, and all of it leads to their sign-in.
       siteUrl: `${url}/admin/login`,
-      sendMail: options.sendMail ?? (() => undefined),
+      sendMail: (mail) => options.sendMail?.(withSignedLinks(mail, secrets.jwtSecret)),
     });
     closers.push(() => lite.close());
-    const realtime = await attachRealtime(server, databaseUrl('postgres'), secrets);
+    const realtime = await attachRealtime(front, databaseUrl('postgres'), secrets);
     closers.push(() => realtime.close());
     const weatherUrl = process.env.WEATHER_URL ?? (await standIn(closers));
     const functions = createFunctions(options.functionsDir ?? FUNCTIONS_DIR, () => ({
@@ -104,20 +115,42 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       WEATHER_URL: weatherUrl,
     }));
     const publicObjects = createPublicObjects(owner, files);
-    const api = getRequestListener(
-      createApi({ sql, owner, lite, functions, publicObjects, secrets }),
+    const answer = getRequestListener(
+      createApi({
+        sql,
+        owner,
+        lite,
+        functions,
+        publicObjects,
+        secrets,
+        authFigures: options.authFigures ?? AUTH_FIGURES,
+      }),
       {
         overrideGlobalObjects: false,
       },
     );
+    const api = (request: IncomingMessage, response: ServerResponse) => {
+      nameClient(request);
+      return answer(request, response);
+    };
     const app = (await options.app?.(server)) ?? notFound;
-    const health = createHealth(owner, options.unready ?? (() => []));
-    server.off('request', tellStarting);
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const isDown = options.isDatabaseDown ?? (() => false);
+    const health = createHealth(owner, () => [
+      ...(isDown() ? ['the database is being started again'] : []),
+      ...(options.unready?.() ?? []),
+    ]);
+    const metrics = createMetrics({
+      sql: owner,
+      sockets: () => realtime.sockets,
+      publications: options.publications ?? (() => 0),
+      isDatabaseDown: isDown,
+    });
+    front.answer((request, response) => {
       const path = request.url?.split('?', 1)[0] ?? '/';
-      if (isApiPath(path)) void api(request, response);
-      else if (path === HEALTH_PATH) void health(response);
-      else app(request, response);
+      metrics.watch(path, request, response);
+      if (path === METRICS_PATH) return metrics.answer(request, response);
+      if (isApiPath(path)) return isDown() ? tellDown(request, response) : api(request, response);
+      return isHealthPath(path) ? health(path, response) : app(request, response);
     });
     if (options.push ?? true) {
       const push = await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret));
@@ -136,8 +169,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-function tellStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
+/** In the words of the API, so that clients take it for what it is and come back. */
+function tellDown(request: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = new URL(`http://localhost${request.url}`);
+  const down = {
+    status: 503,
+    code: 'unavailable',
+    restCode: 'PGRST001',
+    message: 'The database is being started again',
+  };
+  const headers = {
+    'retry-after': '2',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  };
+  response.writeHead(503, headers).end(JSON.stringify(apiFailureBody(pathname, down)));
 }
 
 async function standIn(closers: (() => Promise<void>)[]): Promise<string> {

@@ -16,6 +16,8 @@ import { checkMigrations, writeTypes } from './supabase-cli.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'dist');
 const STOP_MS = 20_000;
+/** The exit code that says that the database is gone for good. */
+const DATABASE_LOST = 3;
 
 const USAGE = `Usage: npm start -- [options]            the built app and its back end
        npm run dev -- [options]          the same with the development server
@@ -28,18 +30,25 @@ const USAGE = `Usage: npm start -- [options]            the built app and its ba
 Options:
   --port NUMBER   port of app and API (4173)
   --data DIR      folder of database, files and secrets (.data)
-  --host ADDRESS  address to listen on (0.0.0.0: this machine and its network)
+  --lan           answers the network too, not this machine alone; no demonstration administrator then
   --dist DIR      serves the app built there instead of building it
   --reset         deletes the data first
   --empty         no demonstration edition and no demonstration administrator
   --publish WHEN  always: at the start and after every change (default); once: at the start; never
   --quiet         prints nothing but failures
+
+Ends with 1 when it cannot start or stop, with ${DATABASE_LOST} when its database died and cannot be started again.
 `;
+
+const LAN_WARNING = `            Whoever is on this network can open it, and read passwords on their way: this is plain
+            http. Browsers keep nothing offline and take no push messages from such an address;
+            put a proxy with a certificate before it to try that. The demonstration administrator
+            is off: npm run admin -- create EMAIL makes one of your own.`;
 
 interface Options {
   port: number;
   dataDir: string;
-  host: string;
+  lan: boolean;
   dist: string | undefined;
   reset: boolean;
   empty: boolean;
@@ -56,7 +65,7 @@ async function main(): Promise<void> {
     options: {
       port: { type: 'string', default: '4173' },
       data: { type: 'string', default: join(ROOT, '.data') },
-      host: { type: 'string', default: '0.0.0.0' },
+      lan: { type: 'boolean', default: false },
       dist: { type: 'string' },
       reset: { type: 'boolean', default: false },
       empty: { type: 'boolean', default: false },
@@ -70,11 +79,11 @@ async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new UsageError(`--port ${values.port} is no port number.`);
   }
-  const { host, dist, reset, empty, quiet } = values;
+  const { lan, dist, reset, empty, quiet } = values;
   const dataDir = resolve(values.data);
   const publish = publishings.find((known) => known === values.publish);
   if (!publish) throw new UsageError(`--publish takes ${publishings.join(', ')}.`);
-  const options: Options = { port, dataDir, host, dist, reset, empty, publish, quiet };
+  const options: Options = { port, dataDir, lan, dist, reset, empty, publish, quiet };
   if (values.help) print(USAGE);
   else if (command === 'start' || command === 'dev') await run(command, options);
   else if (command === 'admin' && rest[0] === 'create' && rest[1]) {
@@ -101,7 +110,7 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   const forum = await startForum({
     dataDir: options.dataDir,
     port: options.port,
-    host: options.host,
+    lan: options.lan,
     ...(command === 'dev'
       ? { app: developmentApp(ROOT) }
       : {
@@ -111,6 +120,10 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
           }),
         }),
     demonstration: !options.empty,
+    onGivenUp: (reason) => {
+      console.error('The database could not be started again:', reason);
+      process.exit(DATABASE_LOST);
+    },
     sendMail: (mail) => say(`\nMail to ${mail.to}: ${mail.subject}\n${mail.text ?? ''}\n`),
   });
   stopOnSignal(forum, say);
@@ -122,10 +135,11 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   }
 }
 
-function announcement(forum: Forum, { host, dataDir }: Options): string {
+function announcement(forum: Forum, { lan, dataDir }: Options): string {
   const lines = [`\nForum       ${forum.url}`];
-  if (host === '0.0.0.0' || host === '::') {
+  if (lan) {
     for (const address of lanAddresses()) lines.push(`On the net  http://${address}:${forum.port}`);
+    lines.push(LAN_WARNING);
   }
   lines.push(`Data        ${dataDir}`);
   if (forum.administrator) {

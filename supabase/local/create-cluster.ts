@@ -21,6 +21,7 @@ export async function createCluster(
     await giveTo(passwordFile, account);
     const args = ['-D', unfinished, '-U', 'supabase_admin', '-A', 'scram-sha-256'];
     args.push(`--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync', '--no-instructions');
+    args.push('--data-checksums');
     args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
     await runProgram(initdb, args, { account, timeoutMs: 60_000 });
     await rename(unfinished, path).catch(async (error) => {

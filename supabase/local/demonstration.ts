@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import type { Media } from '#seed/media.ts';
@@ -14,6 +14,12 @@ const CACHE_CONTROL = 'max-age=31536000';
 
 /** Left in the data folder while the demonstration is being laid out, pictures last. */
 const UNFINISHED = 'demonstration.unfinished';
+
+/** Left there for good: the editions that the demonstration consists of. */
+const EDITIONS = 'demonstration.editions';
+
+/** The demonstration's administrator. */
+export const DEMO_ADMINISTRATOR = 'demo@forum.example';
 
 /**
  * Fills a database that has no edition with the demonstration, or finishes one that a kill cut short.
@@ -29,8 +35,32 @@ export async function demonstrateWhenEmpty(sql: Sql, dataDir: string): Promise<b
   await writeFile(unfinished, '');
   const { seeded } = await seedDemonstration({ sql, media, now: new Date() });
   if (!seeded) await putPictures(media);
+  const editions = await sql<{ id: number }[]>`select id from public.editions`;
+  await writeFile(join(dataDir, EDITIONS), JSON.stringify(editions.map(({ id }) => id)));
   await rm(unfinished);
   return true;
+}
+
+/**
+ * Whether nobody has made the database their own: it holds no edition but the demonstration's, and no
+ * administrator but the demonstration's. `sql` is the role postgres.
+ */
+export async function isDemonstrationOnly(sql: Sql, dataDir: string): Promise<boolean> {
+  const list = await readFile(join(dataDir, EDITIONS), 'utf8').catch(() => '[]');
+  const editions: number[] = JSON.parse(list);
+  const [row] = await sql`
+    select not exists (select from public.editions where id <> all(${editions}::int[]))
+      and not exists (
+        select from public.administrators a join auth.users u on u.id = a.user_id
+        where u.email is distinct from ${DEMO_ADMINISTRATOR}) as only`;
+  return row?.only === true;
+}
+
+/** Takes the right away from the demonstration's administrator. `sql` is the role postgres. */
+export async function withdrawDemonstrationAdministrator(sql: Sql): Promise<void> {
+  await sql`
+    delete from public.administrators
+    where user_id in (select id from auth.users where email = ${DEMO_ADMINISTRATOR})`;
 }
 
 /** The bucket `media` of a back end, written to directly: bytes as files, one row per object. */

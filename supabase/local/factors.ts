@@ -114,34 +114,44 @@ export function createFactors(sql: Sql, jwtSecret: string) {
       from auth.mfa_factors where user_id = ${user} order by created_at`;
   }
 
+  async function isTooWeak({ claims }: Caller): Promise<boolean> {
+    if (claims.aal === 'aal2' || claims.sub === undefined) return false;
+    return (await factorsOf(claims.sub)).some(({ status }) => status === 'verified');
+  }
+
   return {
     factorsOf,
+    /** Whether the account has a second factor that this session was opened without. */
+    isTooWeak,
     /** How surely a session was opened: `aal2` with a second factor. */
     async levelOf(session: unknown): Promise<string> {
       const [row] = await sql`select aal from auth.sessions where id = ${String(session)}`;
       return row?.aal ?? 'aal1';
     },
     /** Answers a request under /auth/v1/factors. */
-    async handle(request: Request, { role, claims }: Caller): Promise<Response> {
+    async handle(request: Request, caller: Caller): Promise<Response> {
+      const { role, claims } = caller;
       if (role !== 'authenticated') return failure(401, 'no_authorization', 'Sign in first');
       const user = String(claims.sub);
       const [, id, action] = new URL(request.url).pathname.split('/').slice(3);
       const body = await request.json().catch(() => ({}));
-      const own = await factorsOf(user);
-      const isGuarded = own.some(({ status }) => status === 'verified');
-      const isStrong = claims.aal === 'aal2' || !isGuarded;
-      const tooWeak = failure(403, 'insufficient_aal', 'Give the second factor first');
-      if (!id && request.method === 'POST') return isStrong ? enrol(user, body) : tooWeak;
-      const factor = own.find((one) => one.id === id);
+      const isStrong = !(await isTooWeak(caller));
+      if (!id && request.method === 'POST') return isStrong ? enrol(user, body) : tooWeak();
+      const factor = (await factorsOf(user)).find((one) => one.id === id);
       if (!factor) return failure(404, 'mfa_factor_not_found', 'There is no such factor');
       if (action === 'challenge') return challenge(factor.id);
       if (action === 'verify') return verify(factor.id, claims, body);
       if (action || request.method !== 'DELETE') return failure(405, 'bad_request', 'Not here');
-      if (!isStrong) return tooWeak;
+      if (!isStrong) return tooWeak();
       await sql`delete from auth.mfa_factors where id = ${factor.id}`;
       return Response.json({ id: factor.id });
     },
   };
+}
+
+/** The refusal of what only a session with the second factor may do. */
+export function tooWeak(): Response {
+  return failure(403, 'insufficient_aal', 'Give the second factor first');
 }
 
 function failure(status: number, error_code: string, msg: string): Response {

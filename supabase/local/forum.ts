@@ -5,27 +5,39 @@ import { type Administrator, createAdministrator } from './administrators.ts';
 import type { App } from './app-listeners.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
+import { checkData } from './check-data.ts';
 import { removeData } from './cluster-folder.ts';
-import { demonstrateWhenEmpty, STORAGE_FOLDER } from './demonstration.ts';
+import {
+  DEMO_ADMINISTRATOR,
+  demonstrateWhenEmpty,
+  isDemonstrationOnly,
+  STORAGE_FOLDER,
+  withdrawDemonstrationAdministrator,
+} from './demonstration.ts';
 import { migrate } from './migrate.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type PublishRunner, runPublisher } from './publish-runner.ts';
 import { readPushKeys } from './push-keys.ts';
 import { PUBLISHABLE_KEY, readSecrets } from './secrets.ts';
+import { type Supervisor, supervise } from './supervisor.ts';
 
-const DEMO_ADMINISTRATOR = 'demo@forum.example';
+const LOOPBACK = '127.0.0.1';
+const ANYWHERE = '0.0.0.0';
 
 export interface ForumOptions {
   /** Folder of everything that lasts: database, stored files, secrets. */
   dataDir: string;
   port: number;
-  host?: string;
+  /** Whether other machines of the network are answered too; then there is no demonstration's administrator. */
+  lan?: boolean;
   app?: App;
   /** Whether an empty database gets the demonstration edition and its administrator. */
   demonstration?: boolean;
   /** What to publish beside answering, from which build, into which folder, and whether only at the start. */
   publish?: { dist: string; folder: string; once?: boolean };
   sendMail?: (message: EmailMessage) => void;
+  /** The database was lost and could not be brought back; what runs is of no use any more. */
+  onGivenUp?: (reason: unknown) => void;
 }
 
 /** The whole forum, running on one machine. */
@@ -42,6 +54,8 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
   const { dataDir, app } = options;
   const secrets = await readSecrets(dataDir);
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  let supervisor: Supervisor | undefined;
+  let publisher: PublishRunner | undefined;
   try {
     const migrationsApplied = await prepareDatabase(server);
     // The port is claimed before the seed: a taken port is told at once.
@@ -52,13 +66,19 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       pushKeys: await readPushKeys(dataDir),
       storageDir: join(dataDir, STORAGE_FOLDER),
       port: options.port,
-      ...(options.host && { host: options.host }),
+      host: options.lan ? ANYWHERE : LOOPBACK,
       ...(app && { app: (http) => app.listener(http) }),
       unready: () => (laidOut ? [] : ['the demonstration is being laid out']),
+      publications: () => publisher?.publications ?? 0,
+      isDatabaseDown: () => supervisor?.isDown === true,
       ...(options.sendMail && { sendMail: options.sendMail }),
     });
-    let publisher: PublishRunner | undefined;
+    supervisor = supervise(server, {
+      check: () => checkData(server.url('postgres', 'supabase_admin')),
+      onGivenUp: options.onGivenUp ?? (() => undefined),
+    });
     const stop = async () => {
+      await supervisor?.stop();
       await app?.close();
       await publisher?.stop();
       await backend.stop();
@@ -66,7 +86,7 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
     };
     try {
       const demonstration = options.demonstration
-        ? await demonstrate(server, dataDir, secrets.demoPassword)
+        ? await demonstrate(server, dataDir, options.lan ? undefined : secrets.demoPassword)
         : { administrator: undefined, seeded: false };
       laidOut = true;
       if (options.publish) {
@@ -81,6 +101,7 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       const firstPublished = publisher?.first ?? Promise.resolve();
       return { ...backend, ...demonstration, migrationsApplied, firstPublished, stop };
     } catch (error) {
+      await supervisor.stop();
       await app?.close();
       await publisher?.stop();
       await backend.stop();
@@ -110,11 +131,16 @@ export async function prepareDatabase(server: Postgres): Promise<string[]> {
   return migrate(server.url());
 }
 
-async function demonstrate(server: Postgres, dataDir: string, password: string) {
+/** Without a password the demonstration has no administrator. */
+async function demonstrate(server: Postgres, dataDir: string, password: string | undefined) {
   const sql = postgres(server.url(), { max: 4, onnotice: () => undefined });
   try {
     const seeded = await demonstrateWhenEmpty(sql, dataDir);
-    const administrator = await createAdministrator(sql, DEMO_ADMINISTRATOR, password);
+    if (password === undefined) await withdrawDemonstrationAdministrator(sql);
+    const offered = password !== undefined && (await isDemonstrationOnly(sql, dataDir));
+    const administrator = offered
+      ? await createAdministrator(sql, DEMO_ADMINISTRATOR, password)
+      : undefined;
     return { administrator, seeded };
   } finally {
     await sql.end({ timeout: 5 });

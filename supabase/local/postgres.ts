@@ -20,6 +20,13 @@ export interface Postgres {
   url(database?: string, user?: DatabaseUser): string;
   port: number;
   stop(): Promise<void>;
+  /**
+   * Calls once for each time that the server, or the connection that its owner holds, is gone without
+   * having been stopped. Nobody owns the data from then on until `revive` has succeeded.
+   */
+  onLost(listener: () => void): void;
+  /** Starts the server again on its port unless it recovers by itself, and takes ownership again. */
+  revive(): Promise<void>;
 }
 
 export interface PostgresOptions extends ServerOptions {
@@ -34,6 +41,8 @@ export class DataInUseError extends Error {}
 
 /** Held by the process that owns the server, in the database `postgres`; freed by its death. */
 const OWNER_LOCK = 7_305_221_001;
+/** How long what is left of a server that died may go on holding the lock, ms. */
+const REVIVAL_MS = 5_000;
 
 /** Starts (or takes over after a crash) the Postgres whose data lies in `dataDir`. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -51,14 +60,32 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     port = undefined;
   }
   port ??= await startServer(cluster, pgCtl, options);
-  const owner = await takeOwnership(port, password, options);
+  let tellLost = (): void => undefined;
+  const own = (patienceMs = options.patienceMs) =>
+    takeOwnership(fixed, password, { ...options, patienceMs }, () => tellLost());
+  const fixed = port;
+  let owner = await own();
   await ensureLoginRoles(owner, password);
+  let stopped = false;
   return {
-    url: connectionString(port, password),
-    port,
+    url: connectionString(fixed, password),
+    port: fixed,
     async stop() {
+      stopped = true;
       await owner.end({ timeout: 2 });
       await stopServer(cluster.path, pgCtl, cluster.account);
+    },
+    onLost(listener) {
+      tellLost = () => {
+        if (!stopped) listener();
+      };
+    },
+    async revive() {
+      const found = await runningPort(cluster.path);
+      if (found === undefined) await startServer(cluster, pgCtl, { ...options, port: fixed });
+      const lost = owner;
+      owner = await own(REVIVAL_MS);
+      await lost.end({ timeout: 0 });
     },
   };
 }
@@ -73,7 +100,14 @@ export async function joinPostgres(dataDir: string): Promise<Postgres & { owned:
     const port = await runningPort((await clusterFolder(resolve(dataDir), account)).path);
     const password = await readOrMakePassword(join(resolve(dataDir), 'postgres.password'));
     if (port === undefined) throw error;
-    return { url: connectionString(port, password), port, stop: async () => {}, owned: false };
+    return {
+      url: connectionString(port, password),
+      port,
+      stop: async () => {},
+      onLost: () => undefined,
+      revive: async () => {},
+      owned: false,
+    };
   }
 }
 
@@ -95,9 +129,14 @@ async function readOrMakePassword(path: string): Promise<string> {
 async function takeOwnership(
   port: number,
   password: string,
-  { dataDir, patienceMs = 2_000 }: PostgresOptions,
+  {
+    dataDir,
+    patienceMs = 2_000,
+  }: Pick<PostgresOptions, 'dataDir'> & { patienceMs?: number | undefined },
+  onLost: () => void = () => undefined,
 ): Promise<Sql> {
   const deadline = Date.now() + patienceMs;
+  let owned = false;
   const sql = postgres({
     host: '127.0.0.1',
     port,
@@ -108,12 +147,19 @@ async function takeOwnership(
     max_lifetime: null,
     connect_timeout: 10,
     connection: { application_name: 'owner' },
+    onclose: () => {
+      if (owned) onLost();
+      owned = false;
+    },
   });
   try {
     // A killed owner's connection is gone within milliseconds, but not before it is noticed.
     for (;;) {
       const [row] = await sql`select pg_try_advisory_lock(${OWNER_LOCK}) as owned`;
-      if (row?.owned) return sql;
+      if (row?.owned) {
+        owned = true;
+        return sql;
+      }
       if (Date.now() > deadline) break;
       await sleep(50);
     }

@@ -64,7 +64,8 @@ export function databaseErrorResponse(error: unknown, role: Role): Response {
 
 /** An answer with an error of PostgREST's own. */
 export function errorResponse(status: number, error: PostgrestError): Response {
-  return Response.json(error, { status });
+  const headers = status === 503 ? { 'retry-after': '2' } : undefined;
+  return Response.json(error, { status, ...(headers && { headers }) });
 }
 
 function statusOf(code: string, role: Role): number {

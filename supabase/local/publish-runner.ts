@@ -9,6 +9,8 @@ const PROCESS = join(import.meta.dirname, '..', 'publish', 'process.ts');
 export interface PublishRunner {
   /** Resolves once the first edition is published. */
   readonly first: Promise<void>;
+  /** How often it was published. */
+  readonly publications: number;
   stop(): Promise<void>;
 }
 
@@ -25,7 +27,13 @@ export async function runPublisher(database: string, order: PublishOrder): Promi
     execArgv: [...process.execArgv, '--max-semi-space-size=64'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const first = new Promise<void>((resolve) => child.once('message', () => resolve()));
+  let publications = 0;
+  const first = new Promise<void>((resolve) => {
+    child.on('message', () => {
+      publications += 1;
+      resolve();
+    });
+  });
   child.send(order);
   const ring = () => {
     if (child.connected) child.send('ring');
@@ -33,6 +41,9 @@ export async function runPublisher(database: string, order: PublishOrder): Promi
   await sql.listen('realtime_messages', ring, ring);
   return {
     first,
+    get publications() {
+      return publications;
+    },
     async stop() {
       await sql.end({ timeout: 2 });
       if (child.connected) child.disconnect();

@@ -12,7 +12,6 @@ const STATEMENT_TIMEOUT: Record<Role, string> = {
   authenticated: '8s',
   service_role: '60s',
 };
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const PREFIX = '/rest/v1/rpc/';
 
 /** Row filters and the like that PostgREST applies to what a set-returning function gives. */
@@ -42,12 +41,14 @@ export function createRpcHandler(sql: Sql): RpcHandler {
     if (found instanceof Response) return found;
     if (!found) return notFound(name, Object.keys(args));
     try {
-      const body = await sql.begin(reading ? 'read only' : 'read write', async (transaction) => {
+      const answer = await sql.begin(reading ? 'read only' : 'read write', async (transaction) => {
         await assume(transaction, caller, request);
         return call(transaction, found, args, reading);
       });
-      if (found.result === 'nothing') return new Response(null, { status: 204 });
+      const { body, status } = answer;
+      if (found.result === 'nothing') return new Response(null, { status: status ?? 204 });
       return new Response(request.method === 'HEAD' ? null : body, {
+        status: status ?? 200,
         headers: { 'content-type': 'application/json; charset=utf-8' },
       });
     } catch (error) {
@@ -68,7 +69,6 @@ function usesTableFeatures(request: Request, url: URL): boolean {
 
 async function bodyOf(request: Request): Promise<Record<string, unknown> | Response> {
   const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) return failure(413, 'PGRST102', 'The request is too large');
   if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
@@ -95,13 +95,19 @@ async function assume(transaction: TransactionSql, caller: Caller, request: Requ
       set_config('role', ${caller.role}, true)`;
 }
 
+/** What a function answered, and the status that it chose instead of the usual one. */
+interface Answer {
+  readonly body: string;
+  readonly status: number | null;
+}
+
 /** Postgres itself makes the JSON, so numbers, times and key order are exactly what it says. */
 async function call(
   transaction: TransactionSql,
   { name, args: known, returnsSet, result }: RpcFunction,
   args: Record<string, unknown>,
   reading: boolean,
-): Promise<string> {
+): Promise<Answer> {
   const used = known.filter((arg) => arg.name in args);
   // Query parameters are text; a body keeps its types and is unpacked by Postgres.
   const values = reading ? used.map((arg) => String(args[arg.name])) : [JSON.stringify(args)];
@@ -114,11 +120,14 @@ async function call(
     !reading && used.length > 0 ? `json_to_record($1::text::json) as _(${columns})` : '';
   const target = `public.${quoted(name)}(${passed.join(', ')})`;
   const query = returnsSet
-    ? `select coalesce(json_agg(to_json(r)), '[]')::text as body from ${unpacked ? `${unpacked}, lateral ` : ''}${target} as r`
-    : `select ${asText(target, result)} as body ${unpacked ? `from ${unpacked}` : ''}`;
+    ? `select coalesce(json_agg(to_json(r)), '[]')::text as body, ${chosenStatus} from ${unpacked ? `${unpacked}, lateral ` : ''}${target} as r`
+    : `select ${asText(target, result)} as body, ${chosenStatus} ${unpacked ? `from ${unpacked}` : ''}`;
   const rows = await transaction.unsafe(query, used.length > 0 ? values : [], { prepare: true });
-  return rows[0]?.body ?? 'null';
+  return { body: rows[0]?.body ?? 'null', status: rows[0]?.status ?? null };
 }
+
+/** Read after the function, which stands before it in the same list. */
+const chosenStatus = `nullif(current_setting('response.status', true), '')::integer as status`;
 
 function asText(target: string, result: RpcFunction['result']): string {
   if (result === 'nothing') return `${target}::text`;

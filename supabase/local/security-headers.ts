@@ -70,6 +70,9 @@ function contentSecurityPolicy(options: HeaderOptions): string {
     ['base-uri', "'self'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
+    // The one of index.html, and the sanitiser's own.
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default', 'dompurify'],
   ];
   if (https) policy.push(['upgrade-insecure-requests']);
   return policy.map((directive) => directive.join(' ')).join('; ');

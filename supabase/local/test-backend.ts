@@ -24,7 +24,17 @@ export interface TestBackend extends Backend {
 export async function startTestBackend(
   cluster: TestClusterAddress,
   options: Partial<
-    Pick<BackendOptions, 'app' | 'functionsDir' | 'port' | 'push' | 'unready' | 'viewersInterval'>
+    Pick<
+      BackendOptions,
+      | 'app'
+      | 'authFigures'
+      | 'functionsDir'
+      | 'publications'
+      | 'port'
+      | 'push'
+      | 'unready'
+      | 'viewersInterval'
+    >
   > = {},
 ): Promise<TestBackend> {
   const database = await createTestDatabase(cluster);

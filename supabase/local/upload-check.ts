@@ -1,5 +1,3 @@
-const MAX_UPLOAD_BYTES = 52 * 1024 * 1024;
-
 /** First bytes of the image types that the buckets take; `null` stands for any byte. */
 const SIGNATURES: Record<string, (number | null)[]> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -13,9 +11,6 @@ const SIGNATURES: Record<string, (number | null)[]> = {
  * a form (as browsers send files) unpacked, or the refusal.
  */
 export async function checkUpload(request: Request): Promise<Request | Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) {
-    return refusal(413, 'Payload too large', 'The object exceeded the maximum size');
-  }
   const upload = await unpack(request);
   if (!upload) return refusal(400, 'InvalidRequest', 'The form holds no file');
   const { type, bytes, headers } = upload;

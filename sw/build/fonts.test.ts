@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lettersOf } from './fonts.ts';
+import { lettersOf, licencesOf } from './fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -32,4 +32,14 @@ describe('the letters of a range', () => {
       expect([...written].filter((letter) => !held.has(letter))).toEqual([]);
     }
   });
+});
+
+it('brings the licence of every font along', async () => {
+  const folder = join(root, 'src/ui/theme');
+  const css = readFileSync(join(folder, 'fonts.css'), 'utf8');
+  const sources = [...css.matchAll(/url\("([^"]+\.woff2)"\)/g)].map(([, path = '']) => path);
+  const text = await licencesOf(sources.map((path) => join(folder, path)));
+  for (const path of sources) expect(text).toContain(path.split('/').slice(-4, -2).join('/'));
+  const licences = text.match(/SIL OPEN FONT LICENSE Version 1\.1/g);
+  expect(licences).toHaveLength(new Set(sources.map((path) => path.split('/').at(-3))).size);
 });

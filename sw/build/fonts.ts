@@ -8,12 +8,16 @@ const face = /@font-face\s*\{[^}]*\}/g;
 const file = /url\("([^"]+\.woff2)"\)/;
 const ranges = /unicode-range:\s*([^;]+);/;
 
+/** Where a build keeps the licences of its fonts, which ask to go along with every copy. */
+export const fontLicences = 'licences/fonts.txt';
+
 /**
  * Builds each font of a style sheet `fonts.css` from the letters that its `unicode-range` names and
- * no others: a file brings many that no reader of this site will ever see.
+ * no others: a file brings many that no reader of this site will ever see. Their licences go along.
  */
 export function fontsOfTheirRanges(): Plugin {
   let made = '';
+  const sources = new Set<string>();
   return {
     name: 'forum:fonts',
     apply: 'build',
@@ -28,12 +32,28 @@ export function fontsOfTheirRanges(): Plugin {
         const source = file.exec(rule)?.[1];
         const range = ranges.exec(rule)?.[1];
         if (!source || !range) continue;
-        const built = await subset(resolve(dirname(id), source), lettersOf(range), made);
+        const path = resolve(dirname(id), source);
+        sources.add(path);
+        const built = await subset(path, lettersOf(range), made);
         sheet = sheet.replace(rule, rule.replace(source, relative(dirname(id), built)));
       }
       return { code: sheet, map: null };
     },
+    async generateBundle() {
+      if (sources.size === 0) return;
+      this.emitFile({ type: 'asset', fileName: fontLicences, source: await licencesOf(sources) });
+    },
   };
+}
+
+/** The licences of fonts that lie in `files/` of their packages. Throws where a package has none. */
+export async function licencesOf(sources: Iterable<string>): Promise<string> {
+  const packages = new Set([...sources].map((path) => resolve(dirname(path), '..')));
+  const texts = [...packages].sort().map(async (folder) => {
+    const { name } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    return `${name}\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`;
+  });
+  return (await Promise.all(texts)).join('\n\n');
 }
 
 /** The letters that a `unicode-range` names, as a text. */

@@ -45,7 +45,7 @@ async function clear(): Promise<void> {
 /** Starts the forum, waits until it serves, stops it; resolves with the time to readiness, ms. */
 async function start(dist: string): Promise<number> {
   const begun = performance.now();
-  const words = ['start', '--port', '0', '--host', '127.0.0.1', '--data', dataDir, '--dist', dist];
+  const words = ['start', '--port', '0', '--data', dataDir, '--dist', dist];
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/cli.ts', ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -40,6 +40,12 @@ beforeAll(async () => {
   await sql`select note_revision(${'A'.repeat(22)}, ${forum.rows.edition.values.id as number}, 1)`;
   await sql`insert into storage.objects (bucket_id, name) values ('media', 'news/a-1x1.png')`;
   await forum.push([{ kind: 'event', id: forum.rows.event.id, action: 'update', set: {} }]);
+  await sql`insert into sync.held_announcements
+    select id, now() from announcements where status = 'draft'`;
+  await sql.begin(async (as) => {
+    await as`select set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true)`;
+    await as`select sync.enter('devices')`;
+  });
   await sql`alter table sync.bell disable trigger ring`;
   await sql`insert into sync.bell default values`;
 });

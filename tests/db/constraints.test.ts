@@ -106,6 +106,9 @@ const refusedHtml = [
   '<SCRIPT src=x>',
   '<p onclick="x()">y</p>',
   '<img/onerror=x>',
+  '<img title=">" onerror=x>',
+  "<img title='>'onerror=x>",
+  '<p lang="fr>" dir=">"onclick="x()">y</p>',
   '<a href="javascript:x()">y</a>',
   '<a href=" java\nscript:x">y</a>',
   '<a href="&#106;avascript:x">y</a>',
@@ -203,6 +206,7 @@ const cases: Partial<Record<Kind, Case[]>> = {
         polygon([]),
         polygon('x'),
         polygon(square.slice(1)),
+        polygon([...square.slice(0, 3), [1, 0]]),
         polygon(square.slice(0, 3)),
         polygon([[0, 0], [0, 1], [1], [0, 0]]),
         polygon([

@@ -108,10 +108,10 @@ test('devices in masses are asked to wait; those known are not', async () => {
   const [revision, known] = [await latest(), token()];
   await note(known, revision);
   await later('3 minutes');
-  await forum.sql`update sync.device_gate set places = 0, at = now() + interval '1 minute'`;
+  await forum.sql`update sync.gates set places = 0, at = now() + interval '1 minute'`;
   await expect(note(token(), revision)).rejects.toMatchObject({ code: 'PT429' });
   expect(await note(known, revision)).toBe(true);
-  await forum.sql`update sync.device_gate set places = 20000, at = now()`;
+  await forum.sql`update sync.gates set places = burst, at = now()`;
 });
 
 test('the back office knows every count the reach is told in', async () => {

@@ -248,7 +248,7 @@ test('of 5,000 favourites the first 2,000 are kept and each other is refused as 
 
 test('words of removal do not pile up without end: the oldest make way', async () => {
   const key = newKey();
-  const ids = Array.from({ length: 4100 }, () => crypto.randomUUID());
+  const ids = await addSessions(4100);
   for (let from = 0; from < ids.length; from += 500) {
     const ops = ids.slice(from, from + 500).map((id, index) => ({
       kind: 'event',
@@ -263,7 +263,103 @@ test('words of removal do not pile up without end: the oldest make way', async (
   const held = new Set(kept.map(({ id }: { id: string }) => id));
   expect(held.has(ids[0])).toBe(false);
   expect(held.has(ids[4099])).toBe(true);
+  await forum.sql`delete from events where id = any (${ids}::uuid[])`;
 }, 60_000);
+
+test('the work for 500 words does not grow with what a visitor holds', async () => {
+  const key = newKey();
+  const ids = await addSessions(4000);
+  // Rows of favourites that a batch reads: time would tell of the machine.
+  const read: number[] = [];
+  for (let from = 0; from < ids.length; from += 500) {
+    const ops = ids.slice(from, from + 500).map((id, index) => ({
+      ...{ kind: 'event', id, favourite: index % 2 === 0 },
+      at: iso(now - 1000 + from / 500),
+    }));
+    await forum.as(anonymous, async (sql) => {
+      const [row] = await sql`select favourites_push(${key}, ${sql.json(ops)}) as answer`;
+      const results: { status: string }[] = row?.answer.results;
+      expect(results.filter(({ status }) => status === 'applied')).toHaveLength(500);
+      const [work] = await sql`select (seq_tup_read + idx_tup_fetch)::integer as rows
+        from pg_stat_xact_user_tables where relname = 'favourites'`;
+      read.push(work?.rows);
+    });
+  }
+  expect(await pull(key)).toHaveLength(4000);
+  await forum.sql`delete from events where id = any (${ids}::uuid[])`;
+  expect(Math.max(...read)).toBeLessThan(100_000);
+}, 60_000);
+
+test('the removal of what there never was is granted and leaves nothing behind', async () => {
+  const key = newKey();
+  const removals = Array.from({ length: 500 }, () => ({
+    ...{ kind: 'speaker', id: crypto.randomUUID(), favourite: false },
+    at: iso(now - 1000),
+  }));
+  const [first] = await pushAll(key, removals);
+  expect(first).toMatchObject({ status: 'applied', favourite: false });
+  expect(await pull(key)).toEqual([]);
+});
+
+test('a call that takes too long is paid for all the same', async () => {
+  const key = newKey();
+  await push(key);
+  const hash = createHash('sha256').update(key).digest();
+  await forum.sql`update visitors set calls_left = 10 where key_hash = ${hash}`;
+  const op = { kind: 'event', id: session, favourite: false, at: iso(now) };
+  await forum.sql.begin(async (other) => {
+    await other`lock table events in access exclusive mode`;
+    await forum.as(anonymous, async (sql) => {
+      await sql`set local statement_timeout = 200`;
+      const [row] = await sql`select favourites_push(${key}, ${sql.json([
+        { ...op, kind: 'event', id: crypto.randomUUID() },
+      ])}) as answer, current_setting('response.status', true) as status`;
+      expect(row).toMatchObject({ answer: { code: '57014' }, status: '503' });
+    });
+  });
+  const [visitor] = await forum.sql`select calls_left from visitors where key_hash = ${hash}`;
+  expect(visitor?.calls_left).toBeLessThan(9.9);
+});
+
+test('rows come out of a budget, which is paid before anything is written', async () => {
+  const key = newKey();
+  const ids = await addSessions(20);
+  const ops = ids.map((id) => ({ kind: 'event', id, favourite: true, at: iso(now) }));
+  await push(key);
+  await forum.sql`update sync.gates set places = 5, per_second = 0.001, at = now()
+    where name = 'favourites'`;
+  await expect(pushAll(key, ops)).rejects.toMatchObject({ code: 'PT429' });
+  expect(await pull(key)).toHaveLength(1);
+  expect(await pushAll(key, ops.slice(0, 4))).toHaveLength(4);
+  // What is known already costs nothing.
+  expect(await pushAll(key, ops.slice(0, 4))).toHaveLength(4);
+  await forum.sql`update sync.gates set places = burst, per_second = 30 where name = 'favourites'`;
+  await forum.sql`delete from events where id = any (${ids}::uuid[])`;
+});
+
+test('visitors go after a year without a sign of life, empty ones after a month', async () => {
+  const visit = async (seen: string, marks: boolean, shares = false) => {
+    const key = newKey();
+    await push(key);
+    if (shares) await ask('favourites_share', key, null);
+    const hash = createHash('sha256').update(key).digest();
+    if (!marks) await forum.sql`delete from favourites where visitor = ${hash}`;
+    await forum.sql`update visitors set last_seen = now() - ${seen}::interval
+      where key_hash = ${hash}`;
+    return key;
+  };
+  const going = [await visit('367 days', true), await visit('31 days', false)];
+  const staying = [
+    await visit('360 days', true),
+    await visit('29 days', false),
+    await visit('31 days', false, true),
+  ];
+  const [row] = await forum.sql`select tidy_visitors() as gone`;
+  expect(row?.gone).toBe(2);
+  const known = async (key: string) => (await ask('favourites_pull', key)).known;
+  for (const key of going) expect(await known(key)).toBe(false);
+  for (const key of staying) expect(await known(key)).toBe(true);
+});
 
 test('a visitor who calls without pause is asked to wait, and others are not', async () => {
   const key = newKey();
@@ -289,7 +385,7 @@ test('a visitor who calls without pause is asked to wait, and others are not', a
 test('visitors cannot be made up in masses; those who are known go on', async () => {
   const known = newKey();
   await push(known);
-  await forum.sql`update sync.visitor_gate set places = 3, at = now()`;
+  await forum.sql`update sync.gates set places = 3, at = now() where name = 'visitors'`;
   const outcomes: string[] = [];
   for (let count = 0; count < 20; count += 1) {
     outcomes.push(
@@ -302,7 +398,7 @@ test('visitors cannot be made up in masses; those who are known go on', async ()
   expect(outcomes.slice(0, 3)).toEqual(['applied', 'applied', 'applied']);
   expect(outcomes).toContain('PT429');
   expect(await push(known, { at: iso(now + 1) })).toMatchObject({ status: 'applied' });
-  await forum.sql`update sync.visitor_gate set places = 5000`;
+  await forum.sql`update sync.gates set places = burst`;
 });
 
 test('two pushes of one visitor at once end as the later word, none is lost', async () => {

@@ -31,6 +31,7 @@ const forEveryone = [
   'get_speakers_for_edition(integer)',
   'live_viewers()',
   'note_revision(text,integer,bigint,text,text)',
+  'push_move(text,text,jsonb)',
   'push_status(text,text)',
   'push_subscribe(jsonb)',
   'push_unsubscribe(text,text)',
@@ -39,6 +40,7 @@ const forEveryone = [
 const forAccounts = [
   'admin_restore(jsonb)',
   'admin_restore_epoch()',
+  'announcement_audience(text,boolean)',
   'announcement_reach(uuid)',
   'content_history(text,text,bigint,integer)',
   'copy_edition(integer,jsonb,text[])',
@@ -65,6 +67,7 @@ const forTheService = [
   'send_due_announcements()',
   'send_reminders()',
   'tidy_history()',
+  'tidy_visitors()',
   'weather_ask()',
   'weather_keep(double precision,double precision,jsonb)',
 ];

@@ -126,6 +126,50 @@ test('without its secret nobody sees, changes or ends another device’s subscri
   expect(await call('push_status', endpoint, keys.auth)).toMatchObject({ language: 'fr' });
 });
 
+const move = (from: DeviceSubscription, to: unknown) =>
+  call('push_move', from.endpoint, from.keys.auth, forum.sql.json(to as never));
+const endOf = ({ endpoint, keys }: DeviceSubscription) => ({ endpoint, keys });
+
+test('a subscription that the browser has replaced goes on, with what is on its way', async () => {
+  const before = await join({
+    language: 'ar',
+    topics: ['news', 'announcements'],
+    remind_before: 10,
+  });
+  const id = await send();
+  const [first] = await claim();
+  const after = device();
+  expect(await move(before, endOf(after))).toMatchObject({
+    ...{ known: true, language: 'ar', topics: ['announcements', 'news'], remind_before: 10 },
+  });
+  expect(await call('push_status', before.endpoint, before.keys.auth)).toEqual({ known: false });
+  expect(await call('push_status', after.endpoint, after.keys.auth)).toMatchObject({ known: true });
+  await dueNow();
+  const again = await claim();
+  expect(again).toMatchObject([{ subject: id, endpoint: after.endpoint, keys: after.keys }]);
+  expect(again[0]?.subscription).toBe(first?.subscription);
+  // What has reached the old address says nothing of the new one.
+  expect(await forum.sql`select from push_subscriptions where last_ok is null`).toHaveLength(1);
+});
+
+test('nobody moves what is not theirs, to where they may not, or without end', async () => {
+  const [mine, theirs] = [await join(), await join()];
+  expect(await move({ ...mine, keys: device().keys }, endOf(device()))).toEqual({ known: false });
+  await expect(move(mine, { ...endOf(theirs), keys: device().keys })).rejects.toMatchObject({
+    code: '42501',
+  });
+  for (const wrong of [{ endpoint: 'https://evil.example/x' }, { keys: {} }, null, 'x']) {
+    const to = typeof wrong === 'object' && wrong ? { ...endOf(device()), ...wrong } : wrong;
+    await expect(move(mine, to)).rejects.toMatchObject({ code: '22023' });
+  }
+  // The page was quicker than the worker.
+  const quick = await join();
+  expect(await move(mine, endOf(quick))).toMatchObject({ known: true });
+  expect(await call('push_status', mine.endpoint, mine.keys.auth)).toEqual({ known: false });
+  await forum.sql`update push_subscriptions set calls_left = 0, called_at = now()`;
+  await expect(move(quick, endOf(device()))).rejects.toMatchObject({ code: 'PT429' });
+});
+
 test.each([
   ['another host', { endpoint: 'https://evil.example/fcm.googleapis.com/' }],
   ['a look-alike', { endpoint: 'https://fcm.googleapis.com.evil.example/x' }],
@@ -171,10 +215,10 @@ test('a device that calls without pause, and devices in masses, are asked to wai
   }
   expect(outcomes[0]).toBe('fine');
   expect(outcomes.at(-1)).toBe('PT429');
-  await forum.sql`update sync.push_gate set places = 1, at = now()`;
+  await forum.sql`update sync.gates set places = 1, at = now()`;
   await join();
   await expect(join()).rejects.toMatchObject({ code: 'PT429' });
-  await forum.sql`update sync.push_gate set places = 5000`;
+  await forum.sql`update sync.gates set places = burst`;
 });
 
 test('each audience and topic is told what it asked for, urgent ones first', async () => {
@@ -209,6 +253,17 @@ test('each audience and topic is told what it asked for, urgent ones first', asy
   });
   const news = (await claim()).filter(({ kind }) => kind === 'news');
   expect(endpoints(news)).toEqual([newsOnly.endpoint]);
+});
+
+test('of one message those who were reached before come first', async () => {
+  for (let count = 0; count < 6; count += 1) await join();
+  const known = await join();
+  await forum.sql`update push_subscriptions set last_ok = now() where endpoint = ${known.endpoint}`;
+  for (let count = 0; count < 6; count += 1) await join();
+  await send({ urgent: true });
+  const deliveries = await claim(1);
+  expect(endpoints(deliveries)).toEqual([known.endpoint]);
+  expect(await claim()).toHaveLength(12);
 });
 
 test('drafts, expired and old announcements are told to nobody', async () => {

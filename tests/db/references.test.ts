@@ -27,8 +27,42 @@ test('setting one edition current clears the other, however it is done', async (
   expect(await current()).toEqual([22]);
   await forum.sql`update editions set is_current = (id = 21)`;
   expect(await current()).toEqual([21]);
+});
+
+test('one edition is always current: the newest takes over from one that is deleted or unset', async () => {
+  await otherEdition(22);
+  await otherEdition(20);
   await forum.sql`delete from editions where id = 21`;
+  expect(await current()).toEqual([22]);
+  const unset = { is_current: false };
+  const [outcome] = await forum.push([
+    { kind: 'edition', id: '22', action: 'update', base: { is_current: true }, set: unset },
+  ]);
+  expect(outcome?.status).toBe('applied');
+  expect(await current()).toEqual([22]);
+  await forum.sql`delete from editions where id = 22`;
+  expect(await current()).toEqual([20]);
+  await forum.sql`delete from editions`;
   expect(await current()).toEqual([]);
+  await otherEdition(25);
+  expect(await current()).toEqual([25]);
+  const { rows } = await forum.pull({ edition: 25 });
+  expect(rows.find(({ kind }) => kind === 'edition')?.row).toMatchObject({ is_current: true });
+});
+
+test('a batch moves the flag or deletes the edition that has it in whatever order', async () => {
+  await otherEdition(22);
+  await forum.sql.begin(async (sql) => {
+    await sql`update editions set is_current = false`;
+    await sql`update editions set is_current = true where id = 22`;
+  });
+  expect(await current()).toEqual([22]);
+  await otherEdition(30);
+  await forum.sql.begin(async (sql) => {
+    await sql`delete from editions where id = 22`;
+    await sql`update editions set is_current = true where id = 21`;
+  });
+  expect(await current()).toEqual([21]);
 });
 
 test('two current editions cannot be committed, even with the trigger switched off', async () => {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { buildNextRelease, differenceOf, thisRelease } from '../tools/releases.ts';
 import { controlled, expect, test as hosted, openInstalled } from './fixtures/hosted.ts';
 import { keptPage, putPage } from './fixtures/kept-pages.ts';
-import { buildNextRelease, differenceOf, thisRelease } from './fixtures/releases.ts';
 import { words } from './fixtures/words.ts';
 
 const test = hosted.extend<object, { nextRelease: string }>({

@@ -72,7 +72,8 @@ describe('importing into the real database', () => {
       name: { fr: 'Rencontres d’essai' },
       starts_on: '2025-10-17',
       ends_on: '2025-10-18',
-      is_current: false,
+      // The only edition of a forum is the current one.
+      is_current: true,
     });
   });
 

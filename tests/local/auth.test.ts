@@ -107,3 +107,24 @@ test('a demotion counts at once', async () => {
     .sql`delete from public.administrators where user_id = ${data.user?.id ?? ''}`;
   expect((await client.rpc('is_admin')).data).toBe(false);
 });
+
+test('what everybody tries first is taken for no password', async () => {
+  const email = 'careless@example.org';
+  const client = clientOf(backend.url);
+  await client.auth.signInWithPassword({
+    email,
+    password: await backend.createAdministrator(email),
+  });
+  for (const common of ['password', 'Password1', 'qwertyuiop', '12345678', 'iloveyou!!']) {
+    const { error } = await client.auth.updateUser({ password: common });
+    expect(error, common).toMatchObject({ status: 422, code: 'weak_password' });
+  }
+});
+
+test('what one caller reads is kept for no other', async () => {
+  for (const path of ['/auth/v1/settings', '/rest/v1/events?limit=0', '/rest/v1/rpc/is_admin']) {
+    const { headers } = await fetch(`${backend.innerUrl}${path}`);
+    expect(headers.get('cache-control'), path).toBe('no-store');
+    expect(headers.get('vary'), path).toMatch(/authorization, apikey/);
+  }
+});

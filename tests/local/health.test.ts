@@ -9,13 +9,17 @@ test('a server says that it is ready, and until then what it waits for', async (
     return { status: response.status, said: await response.json() };
   };
   try {
-    expect(await ask()).toEqual({ status: 503, said: { ready: false, reasons: [...waitsFor] } });
-    waitsFor.pop();
-    expect(await ask()).toEqual({ status: 200, said: { ready: true } });
-    await backend.database.drop();
     expect(await ask()).toEqual({
       status: 503,
-      said: { ready: false, reasons: ['the database does not answer'] },
+      said: { live: true, ready: false, reasons: [...waitsFor] },
+    });
+    waitsFor.pop();
+    expect(await ask()).toEqual({ status: 200, said: { live: true, ready: true } });
+    await backend.database.drop();
+    expect((await fetch(`${backend.innerUrl}/healthz/live`)).status).toBe(200);
+    expect(await ask()).toEqual({
+      status: 503,
+      said: { live: true, ready: false, reasons: ['the database does not answer'] },
     });
   } finally {
     await backend.stop();

@@ -180,6 +180,44 @@ test('presence counts who is there, who came and who left', async () => {
   await until(() => Object.keys(later.presenceState()).join() === 'b');
 });
 
+/** Joins topics over sockets of its own and resolves with the status and the reason of each answer. */
+async function joinRaw(sockets: number, joins: readonly [topic: string, config: object][]) {
+  const address = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0`;
+  const answers: { status: string; response: { reason?: string } }[] = [];
+  const opened = Array.from({ length: sockets }, (_, socketNumber) => {
+    const socket = new WebSocket(address);
+    socket.on('open', () => {
+      joins.forEach(([topic, config], number) => {
+        if (number % sockets !== socketNumber) return;
+        const ref = String(number);
+        socket.send(JSON.stringify([ref, ref, `realtime:${topic}`, 'phx_join', { config }]));
+      });
+    });
+    socket.on('message', (data) => {
+      const [, , , event, payload] = JSON.parse(data.toString());
+      if (event === 'phx_reply') answers.push(payload);
+    });
+    return socket;
+  });
+  await until(() => answers.length === joins.length, 15_000);
+  for (const socket of opened) socket.terminate();
+  return answers;
+}
+
+test('a presence key is short and no name that every object has', async () => {
+  const keys = ['__proto__', 'constructor', 'toString', 'k'.repeat(129), 7, {}];
+  const answers = await joinRaw(
+    1,
+    keys.map((key) => ['live', { private: true, presence: { key } }] as const),
+  );
+  for (const { status, response } of answers) {
+    expect(status).toBe('error');
+    expect(response.reason).toMatch(/presence key/);
+  }
+  const [fits] = await joinRaw(1, [['live', { private: true, presence: { key: 'é'.repeat(64) } }]]);
+  expect(fits?.status).toBe('ok');
+});
+
 test('a channel ends with its token', async () => {
   const member = await newMember('expiring@example.org');
   const channel = member.channel('members', { config: { private: true } });
@@ -233,4 +271,18 @@ test('five hundred listeners all hear one bell within two seconds', async () => 
   await until(() => heard === 500, 2_000);
   expect(Date.now() - begun).toBeLessThan(2_000);
   for (const socket of sockets) socket.terminate();
+});
+
+// Last: who joins that much has to wait before the policies are asked again.
+test('four thousand joins are answered at once, most of them with a refusal', async () => {
+  const begun = Date.now();
+  const answers = await joinRaw(
+    50,
+    Array.from({ length: 4_000 }, (_, number) => [`topic ${number}`, { private: true }] as const),
+  );
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  const tooMany = answers.filter(({ response }) => /RateLimit/.test(response.reason ?? ''));
+  expect(tooMany.length).toBeGreaterThan(3_500);
+  const [long] = await joinRaw(1, [['t'.repeat(300), {}]]);
+  expect(long?.response.reason).toMatch(/too long/);
 });

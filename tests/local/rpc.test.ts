@@ -28,6 +28,14 @@ beforeAll(async () => {
       as 'select pg_sleep(30)';
     create function public.long_text() returns jsonb language sql stable
       as 'select to_jsonb(repeat(''forum '', 100000))';
+    create function public.refuse_softly() returns jsonb language plpgsql as
+      'begin
+        insert into public.notes (id, body) values (999, ''kept'');
+        perform set_config(''response.status'', ''503'', true);
+        return to_jsonb(''not now''::text);
+      end';
+    create function public.told_headers() returns jsonb language sql stable
+      as 'select current_setting(''request.headers'', true)::jsonb';
     create function public.secret() returns integer language sql as 'select 1';
     grant execute on all functions in schema public to anon, authenticated;
     revoke all on function public.secret() from public, anon, authenticated;`);
@@ -180,4 +188,28 @@ test('big answers are compressed as the reader wishes', async () => {
     expect(response.headers.get('content-encoding')).toBe(coding);
     expect(await response.json()).toHaveLength(600_000);
   }
+});
+
+test('a function may choose the status of its answer, and what it wrote stays', async () => {
+  const url = `${backend.url}/rest/v1/rpc/refuse_softly`;
+  const headers = { apikey: backend.secrets.serviceKey };
+  const answer = await fetch(url, { method: 'POST', headers });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toBe('not now');
+  expect(await backend.database.sql`select from notes where id = 999`).toHaveLength(1);
+  const next = await fetch(`${backend.url}/rest/v1/rpc/echo`, { method: 'POST', headers });
+  expect(next.status).toBe(200);
+});
+
+test('functions are told who asks by this server or a proxy before it, not by the client', async () => {
+  const told = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${backend.url}/rest/v1/rpc/told_headers`, { headers });
+    const { 'x-forwarded-for': client, 'cf-connecting-ip': cloudflare } = await answer.json();
+    return { client, cloudflare };
+  };
+  const { client } = await told({});
+  expect(client).toMatch(/^(::1|(::ffff:)?127\.0\.0\.1)$/);
+  expect(await told({ 'cf-connecting-ip': '203.0.113.7' })).toEqual({ client });
+  const proxied = { 'x-forwarded-for': '192.0.2.1, 203.0.113.7' };
+  expect(await told(proxied)).toEqual({ client: '203.0.113.7' });
 });

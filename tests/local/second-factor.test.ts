@@ -65,14 +65,21 @@ test('once confirmed, a second factor is wanted at every sign-in', async () => {
   expect((await second.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
     code: 'insufficient_aal',
   });
+  for (const change of [{ password: 'a new long password' }, { email: 'moved@example.org' }]) {
+    expect((await second.auth.updateUser(change)).error).toMatchObject({
+      status: 403,
+      code: 'insufficient_aal',
+    });
+  }
   const next = await second.auth.mfa.challengeAndVerify({
     factorId: id,
     code: codeOf(secret, 1),
   });
   expect(next.error).toBeNull();
   expect(await isAdmin(second)).toBe(true);
+  expect((await second.auth.updateUser({ password: 'a new long password' })).error).toBeNull();
   expect((await second.auth.mfa.unenroll({ factorId: id })).error).toBeNull();
-  expect(await isAdmin(await signedIn(email, password))).toBe(true);
+  expect(await isAdmin(await signedIn(email, 'a new long password'))).toBe(true);
 });
 
 test('guessing is stopped, and nobody touches the factor of another', async () => {

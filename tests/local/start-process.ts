@@ -45,7 +45,7 @@ export function startProcess(
   { dataDir, dist }: Workplace,
   args: string[] = ['start', '--port', '0', '--empty'],
 ): StartedProcess {
-  const options = ['--host', '127.0.0.1', '--data', dataDir, '--dist', dist];
+  const options = ['--data', dataDir, '--dist', dist];
   const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { joinPostgres } from '#local/postgres.ts';
@@ -139,6 +141,56 @@ test('after both processes are killed the next start recovers', async () => {
   await stop('SIGINT');
 });
 
+test('a server whose Postgres dies brings it back, tells who asks meanwhile, and rings again', async () => {
+  const url = await start('--empty', '--publish', 'never');
+  const client = clientOf(url);
+  const heard: number[] = [];
+  const channel = client.channel('content', { config: { private: true } });
+  channel.on('broadcast', { event: 'revision' }, ({ payload }) => heard.push(payload.revision));
+  await new Promise<void>((resolve) => {
+    channel.subscribe((status) => status === 'SUBSCRIBED' && resolve());
+  });
+  const dead = (await postmasterOf(place)) ?? 0;
+  process.kill(dead, 'SIGKILL');
+  const died = Date.now();
+  const ask = async (path: string) => {
+    const answer = await fetch(`${url}${path}`);
+    return { status: answer.status, wait: answer.headers.get('retry-after') };
+  };
+  let told = await ask('/rest/v1/rpc/sync_pull?p_edition=1');
+  while (told.status !== 503) told = await ask('/rest/v1/rpc/sync_pull?p_edition=1');
+  expect(Date.now() - died).toBeLessThan(1_000);
+  expect(Number(told.wait)).toBeGreaterThan(0);
+  expect((await ask('/healthz')).status).toBe(503);
+  expect((await ask('/healthz/live')).status).toBe(200);
+  expect((await ask('/')).status).toBe(200);
+  while ((await ask('/healthz')).status !== 200) await sleep(50);
+  expect(Date.now() - died).toBeLessThan(30_000);
+  expect(await postmasterOf(place)).not.toBe(dead);
+  expect(await findMark()).toBe('kept');
+  const ring = () =>
+    withSql((sql) =>
+      sql`select realtime.send('{"revision": 7}', 'revision', 'content', true)`.then(
+        () => undefined,
+      ),
+    );
+  await ring();
+  await until(() => heard.includes(7), 30_000);
+  await client.realtime.disconnect();
+});
+
+test('a database that cannot be brought back ends the process with a code of its own', async () => {
+  const control = join(place.dataDir, 'postgres', 'cluster', 'global', 'pg_control');
+  await rename(control, `${control}.away`);
+  process.kill((await postmasterOf(place)) ?? 0, 'SIGKILL');
+  expect(await running.ended).toBe(3);
+  expect(running.output()).toContain('The database could not be started again');
+  await rename(`${control}.away`, control);
+  await start('--empty');
+  expect(await findMark()).toBe('kept');
+  await stop('SIGINT');
+});
+
 test('a migration that fails names file, line, SQLSTATE and reason, and nothing stays behind', async () => {
   await withSql((sql) =>
     sql`delete from supabase_migrations.schema_migrations where name = 'doorbell'`.then(
@@ -173,6 +225,52 @@ test('--reset begins anew; an empty forum is given the demonstration once, finis
   await writeFile(join(place.dataDir, 'demonstration.unfinished'), '');
   await start();
   expect(await pictures()).toEqual(all);
+  expect(running.output()).toContain(`${email}  ${password}`);
+  await stop('SIGTERM');
+});
+
+test('the demonstration administrator is there for this machine and the demonstration alone', async () => {
+  const isOn = () =>
+    withSql(
+      async (sql) =>
+        (
+          await sql`select from administrators join auth.users on id = user_id
+          where email = 'demo@forum.example'`
+        ).length > 0,
+    );
+  expect(await isOn()).toBe(true);
+  const url = await start('--lan');
+  expect(running.output()).toMatch(/Whoever is on this network/);
+  expect(running.output()).not.toContain('demo@forum.example');
+  expect(await isOn()).toBe(false);
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+  const reached = (address = '127.0.0.1') =>
+    fetch(`http://${address}:${new URL(url).port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  expect(await reached(outside)).toBe(true);
+  await stop('SIGTERM');
+
+  const own = await start();
+  expect(await isOn()).toBe(true);
+  const port = new URL(own).port;
+  if (outside) await expect(fetch(`http://${outside}:${port}/healthz`)).rejects.toThrow();
+  await stop('SIGTERM');
+
+  await withSql((sql) =>
+    sql`update auth.users set encrypted_password = 'chosen'`.then(() => undefined),
+  );
+  expect(await startProcess(place, ['admin', 'create', 'own@example.org']).ended).toBe(0);
+  await start();
+  expect(running.output()).not.toContain('demo@forum.example');
+  expect(
+    await withSql(
+      async (sql) => (await sql`select from auth.users where encrypted_password = 'chosen'`).length,
+    ),
+  ).toBe(1);
   await stop('SIGTERM');
 });
 

@@ -133,6 +133,9 @@ test('the policy allows the inline script of the page as it is, also after a new
   expect(await policy()).toContain("frame-ancestors 'none'");
   expect(await policy()).toContain(`script-src 'self' 'sha256-${hashOf(SCRIPT)}';`);
   expect(await policy()).not.toMatch(/script-src[^;]*unsafe/);
+  expect(await policy()).toContain(
+    "require-trusted-types-for 'script'; trusted-types default dompurify",
+  );
   expect((await get('/gone.js')).headers.get('x-content-type-options')).toBe('nosniff');
   await new Promise((resolve) => setTimeout(resolve, 20));
   await writeFile(join(dist, 'index.html'), PAGE.replace(SCRIPT, 'other()'));

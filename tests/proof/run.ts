@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideBrowser } from '../tools/browser.ts';
-import { markdown, readPlaywright, readVitest, type Suite, tableOf } from './split.ts';
+import { markdown } from '../tools/markdown.ts';
+import { readPlaywright, readVitest, type Suite, tableOf } from './split.ts';
 import { runStep, type Step, stopOnSignals } from './step.ts';
 
 /** A step that leaves a report of its tests. */

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideBrowser } from '../tools/browser.ts';
-import { markdown, readPlaywright } from './split.ts';
+import { markdown } from '../tools/markdown.ts';
+import { readPlaywright } from './split.ts';
 import { runStep, type Step, stopOnSignals } from './step.ts';
 
 /** What takes too long for every change. */
@@ -50,6 +51,23 @@ const parts: readonly Part[] = [
       }),
   },
   {
+    name: 'front',
+    holds: 'a million requests of any shape end nothing, leak no socket and less than 50 MB',
+    takes: '30 minutes',
+    run: () =>
+      passes({
+        name: 'front',
+        command: [
+          ...vitest,
+          '--project',
+          'database',
+          '--mode',
+          'soak',
+          'tests/local/front.test.ts',
+        ],
+      }),
+  },
+  {
     name: 'pages',
     holds:
       'every published page says what it is about, and what is remembered of pages is what would be found anew',
@@ -90,6 +108,13 @@ const parts: readonly Part[] = [
         command: [...playwright, '--grep', '@soak'],
         env: { SOAK: '1' },
       }),
+  },
+  {
+    name: 'engines',
+    holds:
+      'first visit, offline start, favourite, search, an edit, two tabs and an update in Firefox ESR and WebKitGTK as well',
+    takes: '4 minutes',
+    run: () => passes({ name: 'engines', command: ['npx', 'tsx', 'tests/engines/run.ts'] }),
   },
   {
     name: 'mutants',

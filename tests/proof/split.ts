@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { markdown } from '../tools/markdown.ts';
 
 /** What a suite took: processor-seconds of work would be less, waiting included. */
 export interface Suite {
@@ -106,10 +107,4 @@ export function tableOf(suites: readonly Suite[]): string {
     seconds.toFixed(1),
   ]);
   return markdown(['suite', 'tests', 'seconds of workers'], rows);
-}
-
-/** A table in Markdown. */
-export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

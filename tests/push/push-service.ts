@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Receiver, readVapid } from './receiver.ts';
+import { complaintOf } from './complaint.ts';
+import type { Receiver } from './receiver.ts';
 
 /** A notification as a device got it. */
 export interface Received {
@@ -114,7 +115,7 @@ export class PushService {
     if (chance < tooMany) return void answer(429, { 'retry-after': '1' });
     if (chance < tooMany + unavailable) return void answer(503);
     if (chance < tooMany + unavailable + dropped) return void request.socket.destroy();
-    const complaint = this.complaintOf(request, body);
+    const complaint = complaintOf(request, body, this.options.publicKey, pushOrigin);
     if (complaint) {
       this.complaints.push(complaint);
       return void answer(400);
@@ -142,23 +143,6 @@ export class PushService {
     if (isFault && faults >= mostFaults) return 0.5;
     if (isFault) this.faulty.set(place, faults + 1);
     return chance;
-  }
-
-  private complaintOf({ headers }: IncomingMessage, body: Buffer): string | undefined {
-    if (body.byteLength > 4096) return `${body.byteLength} bytes`;
-    if (headers['content-encoding'] !== 'aes128gcm') return 'encoding';
-    if (!(Number(headers.ttl) >= 0) || Number(headers.ttl) > 2_419_200) return `TTL ${headers.ttl}`;
-    if (!/^[\w-]{1,32}$/.test(String(headers.topic))) return `topic ${headers.topic}`;
-    if (headers.urgency !== 'high' && headers.urgency !== 'normal') return 'urgency';
-    try {
-      const { aud, exp, sub } = readVapid(String(headers.authorization), this.options.publicKey);
-      const life = Number(exp) - Date.now() / 1000;
-      if (aud !== pushOrigin) return `aud ${aud}`;
-      if (!(life > 0 && life <= 24 * 3600)) return `exp ${exp}`;
-      return String(sub).startsWith('mailto:') ? undefined : `sub ${sub}`;
-    } catch (error) {
-      return String(error);
-    }
   }
 
   private deliver(device: number, place: string): void {

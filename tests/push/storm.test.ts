@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { content } from '../db/content.ts';
 import { insert } from '../db/forum.ts';
 import { PushService, pushOrigin, type Received } from './push-service.ts';
 import { Receiver } from './receiver.ts';
+import { startWorker } from './start-worker.ts';
 
 /**
  * Devices in three languages and four audiences, and everything that goes wrong at once: 500 of them,
@@ -89,26 +89,8 @@ async function subscribe(): Promise<void> {
   }
 }
 
-function startWorker(): ChildProcess {
-  const { url, secrets, pushKeys } = backend;
-  const worker = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'worker.ts')],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        SUPABASE_URL: url,
-        SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
-        VAPID_PUBLIC_KEY: pushKeys.publicKey,
-        VAPID_PRIVATE_KEY: pushKeys.privateKey,
-        VAPID_SUBJECT: pushKeys.subject,
-        PUSH_SECRET: pushKeys.secret,
-        APP_URL: 'https://forum.example',
-        PUSH_SERVICE: service.url,
-      },
-    },
-  );
+function addWorker(): ChildProcess {
+  const worker = startWorker(backend, { PUSH_SERVICE: service.url });
   if (worker.stdout) {
     createInterface(worker.stdout).on('line', (line) => runs.push(JSON.parse(line)));
   }
@@ -195,14 +177,14 @@ test('everybody is told once, in their language, whatever breaks', async () => {
   service.unreachable = { subject: short.id, devices: cutOff };
   const lasting = await Promise.all(audiences.map((recipients) => send(recipients)));
   const due = lasting.reduce((sum, sent) => sum + judge(sent, []).expected, 0);
-  let pair = [startWorker(), startWorker()];
+  let pair = [addWorker(), addWorker()];
   for (let kill = 1; kill <= kills; kill += 1) {
     const share = (due * kill) / (kills + 1);
     await vi.waitUntil(() => service.taken > share, { timeout: 120_000, interval: 10 });
     await Promise.all(pair.map(stop));
     await letLeasesEnd();
     // One is enough for the rest, and saves the start of a process.
-    pair = kill < kills ? [startWorker(), startWorker()] : [startWorker()];
+    pair = kill < kills ? [addWorker(), addWorker()] : [addWorker()];
   }
   await drained();
   const seconds = (Date.now() - begun) / 1000;
@@ -250,7 +232,7 @@ test.runIf(soak)(
   async () => {
     service.faults = { tooMany: 0, unavailable: 0, dropped: 0, lostAnswer: 0 };
     service.bytes.length = 0;
-    const worker = startWorker();
+    const worker = addWorker();
     await wait(3000);
     runs.length = 0;
     const begun = Date.now();

@@ -59,7 +59,7 @@ export async function openFavouritesWorld(cluster: TestClusterAddress): Promise<
     },
     async calm() {
       await sql`update visitors set calls_left = 60, last_seen = now()`;
-      await sql`update sync.visitor_gate set places = 5000`;
+      await sql`update sync.gates set places = burst`;
     },
     async truth(key) {
       const rows = await sql<{ id: string }[]>`

@@ -120,6 +120,18 @@ test('the site map names every place in every language, and each its other langu
   expect(files['robots.txt']).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
+test('the site map names the talk of a session and speaker who are both published', async () => {
+  const talk = (event_id: string, speaker_id: string) =>
+    row('intervention', `${event_id} ${speaker_id}`, { event_id, speaker_id });
+  const draft = '00000000-0000-4000-8000-0000000000a9';
+  rows.push(talk(session(1), speaker), talk(session(1), draft), talk(session(9), speaker));
+  const { url } = parseXml((await filesOf(sitemap))['sitemap.xml']).urlset;
+  const talks = url
+    .map(({ loc }: { loc: string }) => loc)
+    .filter((loc: string) => loc.includes('/intervention/') && !loc.includes('?'));
+  expect(talks).toEqual([`${origin}/intervention/${session(1)}/${speaker}`]);
+});
+
 test('feeds are Atom, newest first, with words only', async () => {
   const files = await filesOf(atomFeeds(words));
   const { feed } = parseXml(files['news.fr.atom']);
@@ -135,6 +147,18 @@ test('feeds are Atom, newest first, with words only', async () => {
     'self',
     'alternate',
   ]);
+});
+
+test('a feed has the fifty newest of more', async () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
+  const more = Array.from({ length: 60 }, (_, n) =>
+    row('news', `old-${n}`, { title: {}, content: {}, published_at: day(n) }),
+  );
+  rows.push(...more);
+  const { entry } = parseXml((await filesOf(atomFeeds(words)))['news.fr.atom']).feed;
+  expect(entry).toHaveLength(50);
+  expect(entry[0].id).toContain(article(2));
+  expect(entry[49].updated).toBe(day(12));
 });
 
 test('only announcements to everybody are in a feed, at their place on the page', async () => {

@@ -19,7 +19,7 @@ export const exceptions: readonly Exception[] = [
   { from: 'src/publish/pages.ts', to: 'src/features/programme/neighbours.ts', why: rendered },
   { from: 'src/publish/pages.ts', to: 'src/features/programme/programme.ts', why: rendered },
   { from: 'src/publish/pages.ts', to: 'src/features/speakers/appearances.ts', why: rendered },
-  { from: 'src/publish/clock.ts', to: 'src/features/programme/programme.ts', why: rendered },
+  { from: 'src/publish/pages.ts', to: 'src/features/programme/status.ts', why: rendered },
   {
     from: 'supabase/publish/feeds/schedule.ts',
     to: 'src/features/programme/calendar-entry.ts',

@@ -70,7 +70,7 @@ const app: readonly Room[] = [
   {
     files: 'src/ui',
     imports: [...below('ui'), 'src/i18n'],
-    packages: [...screenPackages, 'dompurify', 'uqr'],
+    packages: [...screenPackages, 'dompurify', 'htmlparser2', 'uqr'],
     why: 'Components show what they are given; where it comes from is the affair of a screen.',
     instead: 'Take the value as a property and let the feature read it.',
   },
@@ -107,7 +107,7 @@ const app: readonly Room[] = [
   {
     files: 'src/features/search',
     imports: [],
-    packages: ['minisearch', '@mantine/hooks', '@mantine/spotlight'],
+    packages: ['minisearch', '@mantine/hooks', '@mantine/spotlight', 'react-dom'],
     why: 'The index and its dialog are loaded when somebody searches.',
     instead: aside,
   },
@@ -244,7 +244,19 @@ const beside: readonly Room[] = [
   {
     files: 'supabase/local',
     imports: ['src/shared', 'supabase/publish', 'supabase/seed/index.ts', 'supabase/seed/media.ts'],
-    packages: ['node:*', '@hono/node-server', '@supabase/lite', 'postgres', 'vite', 'vitest', 'ws'],
+    packages: [
+      'node:*',
+      '@hono/node-server',
+      '@supabase/lite',
+      '@zxcvbn-ts/language-common',
+      'bcrypt',
+      'postgres',
+      'prom-client',
+      'rate-limiter-flexible',
+      'vite',
+      'vitest',
+      'ws',
+    ],
     why: 'The back end on one machine serves and publishes an app it does not look into, and asks the seed at its two doors.',
     instead: 'Export it from supabase/seed/index.ts, or move it to src/shared.',
   },
@@ -302,6 +314,13 @@ const tests: readonly Room[] = [
     imports: ['tests/sync/random.ts'],
     packages: [],
     why: 'What writes at random draws from the numbers of tests/sync, so that a seed replays it.',
+    instead: 'Move what several rooms of tests need to tests/fixtures or tests/tools.',
+  },
+  {
+    files: 'tests/local',
+    imports: ['tests/sync/random.ts'],
+    packages: [],
+    why: 'What is sent at random is drawn from the numbers of tests/sync, so that a seed replays it.',
     instead: 'Move what several rooms of tests need to tests/fixtures or tests/tools.',
   },
   ...['bench', 'publish', 'push'].map((name) => ({

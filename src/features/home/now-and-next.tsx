@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#features/favourites/index.ts';
 import {
-  minutesUntil,
+  countWords,
   momentOf,
   type Session,
+  statusOf,
   timeRange,
   useProgramme,
 } from '#features/programme/index.ts';
@@ -64,17 +65,14 @@ function Card({ session, now }: { session: Session; now: number }) {
   const format = useFormat();
   const words = useWords();
   const { event, location } = session;
-  const on = momentOf(session, now) === 'on';
-  const minutes = minutesUntil(on ? session.ends : session.starts, now);
+  const status = statusOf(session, now);
+  const on = status.moment === 'on';
+  const counted = countWords(status, t);
   return (
     <article className={classes.card} data-on={on || undefined} data-type={event.type}>
       <p className={classes.time}>
         <span>{timeRange(session, format)}</span>
-        {minutes <= 90 && (
-          <span>
-            {t(on ? 'common:time.minutes_left' : 'common:time.in_minutes', { count: minutes })}
-          </span>
-        )}
+        {counted && <span>{counted}</span>}
       </p>
       <h3>
         <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>

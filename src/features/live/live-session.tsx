@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#features/favourites/index.ts';
-import { minutesUntil, momentOf, type Session, timeRange } from '#features/programme/index.ts';
+import { countWords, type Session, statusOf, timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { useWords, Words } from '#ui/words.tsx';
 import classes from './live-session.module.css';
-
-/** Minutes up to which a wait is counted in minutes; then in hours up to a day. */
-const inMinutes = 120;
 
 /** A session with its heart, its time, how long until it starts or ends, and, if wished, its people. */
 export function LiveSession({
@@ -24,8 +21,9 @@ export function LiveSession({
   const { t } = useTranslation(['common', 'favourites']);
   const format = useFormat();
   const words = useWords();
-  const { event, starts, ends, chair, participants } = session;
-  const on = momentOf(session, at) === 'on';
+  const { event, starts, chair, participants } = session;
+  const status = statusOf(session, at, true);
+  const on = status.moment === 'on';
   const day = venueClock(starts).date;
   const speakers = chair ? [chair, ...participants] : participants;
   return (
@@ -33,13 +31,7 @@ export function LiveSession({
       <p className={classes.time}>
         {day !== venueClock(at).date && <span>{format.day(event.date)}</span>}
         <span>{timeRange(session, format)}</span>
-        <strong>
-          {on ? (
-            t('common:time.minutes_left', { count: minutesUntil(ends, at) })
-          ) : (
-            <Wait minutes={minutesUntil(starts, at)} />
-          )}
-        </strong>
+        <strong>{countWords(status, t)}</strong>
       </p>
       <h3>
         <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>
@@ -71,11 +63,4 @@ export function LiveSession({
       )}
     </article>
   );
-}
-
-function Wait({ minutes }: { minutes: number }) {
-  const { t } = useTranslation(['live', 'common']);
-  if (minutes <= inMinutes) return t('common:time.in_minutes', { count: minutes });
-  const hours = Math.round(minutes / 60);
-  return hours <= 24 ? t('live:in_hours', { count: hours }) : null;
 }

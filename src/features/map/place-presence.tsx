@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#features/favourites/index.ts';
-import { minutesUntil, type Session } from '#features/programme/index.ts';
+import { countWords, type Session, statusOf } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useWords, Words } from '#ui/words.tsx';
 import classes from './place-presence.module.css';
 import { presenceAt } from './presence.ts';
-
-/** Minutes up to which a wait is counted. */
-const soon = 90;
 
 /** What is on at a place now and what begins there next, each leading to its page. */
 export function PlacePresence({ sessions, at }: { sessions: readonly Session[]; at: number }) {
@@ -18,9 +15,9 @@ export function PlacePresence({ sessions, at }: { sessions: readonly Session[]; 
   const { on, next } = presenceAt(sessions, at);
   if (on.length === 0 && !next) return <p className={classes.none}>{t('map:nothing_more')}</p>;
   const startOf = (session: Session) => {
-    const wait = minutesUntil(session.starts, at);
+    const wait = countWords(statusOf(session, at), t);
     const time = format.time(session.starts);
-    if (wait <= soon) return `${time} · ${t('common:time.in_minutes', { count: wait })}`;
+    if (wait) return `${time} · ${wait}`;
     if (venueClock(session.starts).date === venueClock(at).date) return time;
     return `${format.shortDay(venueClock(session.starts).date)} · ${time}`;
   };

@@ -1,5 +1,6 @@
 import { kinds } from '#entities/index.ts';
 import type { Content } from '#replica/read.ts';
+import type { Changed } from '#shared/worker-message.ts';
 
 /** Changes beyond this number are as good as everything. */
 const many = 50;
@@ -8,7 +9,7 @@ const many = 50;
  * Ids of the rows that are other than before, or gone; `all` when pages may be concerned that show
  * none of them, or there are many.
  */
-export function changedIds(before: Content, after: Content): readonly string[] | 'all' {
+export function changedIds(before: Content, after: Content): Changed {
   const ids: string[] = [];
   for (const kind of kinds) {
     if (before[kind] === after[kind]) continue;

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { dropPages, keepPages } from '#device/pages.ts';
+import { keepPages, renewPages } from '#device/pages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { defaultEdition } from '#replica/default-edition.ts';
 import { type FavouriteKind, useFavourites } from '#replica/favourites/read.ts';
@@ -19,12 +19,11 @@ import { isLanguage } from '#shared/localized.ts';
 import { pageAddress } from '#shared/page-address.ts';
 import { forgetPages } from '#shared/page-cache.ts';
 import { changedIds } from './changed-ids.ts';
+import { createRenewals, type Renewals } from './renewals.ts';
 import { noteVisit, visitedPages } from './visited.ts';
 
 /** How long after a page has come (ms) it is asked to be kept: it has things of its own to fetch. */
 const settling = 2_000;
-/** How long after a change (ms) pages are fetched anew: it has to be published first. */
-const publishing = 30_000;
 /** How many pages of favourites are kept at most. */
 const mostFavourites = 100;
 /** How many of the pages visited last are fetched again once they are out of date. */
@@ -43,12 +42,11 @@ export function KeptPages() {
   const { own } = document.documentElement.dataset;
   const favourites = useFavouriteAddresses();
   const visited = useVisited();
-  const published = useIsPublished();
+  useRenewals(ordinary);
 
   useEffect(() => {
     if (phase !== 'ready' || edition === undefined || !isLanguage(own)) return;
     if (!ordinary) return void forgetPages();
-    if (!published) return;
     const [last, before] = [visited.slice(0, fetchedAgain), visited.slice(fetchedAgain)];
     const pages = { language: own, edition, wanted: [...favourites, ...last], welcome: before };
     const showing = new AbortController();
@@ -57,7 +55,7 @@ export function KeptPages() {
       clearTimeout(timer);
       showing.abort();
     };
-  }, [phase, ordinary, published, edition, own, favourites, visited]);
+  }, [phase, ordinary, edition, own, favourites, visited]);
 
   const shownIn = useRef(language);
   useEffect(() => {
@@ -112,25 +110,25 @@ function useVisited(): readonly string[] {
   return visited;
 }
 
-/**
- * Has pages given up as soon as what they show has changed; false until the change can be taken to
- * have been published.
- */
-function useIsPublished(): boolean {
+/** Has the pages fetched anew that show what has changed, where pages are kept. */
+function useRenewals(kept: boolean): void {
   const phase = useContentPhase();
   const content = useAllContent();
   const before = useRef<Content>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [published, setPublished] = useState(true);
+  const renewals = useRef<Renewals>(undefined);
+  useEffect(() => {
+    if (!kept) return;
+    const created = createRenewals(renewPages);
+    renewals.current = created;
+    return () => {
+      renewals.current = undefined;
+      created.stop();
+    };
+  }, [kept]);
   useEffect(() => {
     if (phase !== 'ready') return;
     const changed = before.current ? changedIds(before.current, content) : [];
     before.current = content;
-    if (changed.length === 0) return;
-    void (changed === 'all' ? forgetPages() : dropPages(changed));
-    setPublished(false);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setPublished(true), publishing);
+    if (changed.length > 0) renewals.current?.note(changed);
   }, [phase, content]);
-  return published;
 }

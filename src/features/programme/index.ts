@@ -5,5 +5,6 @@ export { timeRange, useRowWords } from './row-words.ts';
 export { SessionList } from './session-list.tsx';
 export { SessionRow } from './session-row.tsx';
 export { SessionRows } from './session-rows.tsx';
+export { countWords, statusOf } from './status.ts';
 export { ProgrammeTabs } from './tabs.tsx';
 export { Waiting } from './waiting.tsx';

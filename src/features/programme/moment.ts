@@ -24,15 +24,15 @@ export function minutesUntil(instant: number, at: number): number {
   return Math.ceil((instant - at) / 60_000);
 }
 
-/** Minutes before its start from which something counts down. */
-export const soon = 60;
+/** Minutes up to which a wait or a rest is counted down. */
+export const countdown = 90;
 
 /**
- * The present (ms) as something that starts and ends needs to know it: still until shortly before
- * and again from its end, so that what is far off need not be rendered at each minute.
+ * The present (ms) as something that starts and ends needs to know it: still until it is
+ * counted down to and again from its end, so that what is far off need not be rendered at each minute.
  */
 export function presentFor({ starts, ends }: Pick<Session, 'starts' | 'ends'>, at: number): number {
-  return Math.min(Math.max(at, starts - soon * 60_000), ends);
+  return Math.min(Math.max(at, starts - (countdown + 1) * 60_000), ends);
 }
 
 /** Sessions that begin together. */

@@ -191,12 +191,12 @@ describe('the present', () => {
     expect(isRecorded(recorded, at('10:00'))).toBe(false);
   });
 
-  test('the present of what is far off stands still, from an hour before to its end', () => {
+  test('the present of what is far off stands still, until it is counted down to and from its end', () => {
     const opening = session('opening');
-    const shown = ['07:00', '08:00', '08:01', '09:30', '10:00', '11:00'].map((time) =>
+    const shown = ['07:00', '07:29', '07:30', '09:30', '10:00', '11:00'].map((time) =>
       presentFor(opening, at(time)),
     );
-    expect(shown).toEqual(['08:00', '08:00', '08:01', '09:30', '10:00', '10:00'].map((t) => at(t)));
+    expect(shown).toEqual(['07:29', '07:29', '07:30', '09:30', '10:00', '10:00'].map((t) => at(t)));
   });
 
   test('a minute that has begun counts', () => {

@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import { minutesUntil, type Slot, soon } from './moment.ts';
+import type { Slot } from './moment.ts';
 import type { RowWords } from './row-words.ts';
 import { SessionRows } from './session-rows.tsx';
+import { countWords, statusOf } from './status.ts';
 import classes from './time-slot.module.css';
 
 interface Props {
@@ -15,15 +16,15 @@ interface Props {
 export const TimeSlot = memo(function TimeSlot({ slot, at, words }: Props) {
   const { t, format } = words;
   const own = format.ownTime(slot.starts);
-  const wait = minutesUntil(slot.starts, at);
+  const first = slot.sessions.find(({ event }) => !event.cancelled);
+  const status = first && statusOf(first, at);
+  const wait = status?.moment === 'coming' && countWords(status, t);
   return (
     <section className={classes.slot} data-rows={Math.min(slot.sessions.length, 8)}>
       <h3 className={classes.time}>
         <time dateTime={new Date(slot.starts).toISOString()}>{format.time(slot.starts)}</time>
         {own && <small>{t('common:time.own', { time: own })}</small>}
-        {wait > 0 && wait < soon && (
-          <small className={classes.soon}>{t('common:time.in_minutes', { count: wait })}</small>
-        )}
+        {wait && <small className={classes.soon}>{wait}</small>}
       </h3>
       <SessionRows sessions={slot.sessions} at={at} words={words} level={4} />
     </section>

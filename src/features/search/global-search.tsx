@@ -4,6 +4,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { gatherTyped } from './typed-early.ts';
 
 const SearchDialog = lazy(part(() => import('./search-dialog.tsx')));
 
@@ -13,6 +14,7 @@ const listeners = new Set<() => void>();
 /** Opens the global search from anywhere. */
 export function openSearch(): void {
   requests += 1;
+  gatherTyped();
   for (const listener of listeners) listener();
 }
 

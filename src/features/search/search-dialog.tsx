@@ -1,7 +1,15 @@
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#device/idle.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -9,13 +17,18 @@ import { useContent } from '#replica/read.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
 import './search-dialog.css';
 import type { Group } from './entries.ts';
+import { goToHeading } from './go-to-heading.ts';
+import { noteSearch } from './recent.ts';
 import { Found, Heart } from './result.tsx';
 import classes from './search-dialog.module.css';
 import { createSearchIndex, type Results } from './search-index.ts';
+import { Start } from './start.tsx';
+import { isStillWanted, takeTyped } from './typed-early.ts';
 
 /** Milliseconds after which a piece of the index is made although the device is busy. */
 const patience = 500;
 const nothing: Results = { groups: [], terms: [] };
+const listId = 'search-results';
 const screens = {
   event: 'event',
   speaker: 'speaker',
@@ -23,6 +36,8 @@ const screens = {
   news: 'news_article',
   location: 'location',
 } as const satisfies Record<Group, AddressName>;
+
+const [store, spotlight] = createSpotlight();
 
 /**
  * Search over the whole edition on this device; choosing a result closes, clears and leads there.
@@ -32,32 +47,72 @@ export default function SearchDialog({ request }: { request: number }) {
   const { t } = useTranslation(['search', 'common']);
   const router = useRouter();
   const [query, setQuery] = useState('');
+  const [leaving, setLeaving] = useState(false);
+  // Results of what was typed before may still be on show while those of the query are made.
+  const [pressed, setPressed] = useState('');
+  const deferred = useDeferredValue(query);
+  const answered = pressed === query ? query : deferred;
+  const settled = answered === query;
   const content = useSearched();
-  const { groups, terms } = useResults(content, useDeferredValue(query));
+  const results = useResults(content, answered);
+  const { groups, terms } = results;
+  const searched = answered.trim() !== '';
+  const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new request opens again
-  useEffect(() => spotlight.open(), [request]);
+  useEffect(() => {
+    if (!isStillWanted()) return;
+    setLeaving(false);
+    spotlight.open();
+  }, [request]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results have another first one
+  useLayoutEffect(() => select(searched ? 0 : -1), [results, searched]);
+
+  function goTo(address: string): void {
+    noteSearch(answered);
+    setLeaving(true);
+    goToHeading(router, address);
+  }
+  function answerFirst({ key }: KeyboardEvent): void {
+    // What Enter leads to is the first result of what is typed, not of what was typed before.
+    if (key === 'Enter' && !settled) flushSync(() => setPressed(query));
+  }
   return (
     <Spotlight.Root
+      store={store}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
       scrollable
       maxHeight="min(36rem, 75dvh)"
+      classNames={{
+        content: classes.dialog,
+        search: classes.field,
+        actionsList: classes.list,
+        actionsGroup: classes.group,
+      }}
+      returnFocus={!leaving}
       attributes={{ content: { 'aria-label': t('common:nav.search') } }}
     >
       <Spotlight.Search
         placeholder={t('search:placeholder')}
-        aria-label={t('search:placeholder')}
+        aria-label={t('search:label')}
         leftSection={<IconSearch aria-hidden stroke={1.5} />}
+        leftSectionWidth="4rem"
+        onFocus={() => {
+          const early = takeTyped();
+          if (early) setQuery((typed) => typed + early);
+        }}
+        onKeyDown={answerFirst}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList id={listId} className={classes.list} aria-busy={!settled}>
         {groups.map(({ group, ids }) => (
           <Spotlight.ActionsGroup key={group} label={t(`search:groups.${group}`)}>
             {ids.map((id) => (
               <div key={id} className={classes.row}>
                 <Spotlight.Action
                   className={classes.result}
-                  onClick={() => router.history.push(addressOf(screens[group], { id }))}
+                  onClick={() => goTo(addressOf(screens[group], { id }))}
                 >
                   <Found group={group} id={id} content={content} terms={terms} />
                 </Spotlight.Action>
@@ -66,16 +121,28 @@ export default function SearchDialog({ request }: { request: number }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {query.trim() !== '' && groups.length === 0 && (
-          <Spotlight.Empty>{t('search:empty', { query })}</Spotlight.Empty>
+        {searched && count === 0 && (
+          <Spotlight.Empty>
+            {settled ? t('search:empty', { query }) : t('search:searching')}
+          </Spotlight.Empty>
         )}
+        {!searched && <Start onSearch={setQuery} onGo={goTo} />}
       </Spotlight.ActionsList>
       <p className="visually-hidden" role="status">
-        {query.trim() !== '' &&
-          t('search:found', { count: groups.reduce((sum, { ids }) => sum + ids.length, 0) })}
+        {searched && settled && t('search:found', { count })}
       </p>
     </Spotlight.Root>
   );
+}
+
+/** Selects what Enter leads to, by its place in the list; none with -1. */
+function select(index: number): void {
+  const list = document.getElementById(listId);
+  for (const selected of list?.querySelectorAll('[data-selected]') ?? []) {
+    selected.removeAttribute('data-selected');
+  }
+  list?.querySelectorAll('[data-action]')[index]?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: index }));
 }
 
 function useSearched() {

@@ -29,8 +29,13 @@ export class ChannelAccessCheck {
     this.sql = sql;
   }
 
+  /** Whether asking again costs nothing at this moment. */
+  remembers(topic: string, caller: Caller): boolean {
+    return this.recent.has(keyOf(topic, caller));
+  }
+
   accessTo(topic: string, caller: Caller): Promise<ChannelAccess> {
-    const key = JSON.stringify([topic, caller.role, caller.claims]);
+    const key = keyOf(topic, caller);
     const known = this.recent.get(key);
     if (known) return known;
     const asked = askPolicies(this.sql, topic, caller);
@@ -39,6 +44,10 @@ export class ChannelAccessCheck {
     asked.then(() => setTimeout(forget, REMEMBERED_MS).unref(), forget);
     return asked;
   }
+}
+
+function keyOf(topic: string, { role, claims }: Caller): string {
+  return JSON.stringify([topic, role, claims]);
 }
 
 class Undo extends Error {}

@@ -3,6 +3,8 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '../caller.ts';
 import { type ChannelAccess, type ChannelAccessCheck, PUBLIC_ACCESS } from './channel-access.ts';
 import type { Hub, Member } from './hub.ts';
+import { fieldsOf, readJoin, readToken } from './join.ts';
+import type { JoinLimits } from './join-limits.ts';
 import { type Message, type ProtocolVersion, readBinary, readText, writeText } from './protocol.ts';
 
 /** What a connection needs of the server. */
@@ -11,6 +13,8 @@ export interface RealtimeContext {
   access: ChannelAccessCheck;
   /** The caller that a token stands for; undefined when it is no good. */
   identify(token: string | null | undefined): Caller | undefined;
+  /** Whether one more join of a socket, or one more question to the policies for a client, is too many. */
+  joins: JoinLimits;
 }
 
 interface Channel {
@@ -25,16 +29,6 @@ interface Channel {
   presenceCalls: { since: number; count: number };
 }
 
-interface JoinPayload {
-  access_token?: string;
-  config?: {
-    private?: boolean;
-    broadcast?: { self?: boolean; ack?: boolean };
-    presence?: { key?: string; enabled?: boolean };
-    postgres_changes?: unknown[];
-  };
-}
-
 const PREFIX = 'realtime:';
 const MAX_CHANNELS = 100;
 /** A client that takes no more is cut off; it comes back and pulls. */
@@ -44,6 +38,7 @@ const MAX_PRESENCE_CALLS = 5;
 const PRESENCE_WINDOW_MS = 30_000;
 /** What one client may say of itself; it stays in memory for as long as the client is there. */
 const MAX_PRESENCE_BYTES = 1_024;
+const MAX_TOPIC_BYTES = 255;
 
 /** Speaks Phoenix channels with one client. */
 export class Connection {
@@ -52,15 +47,23 @@ export class Connection {
   private readonly socket: WebSocket;
   private readonly version: ProtocolVersion;
   private readonly context: RealtimeContext;
+  private readonly client: string;
   private work: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket, version: ProtocolVersion, context: RealtimeContext) {
+  /** `client` is whose connections are counted together. */
+  constructor(
+    socket: WebSocket,
+    version: ProtocolVersion,
+    context: RealtimeContext,
+    client: string,
+  ) {
     this.socket = socket;
     this.version = version;
     this.context = context;
+    this.client = client;
     socket.on('message', (data: Buffer, binary: boolean) => {
       this.lastHeard = Date.now();
-      const message = binary ? readBinary(data) : readText(data.toString('utf8'));
+      const message = binary ? readBinary(data) : readText(data);
       // In order: a broadcast sent right after a join waits for the join's policies.
       if (message) this.work = this.work.then(() => this.handle(message)).catch(report);
     });
@@ -106,18 +109,23 @@ export class Connection {
   }
 
   private async join(message: Message): Promise<void> {
-    const { config = {}, access_token } = (message.payload ?? {}) as JoinPayload;
     const refuse = (reason: string) => this.reply(message, 'error', { reason });
     if (!message.topic.startsWith(PREFIX)) return refuse('Topics begin with realtime:');
-    if (config.postgres_changes && config.postgres_changes.length > 0) {
-      return refuse('postgres_changes is not offered here: listen to a broadcast and pull');
+    if (Buffer.byteLength(message.topic) > MAX_TOPIC_BYTES) return refuse('The topic is too long');
+    const wish = readJoin(message.payload);
+    if (typeof wish === 'string') return refuse(wish);
+    const { joins, access: policies } = this.context;
+    if (this.channels.size >= MAX_CHANNELS || joins.isOneTooMany(this)) {
+      return refuse('ClientJoinRateLimitReached: Too many channels');
     }
-    if (this.channels.size >= MAX_CHANNELS) return refuse('Too many channels');
-    const caller = this.context.identify(access_token);
+    const caller = this.context.identify(wish.token);
     if (!caller) return refuse('InvalidJWTToken: Token has expired or is invalid');
     const name = message.topic.slice(PREFIX.length);
-    const isPrivate = config.private === true;
-    const access = isPrivate ? await this.context.access.accessTo(name, caller) : PUBLIC_ACCESS;
+    const isNew = wish.isPrivate && !policies.remembers(name, caller);
+    if (isNew && (await joins.asksTooMuch(this.client))) {
+      return refuse('ClientJoinRateLimitReached: Too many joins');
+    }
+    const access = wish.isPrivate ? await policies.accessTo(name, caller) : PUBLIC_ACCESS;
     if (!access.read.broadcast && !access.read.presence) {
       return refuse(
         `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
@@ -127,30 +135,29 @@ export class Connection {
     const member: Member = {
       version: this.version,
       joinRef: message.join_ref,
-      receivesPresence: config.presence?.enabled !== false && access.read.presence,
-      presenceKey: config.presence?.key || randomUUID(),
+      receivesPresence: wish.receivesPresence && access.read.presence,
+      presenceKey: wish.presenceKey || randomUUID(),
       send: (frame) => this.sendFrame(frame),
     };
     this.channels.set(message.topic, {
       name,
-      isPrivate,
+      isPrivate: wish.isPrivate,
       access,
       caller,
       member,
-      echo: config.broadcast?.self === true,
-      acknowledge: config.broadcast?.ack === true,
+      echo: wish.echo,
+      acknowledge: wish.acknowledge,
       presenceCalls: { since: Date.now(), count: 0 },
     });
     this.reply(message, 'ok', { postgres_changes: [] });
     if (this.socket.readyState !== this.socket.OPEN) return;
-    this.context.hub.join(message.topic, isPrivate, member);
+    this.context.hub.join(message.topic, wish.isPrivate, member);
   }
 
   private async refresh(message: Message): Promise<void> {
     const channel = this.channels.get(message.topic);
     if (!channel) return;
-    const { access_token } = (message.payload ?? {}) as JoinPayload;
-    const caller = this.context.identify(access_token);
+    const caller = this.context.identify(readToken(message.payload));
     if (!caller) return this.expel(message.topic, 'Invalid token');
     channel.caller = caller;
     if (!channel.isPrivate) return;
@@ -161,7 +168,7 @@ export class Connection {
 
   private broadcast(message: Message): void {
     const channel = this.channels.get(message.topic);
-    const { event, payload } = (message.payload ?? {}) as { event?: unknown; payload?: unknown };
+    const { event, payload } = fieldsOf(message.payload);
     if (!channel || typeof event !== 'string') return;
     if (!channel.access.write.broadcast) {
       this.refuseWrite(message, channel);
@@ -175,7 +182,7 @@ export class Connection {
   private presence(message: Message): void {
     const channel = this.channels.get(message.topic);
     if (!channel) return;
-    const { event, payload } = (message.payload ?? {}) as { event?: unknown; payload?: unknown };
+    const { event, payload } = fieldsOf(message.payload);
     const { hub } = this.context;
     if (speaksTooOften(channel)) {
       this.expel(message.topic, 'ClientPresenceRateLimitReached');
@@ -188,7 +195,7 @@ export class Connection {
         this.refuseWrite(message, channel);
         return;
       }
-      const said = (payload ?? {}) as Record<string, unknown>;
+      const said = fieldsOf(payload);
       if (JSON.stringify(said).length > MAX_PRESENCE_BYTES) {
         this.reply(message, 'error', { reason: 'Track message size exceeded' });
         return;

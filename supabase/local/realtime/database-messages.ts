@@ -10,6 +10,8 @@ export interface DatabaseMessage {
 }
 
 const KEPT = '1 day';
+/** How far back is looked for what was sent while nobody listened. */
+const MISSED = '1 minute';
 const SWEEP_MS = 3_600_000;
 
 /** Hands on the broadcasts that transactions sent, in the order of their commits. */
@@ -42,10 +44,25 @@ export async function listenToDatabase(
       draining = false;
     }
   };
-  const listening = await sql.listen('realtime_messages', (id) => {
-    waiting.push(id);
+  const hear = (ids: readonly string[]) => {
+    waiting.push(...ids);
     void drain();
-  });
+  };
+  let heardOf = false;
+  // Called again after each time that the connection was lost; twice heard is better than never.
+  const catchUp = () => {
+    if (!heardOf) {
+      heardOf = true;
+      return;
+    }
+    sql<{ id: string }[]>`
+      select id from realtime.messages where inserted_at > now() - ${MISSED}::interval
+      order by inserted_at`.then(
+      (rows) => hear(rows.map(({ id }) => id)),
+      (error) => console.error('[realtime]', error),
+    );
+  };
+  const listening = await sql.listen('realtime_messages', (id) => hear([id]), catchUp);
   const sweep = () => {
     sql`delete from realtime.messages where inserted_at < now() - ${KEPT}::interval`.catch(
       (error) => console.error('[realtime]', error),

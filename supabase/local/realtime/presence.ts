@@ -4,6 +4,9 @@ type Meta = Record<string, unknown> & { phx_ref: string };
 /** Who is present, by presence key: the shape of `presence_state`, and of joins and leaves. */
 export type PresenceState = Record<string, { metas: Meta[] }>;
 
+/** The same while it changes: a client may call itself by any name, also by one that objects have. */
+type Metas = Map<string, Meta[]>;
+
 /** A change that subscribers merge into their state. */
 export interface PresenceDiff {
   joins: PresenceState;
@@ -13,7 +16,8 @@ export interface PresenceDiff {
 /** The presence of one topic; changes are gathered into one difference per flush. */
 export class Presence<Member> {
   private readonly present = new Map<Member, { key: string; meta: Meta }>();
-  private pending: PresenceDiff = { joins: {}, leaves: {} };
+  private joins: Metas = new Map();
+  private leaves: Metas = new Map();
   private lastRef = 0;
 
   track(member: Member, key: string, payload: Record<string, unknown>): void {
@@ -21,7 +25,7 @@ export class Presence<Member> {
     this.lastRef += 1;
     const meta = { ...payload, phx_ref: this.lastRef.toString(36) };
     this.present.set(member, { key, meta });
-    add(this.pending.joins, key, meta);
+    add(this.joins, key, meta);
   }
 
   untrack(member: Member): void {
@@ -29,38 +33,42 @@ export class Presence<Member> {
     if (!left) return;
     this.present.delete(member);
     // Nobody has heard of one that came and went between two flushes.
-    if (!remove(this.pending.joins, left.key, left.meta)) {
-      add(this.pending.leaves, left.key, left.meta);
+    if (!remove(this.joins, left.key, left.meta)) {
+      add(this.leaves, left.key, left.meta);
     }
   }
 
   state(): PresenceState {
-    const state: PresenceState = {};
+    const state: Metas = new Map();
     for (const { key, meta } of this.present.values()) add(state, key, meta);
-    return state;
+    return told(state);
   }
 
   /** The changes since the last flush; undefined when there are none. */
   flush(): PresenceDiff | undefined {
-    const { joins, leaves } = this.pending;
-    this.pending = { joins: {}, leaves: {} };
-    return Object.keys(joins).length + Object.keys(leaves).length > 0
-      ? { joins, leaves }
-      : undefined;
+    const [joins, leaves] = [this.joins, this.leaves];
+    this.joins = new Map();
+    this.leaves = new Map();
+    if (joins.size + leaves.size === 0) return undefined;
+    return { joins: told(joins), leaves: told(leaves) };
   }
 }
 
-function add(state: PresenceState, key: string, meta: Meta): void {
-  const entry = state[key] ?? { metas: [] };
-  entry.metas.push(meta);
-  state[key] = entry;
+function told(metas: Metas): PresenceState {
+  return Object.fromEntries([...metas].map(([key, own]) => [key, { metas: own }]));
 }
 
-function remove(state: PresenceState, key: string, meta: Meta): boolean {
-  const entry = state[key];
-  const index = entry?.metas.indexOf(meta) ?? -1;
-  if (!entry || index < 0) return false;
-  entry.metas.splice(index, 1);
-  if (entry.metas.length === 0) delete state[key];
+function add(metas: Metas, key: string, meta: Meta): void {
+  const own = metas.get(key);
+  if (own) own.push(meta);
+  else metas.set(key, [meta]);
+}
+
+function remove(metas: Metas, key: string, meta: Meta): boolean {
+  const own = metas.get(key) ?? [];
+  const index = own.indexOf(meta);
+  if (index < 0) return false;
+  own.splice(index, 1);
+  if (own.length === 0) metas.delete(key);
   return true;
 }

@@ -1,3 +1,5 @@
+import { isTooDeep } from '../request-body.ts';
+
 /** Versions of the Phoenix channels serializer: objects in 1.0.0, arrays and binary frames in 2.0.0. */
 export type ProtocolVersion = '1.0.0' | '2.0.0';
 
@@ -20,12 +22,14 @@ export interface Broadcast {
 const PUSH_FRAME = 3;
 const BROADCAST_FRAME = 4;
 const JSON_ENCODING = 1;
+const MAX_REFERENCE = 64;
 
 /** Reads a text frame; undefined when it is no message. */
-export function readText(text: string): Message | undefined {
+export function readText(frame: Buffer): Message | undefined {
+  if (isTooDeep(frame)) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(frame.toString('utf8'));
   } catch {
     return undefined;
   }
@@ -33,7 +37,13 @@ export function readText(text: string): Message | undefined {
     ? value
     : fieldsOf((value ?? {}) as Partial<Message>);
   if (typeof topic !== 'string' || typeof event !== 'string') return undefined;
-  return { topic, event, payload, ref: ref ?? null, join_ref: join_ref ?? null };
+  return { topic, event, payload, ref: referenceOf(ref), join_ref: referenceOf(join_ref) };
+}
+
+/** References come back with every answer, so none is larger than a client has use for. */
+function referenceOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.length <= MAX_REFERENCE ? value : null;
 }
 
 /** Reads a client's binary broadcast: lengths, the header's strings, then JSON or bytes. */
@@ -51,6 +61,7 @@ export function readBinary(frame: Buffer): Message | undefined {
   const event = take(eventLength);
   take(metaLength);
   const body = frame.subarray(at);
+  if (encoding === JSON_ENCODING && isTooDeep(body)) return undefined;
   try {
     const payload = encoding === JSON_ENCODING ? JSON.parse(body.toString('utf8')) : body;
     return {

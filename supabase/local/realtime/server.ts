@@ -1,15 +1,19 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
+import { clientAt } from '../auth-limits.ts';
 import { callerOf } from '../caller.ts';
+import { clientAddress } from '../client-address.ts';
+import { type Front, refuseUpgrade } from '../front.ts';
 import type { Secrets } from '../secrets.ts';
 import { ChannelAccessCheck } from './channel-access.ts';
 import { Connection, type RealtimeContext } from './connection.ts';
 import { listenToDatabase } from './database-messages.ts';
 import { Hub } from './hub.ts';
+import { JoinLimits } from './join-limits.ts';
 
 export interface RealtimeServer {
+  /** Clients that are connected. */
+  readonly sockets: number;
   close(): Promise<void>;
 }
 
@@ -23,7 +27,7 @@ const CHECK_MS = 15_000;
  * policies of realtime.messages. `databaseUrl` is the role postgres.
  */
 export async function attachRealtime(
-  server: Server,
+  front: Front,
   databaseUrl: string,
   keys: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,
 ): Promise<RealtimeServer> {
@@ -33,6 +37,7 @@ export async function attachRealtime(
     hub,
     access: new ChannelAccessCheck(sql),
     identify: (token) => callerOf(token, keys),
+    joins: new JoinLimits(),
   };
   const database = await listenToDatabase(
     sql,
@@ -41,23 +46,17 @@ export async function attachRealtime(
   );
   const connections = new Set<Connection>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    // Others share the server: the development server's own socket, for one.
-    if (url.pathname !== PATH) return;
+  const letGo = front.upgrade(PATH, (request, socket, head, url) => {
     const apikey = url.searchParams.get('apikey') ?? request.headers.apikey?.toString();
-    if (!callerOf(apikey, keys)) {
-      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
-      return;
-    }
+    if (!callerOf(apikey, keys)) return refuseUpgrade(socket, 401, 'Unauthorized');
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+    const address = clientAddress(request);
     sockets.handleUpgrade(request, socket, head, (client) => {
-      const connection = new Connection(client, version, context);
+      const connection = new Connection(client, version, context, clientAt(address));
       connections.add(connection);
       client.on('close', () => connections.delete(connection));
     });
-  };
-  server.on('upgrade', upgrade);
+  });
   const checking = setInterval(() => {
     const now = Date.now();
     for (const connection of connections) {
@@ -66,9 +65,12 @@ export async function attachRealtime(
     }
   }, CHECK_MS).unref();
   return {
+    get sockets() {
+      return connections.size;
+    },
     async close() {
       clearInterval(checking);
-      server.off('upgrade', upgrade);
+      letGo();
       for (const connection of connections) connection.close();
       hub.close();
       await database.stop();

@@ -16,10 +16,6 @@ export function eventRow(seed: EventSeed, edition: EditionSeed): StoredRow<'even
   const iso = (day: string, time: string) =>
     new Date(instantAt(day, time, edition.utc_offset)).toISOString();
   const from = seed.movedFrom;
-  const participants = new Set([
-    ...(seed.participants ?? []),
-    ...(seed.interventions ?? []).map(({ speaker }) => speaker),
-  ]);
   return {
     id: idOf('event', `${edition.id}/${seed.slug}`),
     edition_id: edition.id,
@@ -31,7 +27,7 @@ export function eventRow(seed: EventSeed, edition: EditionSeed): StoredRow<'even
     ends_at: iso(ends, seed.end),
     location_id: idOf('location', seed.location),
     chair_id: seed.chair ? idOf('speaker', seed.chair) : null,
-    participant_ids: [...participants].map((slug) => idOf('speaker', slug)),
+    participant_ids: (seed.participants ?? []).map((slug) => idOf('speaker', slug)),
     cancelled: seed.cancelled ?? false,
     published: true,
     created_at: iso(addDays(edition.days[0] ?? date, -60), '12:00'),

@@ -37,6 +37,7 @@ export function announcementRow(
     edition_id: edition,
     ...announcement,
     incomplete_ok: false,
+    other_edition_ok: false,
     created_at: isoAfter(moment, written),
     sent_at: sent === undefined ? null : isoAfter(moment, sent),
     expires_at: expires === undefined ? null : isoAfter(moment, expires),

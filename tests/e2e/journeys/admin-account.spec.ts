@@ -30,6 +30,9 @@ async function signOut(page: Page, locale: Language): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < 1024) await page.getByRole('button', { name: t('nav.open') }).click();
   await page.getByRole('button', { name: t('login.sign_out') }).click();
+  await page
+    .getByRole('button', { name: words(locale, 'admin-account')('leaving.everywhere') })
+    .click();
   await expect(page).toHaveURL(/\/admin\/login/);
 }
 
@@ -86,6 +89,7 @@ test.describe(`accounts, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
     await expect(office.getByText(t('reason.denied'))).toBeVisible();
     await office.getByRole('button', { name: t('sync.close') }).click();
     await office.getByRole('button', { name: t('login.sign_out') }).click();
+    await office.getByRole('button', { name: account('leaving.here') }).click();
     await office.getByRole('button', { name: t('login.discard') }).click();
     await expect(office).toHaveURL(/\/admin\/login/);
     await expect

@@ -96,7 +96,21 @@ test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     expect(await count()).toBe(0);
     await send.click();
     await gap.getByRole('button', { name: t('announce.gap_send') }).click();
-    await expect(told(office, locale)).toContainText(t('announce.sent'));
+    await expect(told(office, locale)).toContainText(t('announce.held'));
+    const held = office.getByRole('region', { name: t('announce.held_title') });
+    await held.getByRole('button', { name: t('announce.take_back') }).click();
+    await expect(told(office, locale)).toContainText(t('announce.taken_back'));
+    const find = async () => {
+      const [row] = await edition.sql`
+        select id, status from announcements where edition_id = ${edition.id}`;
+      return row;
+    };
+    await expect(async () => expect((await find())?.status).toBe('draft')).toPass();
+
+    await office.goto(`/admin/annonces?id=${(await find())?.id}`);
+    await send.click();
+    await expect(gap).toContainText(t('announce.other_edition_ok'));
+    await gap.getByRole('button', { name: t('announce.gap_send') }).click();
     const toast = told(visitor, locale).locator('[data-variant="urgentAnnouncement"]');
     await expect(toast).toContainText(title);
     expect(await count()).toBe(1);

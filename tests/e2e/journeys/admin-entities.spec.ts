@@ -25,6 +25,8 @@ interface Walked {
   fill?(form: Form, office: Page): Promise<void>;
   /** Words of the buttons that save something new and something changed. */
   readonly saves?: readonly [fresh: string, changed: string];
+  /** Answers what is asked before something new is saved. */
+  confirm?(office: Page): Promise<void>;
   /** Made in SQL: the back office makes none by itself. */
   readonly given?: true;
 }
@@ -80,6 +82,10 @@ function walkOf(locale: Language, event: string, talk: Names): readonly Walked[]
       fill: (form) =>
         form.write(form.form, 'announcement.message', { fr: 'Rendez-vous à la porte nord.' }),
       saves: [t('announce.send'), t('announce.update')],
+      async confirm(page) {
+        const dialog = page.getByRole('dialog', { name: t('announce.confirm_title') });
+        await dialog.getByRole('button', { name: t('announce.send') }).click();
+      },
     },
     {
       ...{ ...name, kind: 'zone', table: 'zones', place: 'village-zones' },
@@ -164,6 +170,7 @@ for (const { locale, viewport, offline, tag } of ways) {
           await one.fill?.(form, office);
           if (withPublication.includes(one.kind)) await form.publish(one.kind);
           await save(one.saves?.[0]);
+          await one.confirm?.(office);
           await form.expectSaved();
         }
         if (away('make')) {

@@ -36,6 +36,9 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
 
       if (viewport.width < 1024) await page.getByRole('button', { name: t('nav.open') }).click();
       await page.getByRole('button', { name: t('login.sign_out') }).click();
+      await page
+        .getByRole('button', { name: words(locale, 'admin-account')('leaving.everywhere') })
+        .click();
       await expect(page).toHaveURL(/\/admin\/login/);
       await expect(told.getByText(t('login.signed_out'))).toBeVisible();
       await page.goto('/admin/evenements');

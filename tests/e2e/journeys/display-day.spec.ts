@@ -46,13 +46,18 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** Counts what the page has asked for and not been answered yet. */
-function follow(page: Page): { quiet(): Promise<void> } {
+/** Counts what the page has asked for: what was not answered yet, and what was, by its path. */
+function follow(page: Page): { readonly answered: string[]; quiet(): Promise<void> } {
   const open = new Set<Request>();
+  const answered: string[] = [];
   page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfinished', (request) => {
+    open.delete(request);
+    answered.push(new URL(request.url()).pathname);
+  });
   page.on('requestfailed', (request) => open.delete(request));
   return {
+    answered,
     async quiet() {
       while (open.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     },
@@ -124,8 +129,9 @@ for (const { when, tag, minutes } of [
       if (wanted && is.view !== wanted) say(`shows ${is.view}, not ${wanted}`);
       // It may have had an answer at the last moment, and asks again within five minutes.
       const away = passed > cut + 6 && passed <= mended;
-      if (away && !is.contact) say('tells of no lost contact');
+      if (away && !is.contact) say(`tells of no lost contact; answered: ${network.answered}`);
       if (passed === cut || passed === mended) await setOffline(passed === cut);
+      if (passed === cut) network.answered.length = 0;
       if (passed === mended) await expect(page.locator('[data-contact]')).toHaveCount(0);
       if (passed === 60 || passed === day - 1) heap.push(await heapOf(page));
     }

@@ -44,7 +44,7 @@ function announced(words: Readonly<Record<'title' | 'message', object>>): Scene 
       const sent = morning(edition) - hour / 2;
       const row = {
         ...{ edition_id: edition.id, type: 'warning', recipients: 'all', status: 'sent' },
-        ...{ urgent: true, incomplete_ok: false, ...words },
+        ...{ urgent: true, incomplete_ok: false, other_edition_ok: false, ...words },
         created_at: new Date(sent).toISOString(),
         sent_at: new Date(sent).toISOString(),
         expires_at: new Date(sent + 2 * hour).toISOString(),

@@ -179,3 +179,15 @@ test('switched on without a network it shows what it knows, and since when', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-contact], [data-view="takeover"]').first()).toBeVisible();
 });
+
+test('a programme that has come in part is shown, and that nothing confirmed it for minutes', async ({
+  page,
+}) => {
+  await using database = await runningDatabase();
+  const { at } = await currentEdition(database.sql);
+  await openScreen(page, { at: at(2, '10:30'), inPart: true });
+  await expect(view(page)).toHaveAttribute('data-view', 'now');
+  await expect(page.locator('[data-contact]')).toHaveCount(0);
+  await page.clock.runFor(7 * 60_000);
+  await expect(page.locator('[data-contact]')).toBeVisible();
+});

@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures/forum.ts';
 
+test.use({ worker: false });
+
 test('a picture that cannot be fetched leaves its place as it is, and comes with the network', async ({
   page,
 }) => {
   let away = true;
-  await page.route('**/sw.js', (route) => route.abort());
   await page.route(/\/media\//, (route) => (away ? route.abort() : route.continue()));
   await page.goto('/presentation');
   const main = page.getByRole('main');

@@ -17,7 +17,7 @@ for (const { locale, typed, found, tag } of [
       await page.goto('/programme');
       await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
       await page.keyboard.press('Control+k');
-      const field = page.getByRole('textbox', { name: t('placeholder') });
+      const field = page.getByRole('textbox', { name: t('label') });
       await expect(field).toBeFocused();
       await context.setOffline(true);
       await page.keyboard.type(typed);

@@ -44,6 +44,34 @@ export const callers: readonly Bug[] = [
     tests: auth,
   },
   {
+    file: `${local}/auth.ts`,
+    find: 'if (await factors.isTooWeak(caller)) return tooWeak();',
+    put: '',
+    does: 'who has the password alone changes it, though the account wants a second factor',
+    tests: factor,
+  },
+  {
+    file: `${local}/auth-guard.ts`,
+    find: 'if (await limits.take([tries])) {',
+    put: 'if (false) {',
+    does: 'the six digits of a mail can be tried out',
+    tests: ['tests/local/auth-limits.test.ts'],
+  },
+  {
+    file: `${local}/auth-guard.ts`,
+    find: "return good ? token : 'unknown';",
+    put: 'return token;',
+    does: 'a link is made of a guessed code, and nobody counts the guesses',
+    tests: ['tests/local/auth-limits.test.ts'],
+  },
+  {
+    file: `${local}/auth-guard.ts`,
+    find: 'if (!known) await bcrypt.compare(String(password), await NOBODY);',
+    put: '',
+    does: 'the time of an answer says who has an account',
+    tests: ['tests/local/auth-limits.test.ts'],
+  },
+  {
     file: `${local}/factors.ts`,
     find: 'if (step === undefined || step <= (used.get(factor) ?? 0)) {',
     put: 'if (step === undefined) {',
@@ -59,7 +87,7 @@ export const callers: readonly Bug[] = [
   },
   {
     file: `${local}/factors.ts`,
-    find: "const isStrong = claims.aal === 'aal2' || !isGuarded;",
+    find: 'const isStrong = !(await isTooWeak(caller));',
     put: 'const isStrong = true;',
     does: 'who has the password removes the second factor',
     tests: factor,
@@ -87,8 +115,8 @@ export const callers: readonly Bug[] = [
   },
   {
     file: `${local}/realtime/connection.ts`,
-    find: 'config.presence?.enabled !== false && access.read.presence',
-    put: 'config.presence?.enabled !== false',
+    find: 'wish.receivesPresence && access.read.presence',
+    put: 'wish.receivesPresence',
     does: 'every viewer is told who else is watching',
     tests: ['tests/local/viewers.test.ts', ...realtime],
   },
@@ -114,6 +142,13 @@ export const callers: readonly Bug[] = [
     tests: realtime,
   },
   {
+    file: `${local}/realtime/join.ts`,
+    find: "if (typeof key !== 'string' || key in Object.prototype) return 'That is no presence key';",
+    put: "if (typeof key !== 'string') return 'That is no presence key';",
+    does: 'a visitor called __proto__ stops every count of viewers',
+    tests: realtime,
+  },
+  {
     file: `${local}/realtime/hub.ts`,
     find: "`${isPrivate ? 'private' : 'public'} ${name}`",
     put: 'name',
@@ -122,7 +157,7 @@ export const callers: readonly Bug[] = [
   },
   {
     file: `${local}/realtime/presence.ts`,
-    find: 'if (!remove(this.pending.joins, left.key, left.meta)) {',
+    find: 'if (!remove(this.joins, left.key, left.meta)) {',
     put: 'if (true) {',
     does: 'clients are told that somebody left of whom they never heard',
     tests: realtime,

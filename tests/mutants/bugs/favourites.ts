@@ -1,36 +1,52 @@
 import type { Bug } from '../bug.ts';
 
 const server = 'supabase/migrations/20261121003000_favourites.sql';
+const linear = 'supabase/migrations/20261123020200_favourites_linear.sql';
+const gates = 'supabase/migrations/20261123020100_shares.sql';
 const rules = 'src/replica/favourites/rules.ts';
 
 /** Favourites on the server and in the page; the service worker's part is with the worker. */
 export const favourites: readonly Bug[] = [
   {
-    file: server,
-    find: "least((p_op ->> 'at')::timestamptz, date_trunc('milliseconds', now()))",
-    put: "(p_op ->> 'at')::timestamptz",
+    file: linear,
+    find: "least((op ->> 'at')::timestamptz, date_trunc('milliseconds', now()))",
+    put: "(op ->> 'at')::timestamptz",
     does: 'a word from a clock that is ahead holds against every later one',
     tests: ['tests/db/favourites.test.ts'],
   },
   {
-    file: server,
+    file: linear,
     find: 'if held.at > wanted.at or (held.at = wanted.at and held.favourite <> wanted.favourite) then',
     put: 'if false then',
     does: 'an old word that arrives late undoes a newer one',
     tests: ['tests/db/favourites.test.ts'],
   },
   {
-    file: server,
+    file: gates,
     find: "if remaining < 0 then\n      raise exception 'too many calls'",
     put: "if false then\n      raise exception 'too many calls'",
     does: 'one device can keep the server busy without end',
     tests: ['tests/db/favourites.test.ts'],
   },
   {
-    file: server,
-    find: 'if p_favourite and favourites_held >= 2000 then',
-    put: 'if false then',
+    file: linear,
+    find: 'held.favourite is not true and favourites_held >= 2000 then',
+    put: 'false then',
     does: 'one device can fill the database',
+    tests: ['tests/db/favourites.test.ts'],
+  },
+  {
+    file: gates,
+    find: "if remaining < 0 then\n      raise exception 'too much from one address'",
+    put: "if false then\n      raise exception 'too much from one address'",
+    does: 'one script shuts everybody else out',
+    tests: ['tests/db/gates.test.ts'],
+  },
+  {
+    file: linear,
+    find: 'if held.at is not null or exists_here then',
+    put: 'if true then',
+    does: 'removals of what there never was fill the database',
     tests: ['tests/db/favourites.test.ts'],
   },
   {

@@ -119,15 +119,15 @@ export const forms: readonly Bug[] = [
   },
   {
     file: 'src/ui/rebuilt-html.ts',
-    find: ' && isSafeLink(decoded(value))',
+    find: ' && isSafeLink(value)',
     put: '',
     does: 'a link in a published article runs a script',
     tests: ['src/ui/rebuilt-html.test.ts'],
   },
   {
     file: 'src/ui/rebuilt-html.ts',
-    find: 'else if (!tags.includes(tag)) continue;',
-    put: '',
+    find: 'if (silence === 0 && allowed.has(tag)) written',
+    put: 'if (silence === 0) written',
     does: 'a published article brings elements of its own',
     tests: ['src/ui/rebuilt-html.test.ts'],
   },

@@ -15,6 +15,13 @@ export const functions: readonly Bug[] = [
   },
   {
     file: 'supabase/functions/push/sender.ts',
+    find: 'tokens.get(origin) ?? vapidHeaders(subscription, sender);',
+    put: "tokens.get(origin) ?? vapidHeaders({ ...subscription, endpoint: 'https://a.b/' }, sender);",
+    does: 'every push service refuses the signature, which names another one',
+    tests: ['tests/push/vendor.test.ts'],
+  },
+  {
+    file: 'supabase/functions/push/sender.ts',
     find: '/^\\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000',
     put: 'Number(value)',
     does: 'a push service that says until when to wait is asked again at once',

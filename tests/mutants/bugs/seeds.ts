@@ -34,13 +34,6 @@ export const seeds: readonly Bug[] = [
     tests: ['tests/seed/database.test.ts', ...content, ...programme],
   },
   {
-    file: 'supabase/seed/rows/programme.ts',
-    find: '...(seed.interventions ?? []).map(({ speaker }) => speaker),\n',
-    put: '',
-    does: 'who gives a talk in the demonstration is not among those who take part',
-    tests: [...content, ...programme, 'tests/seed/database.test.ts'],
-  },
-  {
     file: 'supabase/seed/programme/days/day-1-morning.ts',
     find: "participants: ['bastien-kerleroux', 'salma-berkanaoui'],",
     put: "participants: ['salma-berkanaoui'],",

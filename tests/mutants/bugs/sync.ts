@@ -147,14 +147,14 @@ export const sync: readonly Bug[] = [
     tests: ['tests/db/history.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261122000100_devices.sql',
+    file: 'supabase/migrations/20261123020100_shares.sql',
     find: "if granted = 'admin' or p_revision is null",
     put: 'if p_revision is null',
     does: 'an administrator’s note of what their device holds is an error of the server',
     tests: ['tests/db/devices.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261122000100_devices.sql',
+    file: 'supabase/migrations/20261123020100_shares.sql',
     find: "if held.noted_at > now() - interval '2 minutes' then",
     put: 'if false then',
     does: 'each phone writes a row at every doorbell',

@@ -86,10 +86,17 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'sw/pages.ts',
-    find: 'if (ids.some((id) => text.includes(id))) await cache.delete(request);',
-    put: 'if (ids.every((id) => text.includes(id))) await cache.delete(request);',
-    does: 'a page that shows one changed session stays as it was',
-    tests: pages,
+    find: 'if (!(await fetchPage(cache, { ...note, address }))) return { done: false };',
+    put: 'await cache.delete(request);\n    if (!(await fetchPage(cache, { ...note, address }))) return { done: false };',
+    does: 'a page is given up before the next has come: offline there is none',
+    tests: ['sw/pages.test.ts'],
+  },
+  {
+    file: 'sw/pages.ts',
+    find: 'if (!changed.some((id) => text.includes(id))) continue;',
+    put: '',
+    does: 'any change has every kept page fetched anew',
+    tests: ['sw/pages.test.ts'],
   },
   {
     file: 'sw/kept-page.ts',

@@ -98,7 +98,7 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/outbox.ts',
-    find: '{ ...again, op: crypto.randomUUID(), outbox: name() }',
+    find: '{ ...again, op: randomUuid(), outbox: name() }',
     put: 'again',
     does: 'trying again gives the answer of the first try',
     tests: outbox,

@@ -1,27 +1,33 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveOffice } from '#device/office.ts';
 import { useReplica } from '#replica/read.ts';
+import type { SignOutScope } from '#replica/session.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { forgetDrafts, hasDrafts } from '../forms/draft-storage.ts';
 
-/** Signs out, asking first while changes of theirs on this device are unsaved or unsent. */
+/**
+ * Signs out, everywhere or on this device only, asking first while changes of theirs on this device
+ * are unsaved or unsent.
+ */
 export function SignOut({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation(['admin', 'admin-account']);
   const { session } = useReplica();
   const { history } = useRouter();
+  const [scope, setScope] = useState<SignOutScope>('global');
   const [unsent, setUnsent] = useState(false);
 
-  async function leave(discard: boolean) {
+  async function leave(where: SignOutScope, discard = false) {
+    setScope(where);
     const writer = session.state.getState().user?.id ?? '';
     if (!discard && hasDrafts(writer)) {
       setUnsent(true);
       return;
     }
-    const answer = await session.signOut({ discard });
+    const answer = await session.signOut({ discard, scope: where });
     if (!answer.ok && answer.failure.code === 'conflict') {
       setUnsent(true);
       return;
@@ -37,19 +43,29 @@ export function SignOut({ onStay }: { onStay: () => void }) {
     history.push(addressOf('admin_login'));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the button was pressed
-  useEffect(() => {
-    void leave(false);
-  }, []);
-
+  if (!unsent) {
+    return (
+      <Modal opened onClose={onStay} title={t('login.sign_out')} centered>
+        <Text mb="md">{t('admin-account:leaving.text')}</Text>
+        <Group justify="end">
+          <Button variant="default" onClick={() => void leave('local')}>
+            {t('admin-account:leaving.here')}
+          </Button>
+          <Button data-autofocus onClick={() => void leave('global')}>
+            {t('admin-account:leaving.everywhere')}
+          </Button>
+        </Group>
+      </Modal>
+    );
+  }
   return (
-    <Modal opened={unsent} onClose={onStay} title={t('login.unsent_title')} centered>
+    <Modal opened onClose={onStay} title={t('login.unsent_title')} centered>
       <Text mb="md">{t('login.unsent')}</Text>
       <Group justify="end">
         <Button variant="default" onClick={onStay}>
           {t('remove.cancel')}
         </Button>
-        <Button color="red" onClick={() => void leave(true)}>
+        <Button color="red" onClick={() => void leave(scope, true)}>
           {t('login.discard')}
         </Button>
       </Group>

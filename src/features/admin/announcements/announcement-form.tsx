@@ -13,9 +13,20 @@ import { InstantInput } from '../forms/inputs/instant-input.tsx';
 import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import classes from './announcements.module.css';
-import { Gap } from './gap.tsx';
 import { Reach } from './reach.tsx';
-import { type Action, gapsOf, isHeldBack, isPast, outcomeOf, type When } from './sending.ts';
+import { SendDialog } from './send-dialog.tsx';
+import {
+  type Action,
+  type Agreed,
+  isHeldBack,
+  isPast,
+  outcomeOf,
+  takenBack,
+  type When,
+} from './sending.ts';
+
+/** What is agreed to where nobody had to be asked. */
+const nothing: Agreed = { incomplete: false, otherEdition: false };
 
 const done = { draft: 'drafted', update: 'updated', withdraw: 'withdrawn' } as const;
 
@@ -29,7 +40,7 @@ export function AnnouncementForm({ id }: { id: string }) {
   const sent = stored?.status === 'sent';
   const [when, setWhen] = useState<When>(stored && !sent && stored.sent_at ? 'later' : 'now');
   const [past, setPast] = useState(false);
-  const [asked, ask] = useState<{ answer: (send: boolean) => void }>();
+  const [asked, ask] = useState<{ answer: (agreed: Agreed | undefined) => void }>();
 
   async function save(name: string): Promise<string | undefined> {
     const action = name as Action;
@@ -40,24 +51,27 @@ export function AnnouncementForm({ id }: { id: string }) {
     const late = isPast(action, when, values, presentTime());
     setPast(late);
     if (late) return undefined;
-    const held = isHeldBack(action, values);
-    if (held && !(await confirmed())) return undefined;
+    const agreed = action === 'send' || isHeldBack(action, values) ? await confirmed() : nothing;
+    if (!agreed) return undefined;
     return form.save([], {
-      set: outcomeOf(action, when, values, presentTime(), held),
+      set: outcomeOf(action, when, values, presentTime(), agreed),
       done: t(
         action === 'send'
-          ? `announce.${when === 'now' ? 'sent' : 'scheduled'}`
+          ? `announce.${when === 'now' ? 'held' : 'scheduled'}`
           : `announce.${done[action]}`,
       ),
+      ...(action === 'send' && {
+        undo: ({ announcement }, saved) => takenBack(announcement.get(saved)),
+      }),
     });
   }
 
   const confirmed = () =>
-    new Promise<boolean>((resolve) => {
+    new Promise<Agreed | undefined>((resolve) => {
       ask({
-        answer(send) {
+        answer(agreed) {
           ask(undefined);
-          resolve(send);
+          resolve(agreed);
         },
       });
     });
@@ -95,11 +109,14 @@ export function AnnouncementForm({ id }: { id: string }) {
         <p className={classes.state}>{t('announce.only_coded')}</p>
       )}
       <AnnouncementPreview values={values} />
-      {asked && (
-        <Gap
-          gaps={gapsOf(values)}
-          onWait={() => asked.answer(false)}
-          onSend={() => asked.answer(true)}
+      {asked && edition && (
+        <SendDialog
+          values={values}
+          edition={edition}
+          sends={!sent}
+          send={t(when === 'now' ? 'announce.send' : 'announce.schedule')}
+          onWait={() => asked.answer(undefined)}
+          onSend={asked.answer}
         />
       )}
     </FormFrame>

@@ -1,9 +1,21 @@
-import type { Fields } from '#replica/operation.ts';
+import type { Announcement } from '#entities/index.ts';
+import type { Change, Fields } from '#replica/operation.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 
 /** What the buttons of the form ask for. */
 export type Action = 'draft' | 'send' | 'update' | 'withdraw';
 export type When = 'now' | 'later';
+
+/** What the sender agreed to when asked. */
+export interface Agreed {
+  /** An urgent announcement goes out although a language is missing. */
+  readonly incomplete: boolean;
+  /** Phones are woken although the edition is not the current one. */
+  readonly otherEdition: boolean;
+}
+
+/** How long "send now" can be taken back, ms; the server holds it as long from its arrival. */
+export const holdTime = 10_000;
 
 /** The languages in which the title or the message of an announcement is not written. */
 export function gapsOf({ title, message }: Fields): Language[] {
@@ -23,15 +35,15 @@ export function isPast(action: Action, when: When, { sent_at }: Fields, now: num
   return action === 'send' && when === 'later' && Date.parse(String(sent_at)) <= now;
 }
 
-/** What an action makes of an announcement; `accepted` when the sender confirmed a missing language. */
+/** What an action makes of an announcement, at `now` (ms since 1970). */
 export function outcomeOf(
   action: Action,
   when: When,
   values: Fields,
   now: number,
-  accepted: boolean,
+  agreed: Agreed,
 ): Fields {
-  const incomplete_ok = accepted && values.urgent === true && gapsOf(values).length > 0;
+  const incomplete_ok = agreed.incomplete && isHeldBack('send', values);
   switch (action) {
     case 'draft':
       return {
@@ -40,12 +52,29 @@ export function outcomeOf(
         incomplete_ok,
       };
     case 'send':
-      return when === 'now'
-        ? { status: 'sent', sent_at: new Date(now).toISOString(), incomplete_ok }
-        : { status: 'scheduled', sent_at: values.sent_at ?? null, incomplete_ok };
+      return {
+        status: 'scheduled',
+        sent_at: when === 'now' ? new Date(now + holdTime).toISOString() : (values.sent_at ?? null),
+        incomplete_ok,
+        other_edition_ok: agreed.otherEdition,
+      };
     case 'update':
       return { status: 'sent', incomplete_ok };
     case 'withdraw':
       return { status: 'draft', sent_at: null, incomplete_ok };
   }
+}
+
+/** Whether an announcement is on its way out at `now` (ms since 1970) and can still be taken back. */
+export function isHeld({ status, sent_at }: Announcement, now: number): boolean {
+  return status === 'scheduled' && Date.parse(sent_at ?? '') <= now + holdTime;
+}
+
+/** Makes an announcement a draft again, held or sent; its text stays. */
+export function takenBack(announcement: Announcement | undefined): readonly Change[] {
+  if (!announcement || announcement.status === 'draft') return [];
+  const { id, status, sent_at } = announcement;
+  const base = { status, sent_at };
+  const set = { status: 'draft', sent_at: null };
+  return [{ kind: 'announcement', id, action: 'update', base, set }];
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { randomUuid } from '#shared/random-uuid.ts';
 import { useKindWords } from '../entity-words.ts';
 import type { EntityForm } from '../forms/use-entity-form.ts';
 import classes from './event-form.module.css';
@@ -49,5 +50,5 @@ export function TalksInput({ form, talks }: { form: EntityForm; talks: Talks }) 
 }
 
 function emptyTalk(): Talk {
-  return { id: crypto.randomUUID(), speaker_id: null, title: {}, description: {} };
+  return { id: randomUuid(), speaker_id: null, title: {}, description: {} };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
 import { venueClock } from '#shared/time.ts';
 import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';
 import { type Talks, useTalks } from './use-talks.ts';
@@ -8,7 +9,7 @@ import { timesOf } from './wall-time.ts';
 
 /** The form of a session and of its interventions, saved (and taken back) together. */
 export function useEventForm(id: string): { form: EntityForm; talks: Talks; target: string } {
-  const [newId] = useState(() => crypto.randomUUID());
+  const [newId] = useState(() => randomUuid());
   const target = id === 'new' ? newId : id;
   const edition = useSelectedEdition() ?? 0;
   const days = useRow('edition', String(edition));

@@ -3,6 +3,7 @@ import { check } from '#entities/kit/check.ts';
 import type { Entity } from '#entities/kit/entity.ts';
 import { changeBetween } from '#replica/change.ts';
 import type { Fields, Operation } from '#replica/operation.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
 import { notice, type Tell, type Where } from './notice.ts';
 
 /** A row as an import would have it. */
@@ -35,7 +36,7 @@ export function operationFor(draft: Draft, held: Fields | undefined, tell: Tell)
     tell(notice('refused', where, reasons));
     return { state: 'refused' };
   }
-  const stamp = { op: crypto.randomUUID(), at: new Date().toISOString() };
+  const stamp = { op: randomUuid(), at: new Date().toISOString() };
   if (!held) {
     return {
       state: 'new',

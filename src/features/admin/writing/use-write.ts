@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotKept } from '#replica/not-kept.ts';
 import type { Change } from '#replica/operation.ts';
-import { useReplica } from '#replica/read.ts';
+import { type Content, useReplica } from '#replica/read.ts';
 import { takeToTell } from '#shared/told.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { inverseOf } from './undo.ts';
@@ -12,6 +12,8 @@ interface Words {
   readonly done: string;
   /** True for what cannot be taken back. */
   readonly final?: boolean;
+  /** What takes the changes back, given the content by then; exactly what was before unless said. */
+  readonly undo?: ((content: Content) => readonly Change[]) | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export function useWrite(): (changes: readonly Change[], words: Words) => Promis
   const { outbox, state } = useReplica();
   const { t } = useTranslation('admin');
   return useCallback(
-    async (changes, { done, final = false }) => {
+    async (changes, { done, final = false, undo }) => {
       const { content } = state.getState();
       const keep = async (some: readonly Change[]) => {
         try {
@@ -42,7 +44,8 @@ export function useWrite(): (changes: readonly Change[], words: Words) => Promis
       if (!(await keep(changes))) return false;
       // Who sends an announcement needs no news of it, which would take the place of what follows.
       for (const { kind, set, id } of changes) {
-        if (kind === 'announcement' && set?.status === 'sent') void takeToTell(id);
+        const leaves = set?.status === 'sent' || set?.status === 'scheduled';
+        if (kind === 'announcement' && leaves) void takeToTell(id);
       }
       const inverse = inverseOf(changes, content);
       notify({
@@ -53,7 +56,9 @@ export function useWrite(): (changes: readonly Change[], words: Words) => Promis
           action: {
             label: t('write.undo'),
             run: () =>
-              void keep(inverse).then((kept) => kept && notify({ title: t('write.undone') })),
+              void keep(undo?.(state.getState().content) ?? inverse).then(
+                (kept) => kept && notify({ title: t('write.undone') }),
+              ),
           },
         }),
       });

@@ -3,12 +3,15 @@ import { makeVisitorKey } from '#replica/favourites/visitor-key.ts';
 import type { PushTopic } from '#replica/push.ts';
 
 const key = 'BA'.repeat(43);
-let told: { topics: PushTopic[]; visitor?: string }[];
+let told: { endpoint: string; topics: PushTopic[]; visitor?: string }[];
+/** The address that the browser's push service has given it. */
+let endpoint: string;
 
 /** A browser that has granted notifications, before a server that keeps every visitor. */
 beforeEach(() => {
   vi.resetModules();
   told = [];
+  endpoint = 'https://push.test/1';
   const shelf = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => shelf.get(name) ?? null,
@@ -16,7 +19,7 @@ beforeEach(() => {
     removeItem: (name: string) => void shelf.delete(name),
   });
   const subscription = {
-    toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }),
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
   };
   const registration = { pushManager: { getSubscription: async () => subscription } };
@@ -25,6 +28,14 @@ beforeEach(() => {
       ready: Promise.resolve(registration),
       getRegistration: async () => registration,
     },
+  });
+  const cached = new Map<string, Response>();
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      put: async (address: string, answer: Response) => void cached.set(address, answer),
+    }),
+    match: async (address: string) => cached.get(address)?.clone(),
+    delete: async () => cached.clear(),
   });
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', {
@@ -72,6 +83,14 @@ test('a device with reminders is registered again only when its favourites chang
   await renewAlerts();
   await renewAlerts();
   expect(told.map((one) => one.visitor)).toEqual([visitor, another, undefined]);
+});
+
+test('a subscription that the browser has replaced is told to the server at the next visit', async () => {
+  const { renewAlerts } = await withTopics('urgent', 'news');
+  endpoint = 'https://push.test/2';
+  await renewAlerts();
+  await renewAlerts();
+  expect(told.map((one) => one.endpoint)).toEqual(['https://push.test/1', 'https://push.test/2']);
 });
 
 test('without a network the alerts are as they were agreed last', async () => {

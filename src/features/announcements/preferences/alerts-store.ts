@@ -16,6 +16,11 @@ import {
   registerPush,
 } from '#replica/push.ts';
 import type { FailureCode } from '#shared/failure.ts';
+import {
+  forgetToldSubscription,
+  keepToldSubscription,
+  toldSubscription,
+} from '#shared/told-subscription.ts';
 import { memory } from './alerts-memory.ts';
 
 /** What is known of the alerts of this device. */
@@ -85,19 +90,24 @@ export async function turnOffAlerts(): Promise<void> {
   // Once the browser has ended it the server hears so from the push service, if not from here.
   await unsubscribeDevice();
   memory.forget();
+  await forgetToldSubscription();
   if (held) await forgetPush(held);
   alerts.setState({ busy: false, choice: undefined });
 }
 
 /**
  * Keeps the server's record of this device current: now and then, when its favourites became another
- * visitor's or another time was chosen to be reminded, and at once with `force`. Never asks anything.
+ * visitor's or another time was chosen to be reminded, when the browser has replaced the subscription,
+ * and at once with `force`. Never asks anything.
  */
 export async function renewAlerts({ force = false } = {}): Promise<void> {
   const choice = memory.choice();
   if (!choice || pushPermission() !== 'granted') return;
+  const told = await toldSubscription();
   const isCurrent =
-    Date.now() - memory.told() < renewal && memory.facts() === asText(pushFacts(choice));
+    Date.now() - memory.told() < renewal &&
+    memory.facts() === asText(pushFacts(choice)) &&
+    (!told || told.endpoint === (await heldSubscription())?.endpoint);
   if (!force && isCurrent) return;
   await register(choice);
 }
@@ -110,6 +120,8 @@ async function register(choice: PushChoice): Promise<FailureCode | undefined> {
   const facts = pushFacts(choice);
   const registered = await registerPush(subscribed.value, choice, facts);
   if (!registered.ok) return registered.failure.code;
+  const { endpoint, keys } = subscribed.value;
+  await keepToldSubscription({ endpoint, auth: keys.auth });
   // A visitor the server does not know yet is told again another time.
   const complete = registered.value.known && registered.value.visitor === Boolean(facts.visitor);
   memory.keep(choice, complete ? asText(facts) : '');

@@ -1,5 +1,6 @@
-import { unzipSync, type Zippable, zipSync } from 'fflate';
+import { type Zippable, zipSync } from 'fflate';
 import { isStoredImage } from '#shared/image.ts';
+import { unzip } from '../unzip.ts';
 import { type Archive, readRows } from './archive.ts';
 import { writeJson } from './write-json.ts';
 
@@ -26,25 +27,18 @@ export function pack({ media, ...rest }: Archive): Uint8Array {
 
 /** Reads a .zip that `pack` made; what else lies in it is left alone. Never throws. */
 export function unpack(bytes: Uint8Array): ArchiveReading {
-  let size = 0;
-  let files: Record<string, Uint8Array>;
-  try {
-    files = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        const wanted = name === rowsFile || pathOf(name) !== undefined;
-        if (wanted) size += originalSize;
-        return wanted && size <= mostUnpacked;
-      },
-    });
-  } catch {
-    return { ok: false, trouble: 'not_an_archive' };
+  const isWanted = (name: string) => name === rowsFile || pathOf(name) !== undefined;
+  const unpacked = unzip(bytes, mostUnpacked, isWanted);
+  if (!unpacked.ok) {
+    const { trouble } = unpacked;
+    return { ok: false, trouble: trouble === 'too_large' ? trouble : 'not_an_archive' };
   }
-  if (size > mostUnpacked) return { ok: false, trouble: 'too_large' };
-  const json = files[rowsFile];
+  const { files } = unpacked;
+  const json = files.get(rowsFile);
   if (!json) return { ok: false, trouble: 'not_an_archive' };
   const read = readJson(json);
   if (!read) return { ok: false, trouble: 'damaged' };
-  const media = Object.entries(files).flatMap(([name, content]): [string, Uint8Array][] => {
+  const media = [...files].flatMap(([name, content]): [string, Uint8Array][] => {
     const path = pathOf(name);
     return path ? [[path, content]] : [];
   });

@@ -23,7 +23,7 @@ const languageWords: Readonly<Record<Language, readonly string[]>> = {
 
 /** Fields that no table sets: outlines do not fit in cells, and what is sent is sent by a person. */
 const kept: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  announcement: ['status', 'incomplete_ok'],
+  announcement: ['status', 'incomplete_ok', 'other_edition_ok'],
   edition: ['is_current'],
 };
 

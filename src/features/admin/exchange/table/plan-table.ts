@@ -2,6 +2,7 @@ import { entities, type Kind } from '#entities/index.ts';
 import type { Field } from '#entities/kit/field.ts';
 import type { Change, Fields } from '#replica/operation.ts';
 import type { Language } from '#shared/localized.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
 import { type Labels, matchColumns, targetsOf } from './columns.ts';
 import { changeOf, type RowContext, type RowIssue, type RowReading, readRow } from './plan-row.ts';
 import { allNames, namesOf } from './rows-by-name.ts';
@@ -127,7 +128,7 @@ function distinction(kind: Kind, says: Fields): Fields {
 /** The id of something new: the one a person chooses, or a random one. */
 function newId(kind: Kind, says: Fields): string {
   const { id, fields } = entities[kind];
-  return id in fields ? String(says[id] ?? '') : crypto.randomUUID();
+  return id in fields ? String(says[id] ?? '') : randomUuid();
 }
 
 function missingFields(kind: Kind, columns: readonly (string | undefined)[]): string[] {

@@ -1,4 +1,5 @@
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
+import { unzip } from '../unzip.ts';
 import { type SheetReading, sheetOf } from './sheet.ts';
 
 /** The most that a workbook may be unpacked, in bytes: small files can claim to be enormous ones. */
@@ -6,36 +7,22 @@ const mostUnpacked = 100_000_000;
 
 /** Reads the first sheet of an Excel workbook; formulas count as the values they had. */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
-  const parts = partsOf(bytes);
-  if (!parts?.names.includes('xl/workbook.xml')) return { ok: false, trouble: 'not_a_workbook' };
-  if (parts.size > mostUnpacked) return { ok: false, trouble: 'too_large' };
+  const unpacked = unzip(bytes, mostUnpacked);
+  if (!unpacked.ok) {
+    const { trouble } = unpacked;
+    return { ok: false, trouble: trouble === 'too_large' ? trouble : 'not_a_workbook' };
+  }
+  const { files } = unpacked;
+  if (!files.has('xl/workbook.xml')) return { ok: false, trouble: 'not_a_workbook' };
   const { default: readExcel } = await import('read-excel-file/universal');
   try {
     // Packed anew without compression: larger parts would be unpacked in workers, which the
     // Content-Security-Policy forbids.
-    const plain = zipSync(unzipSync(bytes), { level: 0 });
+    const plain = zipSync(Object.fromEntries(files), { level: 0 });
     const [first] = await readExcel(new Blob([plain as BlobPart]));
     return sheetOf((first?.data ?? []).map((row) => row.map(textOf)));
   } catch {
     return { ok: false, trouble: 'not_a_workbook' };
-  }
-}
-
-/** The names and the whole size of what is packed, without unpacking it. */
-function partsOf(bytes: Uint8Array): { names: string[]; size: number } | undefined {
-  const names: string[] = [];
-  let size = 0;
-  try {
-    unzipSync(bytes, {
-      filter(file) {
-        names.push(file.name);
-        size += file.originalSize;
-        return false;
-      },
-    });
-    return { names, size };
-  } catch {
-    return undefined;
   }
 }
 

@@ -3,6 +3,7 @@ import { showOwnPicture } from '#device/own-picture.ts';
 import { type Crop, preparePicture } from '#device/picture-file.ts';
 import type { Kind } from '#entities/index.ts';
 import { useReplica } from '#replica/read.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
 
 /**
  * Keeps a chosen picture on the device, to be sent when possible; resolves with the path it will have
@@ -20,7 +21,7 @@ export function useKeepPicture(): (
       if (!picture) return undefined;
       const { width, height, type, full, small } = picture;
       const folder = kind.replaceAll('_', '-');
-      const path = `${folder}/${crypto.randomUUID()}-${width}x${height}.${type}`;
+      const path = `${folder}/${randomUuid()}-${width}x${height}.${type}`;
       await uploads.add({ path, full, small });
       await showOwnPicture(path, picture);
       return path;

@@ -3,10 +3,13 @@ import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
-import { htmlForSaving } from '#ui/sanitise-html.ts';
+import { htmlForSaving, letMarkupIn } from '#ui/sanitise-html.ts';
 import { formats } from './formats.ts';
 import classes from './rich-editor.module.css';
 import { Toolbar, useEditorLabels } from './toolbar.tsx';
+
+// The editor reads its text and what is pasted as markup.
+letMarkupIn();
 
 export interface RichInputProps {
   readonly label: string;

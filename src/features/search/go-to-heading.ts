@@ -1,0 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/**
+ * Goes to an address and leads the focus to the title of its page, so that who reads by ear or by
+ * keyboard begins there.
+ */
+export function goToHeading(router: AnyRouter, address: string): void {
+  if (router.latestLocation.href === address) {
+    focusHeading();
+    return;
+  }
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    focusHeading();
+  });
+  router.history.push(address);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

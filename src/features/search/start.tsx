@@ -1,0 +1,136 @@
+import { Spotlight } from '@mantine/spotlight';
+import {
+  IconBroadcast,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconHistory,
+  IconMap2,
+  IconMicrophone2,
+  IconNews,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  countWords,
+  momentOf,
+  type Session,
+  statusOf,
+  timeRange,
+  useProgramme,
+} from '#features/programme/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { addressOf } from '#shared/addresses.ts';
+import { useNow } from '#shared/use-now.ts';
+import { Words } from '#ui/words.tsx';
+import { forgetSearches, recentSearches } from './recent.ts';
+import classes from './search-dialog.module.css';
+
+/** How many sessions are shown that are on, and that come next. */
+const mostEach = 2;
+
+const doors = [
+  { to: 'programme', icon: IconCalendarEvent },
+  { to: 'map', icon: IconMap2 },
+  { to: 'speakers', icon: IconMicrophone2 },
+  { to: 'village', icon: IconBuildingStore },
+  { to: 'news', icon: IconNews },
+  { to: 'announcements', icon: IconSpeakerphone },
+  { to: 'live', icon: IconBroadcast },
+] as const;
+
+/** What search offers before anything is typed: what was searched last, now and next, and the doors. */
+export function Start({
+  onSearch,
+  onGo,
+}: {
+  readonly onSearch: (query: string) => void;
+  readonly onGo: (address: string) => void;
+}) {
+  const { t } = useTranslation(['search', 'common']);
+  const [recent, setRecent] = useState(recentSearches);
+  return (
+    <>
+      {recent.length > 0 && (
+        <Spotlight.ActionsGroup label={t('search:recent')}>
+          {recent.map((query) => (
+            <Spotlight.Action
+              key={query}
+              className={classes.door}
+              closeSpotlightOnTrigger={false}
+              onClick={() => onSearch(query)}
+            >
+              <IconHistory aria-hidden stroke={1.5} />
+              <bdi>{query}</bdi>
+            </Spotlight.Action>
+          ))}
+          <button
+            type="button"
+            className={classes.forget}
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+            }}
+          >
+            {t('search:forget')}
+          </button>
+        </Spotlight.ActionsGroup>
+      )}
+      <NowAndNext onGo={onGo} />
+      <Spotlight.ActionsGroup label={t('search:doors')}>
+        <div className={classes.doors}>
+          {doors.map(({ to, icon: Icon }) => (
+            <Spotlight.Action key={to} className={classes.door} onClick={() => onGo(addressOf(to))}>
+              <Icon aria-hidden stroke={1.5} />
+              <span>{t(`common:nav.${to}`)}</span>
+            </Spotlight.Action>
+          ))}
+        </div>
+      </Spotlight.ActionsGroup>
+    </>
+  );
+}
+
+function NowAndNext({ onGo }: { readonly onGo: (address: string) => void }) {
+  const { t } = useTranslation('search');
+  const now = useNow();
+  const sessions = useProgramme().sessions.filter(({ event }) => !event.cancelled);
+  const on = sessions.filter((session) => momentOf(session, now) === 'on');
+  const coming = sessions.filter((session) => momentOf(session, now) === 'coming');
+  const shown = [...on.slice(0, mostEach), ...coming.slice(0, mostEach)];
+  if (shown.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t(on.length > 0 ? 'now_and_next' : 'next')}>
+      {shown.map((session) => (
+        <Spotlight.Action
+          key={session.event.id}
+          className={classes.result}
+          onClick={() => onGo(addressOf('event', { id: session.event.id }))}
+        >
+          <SessionLines session={session} now={now} />
+        </Spotlight.Action>
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function SessionLines({ session, now }: { readonly session: Session; readonly now: number }) {
+  const { t } = useTranslation(['common', 'search']);
+  const format = useFormat();
+  const { event, location } = session;
+  const counted = countWords(statusOf(session, now, true), t);
+  return (
+    <span className={classes.found}>
+      <span className={classes.name}>
+        <Words value={event.title} />
+      </span>
+      <span className={classes.more}>
+        <span>{counted ?? format.shortDay(event.date)}</span>
+        {' · '}
+        <span>{timeRange(session, format)}</span>
+        {location && ' · '}
+        {location && <Words value={location.name} unmarked />}
+      </span>
+    </span>
+  );
+}

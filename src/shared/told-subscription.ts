@@ -1,0 +1,30 @@
+/** Name of the cache, of pages and service worker alike, for what the server knows this device by. */
+const cacheName = 'push';
+const address = '/push/subscription';
+
+/** The push subscription that the server was told last; `auth` is the secret it knows the device by. */
+export interface ToldSubscription {
+  readonly endpoint: string;
+  readonly auth: string;
+}
+
+/** Remembers which subscription the server was told of, where there is room for it. */
+export async function keepToldSubscription({ endpoint, auth }: ToldSubscription): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName);
+    await cache.put(address, Response.json({ endpoint, auth }));
+  } catch {
+    await forgetToldSubscription();
+  }
+}
+
+/** The subscription that the server was told of; undefined where that is not known. */
+export async function toldSubscription(): Promise<ToldSubscription | undefined> {
+  const kept = await caches.match(address, { cacheName });
+  return kept && ((await kept.json()) as ToldSubscription);
+}
+
+/** Forgets it, when the server is to write no more. */
+export async function forgetToldSubscription(): Promise<void> {
+  await caches.delete(cacheName);
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { targetOf } from './request-target.ts';
+
+/** Answers a request; `request.url` is a target as `targetOf` gives it. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Takes over the socket of an upgrade to its path. */
+export type UpgradeListener = (
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  target: URL,
+) => void;
+
+/** The HTTP server that everybody reaches: whatever it is sent, it answers or closes, and goes on. */
+export interface Front {
+  readonly server: Server;
+  /** Answers from now on; before, requests are told to come back in a second. */
+  answer(listener: Listener): void;
+  /** Hands upgrades of a path over; all other upgrades are refused. */
+  upgrade(path: string, listener: UpgradeListener): () => void;
+}
+
+/** How long a client may take to send the headers, and the whole of a request, ms. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 300_000;
+/** What the development server's own sockets ask for; it listens for them itself. */
+const DEVELOPMENT = /^vite-/;
+
+/** Makes the server; it does not listen yet. `headersMs` is how long the headers may take, ms. */
+export function createFront(headersMs = HEADERS_MS): Front {
+  let listener: Listener = tellStarting;
+  const upgrades = new Map<string, UpgradeListener>();
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: headersMs / 5,
+    },
+    (request, response) => {
+      const target = targetOf(request.url);
+      if (target === undefined) return refuse(response, 400);
+      request.url = target;
+      // One request that fails is that request's affair.
+      const fail = (error: unknown) => {
+        console.error(`[front] ${request.method} ${target}:`, error);
+        refuse(response, 500);
+      };
+      try {
+        Promise.resolve(listener(request, response)).catch(fail);
+      } catch (error) {
+        fail(error);
+      }
+    },
+  );
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The HTTP server no longer hears of this socket: an error without a listener would end the process.
+    socket.on('error', () => socket.destroy());
+    const protocol = request.headers['sec-websocket-protocol'] ?? '';
+    if (server.listenerCount('upgrade') > 1 && DEVELOPMENT.test(protocol)) return;
+    const target = targetOf(request.url);
+    if (target === undefined) return refuseUpgrade(socket, 400, 'Bad Request');
+    const url = new URL(`http://localhost${target}`);
+    const upgrade = upgrades.get(url.pathname);
+    if (!upgrade) return refuseUpgrade(socket, 404, 'Not Found');
+    try {
+      upgrade(request, socket, head, url);
+    } catch (error) {
+      console.error(`[front] upgrade ${target}:`, error);
+      socket.destroy();
+    }
+  });
+  return {
+    server,
+    answer(next) {
+      listener = next;
+    },
+    upgrade(path, next) {
+      upgrades.set(path, next);
+      return () => upgrades.delete(path);
+    },
+  };
+}
+
+/** Refuses an upgrade in HTTP's words and closes its socket, even on a client that does not. */
+export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(status, { connection: 'close', 'cache-control': 'no-store' }).end();
+}
+
+function tellStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
+}

@@ -1,0 +1,83 @@
+import { desk, expect, test } from '../fixtures/forum.ts';
+import { words } from '../fixtures/words.ts';
+
+test.use({ viewport: desk, worker: false, locale: 'fr' });
+
+const t = words('fr', 'search');
+const common = words('fr', 'common');
+
+test('what is typed while the dialog is fetched stands in its field, and Enter leads to the title found', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/search-dialog[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/programme');
+  await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: common('nav.search') })
+    .focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hospp');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('italite');
+  arrive();
+  const field = page.getByRole('textbox', { name: t('label') });
+  await expect(field).toHaveValue('hospitalite');
+  const dialog = page.getByRole('dialog');
+  const first = dialog.locator('[data-action]').first();
+  await expect(first.locator('mark').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('button', { name: 'hospitalite' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: common('nav.map') })).toBeVisible();
+});
+
+test('what is said belongs to what is typed: nothing is missing while it is looked for, and Enter leads to none of the list before', async ({
+  page,
+}) => {
+  await page.goto('/programme');
+  await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('textbox', { name: t('label') });
+  const dialog = page.getByRole('dialog');
+  await expect(field).toBeFocused();
+  // Faster than anything is drawn: what a busy device sees of an ordinary hand.
+  const type = (query: string, thenEnter: boolean) =>
+    field.evaluate(
+      (input: HTMLInputElement, [value, enters]) => {
+        const dialog = input.closest<HTMLElement>('[role="dialog"]');
+        const told: string[] = [];
+        new MutationObserver(() => told.push(dialog?.textContent ?? '')).observe(document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+        Object.assign(window, { told });
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+        set?.call(input, value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        const enter = { key: 'Enter', code: 'Enter', bubbles: true };
+        if (enters) input.dispatchEvent(new KeyboardEvent('keydown', enter));
+      },
+      [query, thenEnter] as const,
+    );
+  await type('hospitalite', false);
+  await expect(dialog.locator('mark').first()).toBeVisible();
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((text) => text.includes(t('empty').slice(0, 10)))).toEqual([]);
+
+  await type('calligraphie', true);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/calligraphi/i);
+});

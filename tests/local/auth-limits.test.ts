@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { clientAt } from '#local/auth-limits.ts';
+import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
+
+const EMAIL = 'demo@forum.example';
+let backend: TestBackend;
+let password: string;
+beforeEach(async () => {
+  backend = await startTestBackend(inject('cluster'), { push: false });
+  password = await backend.createAdministrator(EMAIL);
+});
+afterEach(() => backend?.stop());
+
+const post = (path: string, body: object) =>
+  fetch(`${backend.innerUrl}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const signIn = (email: string, secret: string) =>
+  post('token?grant_type=password', { email, password: secret });
+
+async function mailedCode(email = EMAIL): Promise<string> {
+  expect((await post('recover', { email })).status).toBe(200);
+  const mail = backend.mails.findLast(({ to }) => to === email);
+  return /code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a mailed code dies of five wrong tries, and is good after four', async () => {
+  const tries = async (count: number) => {
+    const code = await mailedCode();
+    for (let wrong = 0; wrong < count; wrong += 1) {
+      const answer = await post('verify', { email: EMAIL, token: other(code), type: 'recovery' });
+      expect(answer.status).toBe(403);
+    }
+    return (await post('verify', { email: EMAIL, token: code, type: 'recovery' })).status;
+  };
+  expect(await tries(5)).toBe(403);
+  await backend.stop();
+  backend = await startTestBackend(inject('cluster'), { push: false });
+  await backend.createAdministrator(EMAIL);
+  expect(await tries(4)).toBe(200);
+});
+
+test('who guesses codes is told to wait, whatever address they name', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async (_, number) => {
+      const email = `nobody-${number}@example.org`;
+      const answer = await post('verify', { email, token: '123456', type: 'recovery' });
+      return [answer.status, Number(answer.headers.get('retry-after'))] as const;
+    }),
+  );
+  const refused = statuses.filter(([status]) => status === 429);
+  expect(refused).toHaveLength(10);
+  for (const [, seconds] of refused) {
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(300);
+  }
+});
+
+test('a link cannot be made of a guessed code', async () => {
+  const code = await mailedCode();
+  const token_hash = createHash('sha256')
+    .update(EMAIL + code)
+    .digest('hex');
+  expect((await post('verify', { token_hash, type: 'recovery' })).status).toBe(403);
+  const link = `${backend.innerUrl}/auth/v1/verify?type=recovery&token=${token_hash}`;
+  const answer = await fetch(link, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toContain('error_code=otp_expired');
+  const { text = '' } = backend.mails.at(-1) ?? {};
+  const signed = /token=([\w.-]+)/.exec(text)?.[1];
+  expect((await post('verify', { token_hash: signed, type: 'recovery' })).status).toBe(200);
+});
+
+test('who tries passwords is told to wait; others and those who know theirs are not', async () => {
+  for (let wrong = 0; wrong < 10; wrong += 1) {
+    expect((await signIn(EMAIL, `wrong ${wrong}`)).status).toBe(400);
+  }
+  const late = await signIn(EMAIL.toUpperCase(), password);
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await late.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+  const own = await backend.createAdministrator('other@example.org');
+  for (let again = 0; again < 32; again += 1) {
+    expect((await signIn('other@example.org', own)).status).toBe(200);
+  }
+});
+
+test('one mail a minute goes to an address', async () => {
+  await mailedCode();
+  const again = await post('recover', { email: EMAIL });
+  expect([again.status, (await again.json()).error_code]).toEqual([
+    429,
+    'over_email_send_rate_limit',
+  ]);
+  expect(backend.mails).toHaveLength(1);
+});
+
+test('an answer does not say whether there is such an address, nor does its time', async () => {
+  const median = async (work: (turn: number) => Promise<unknown>) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const begun = performance.now();
+      await work(turn);
+      times.push(performance.now() - begun);
+    }
+    return times.sort((a, b) => a - b)[3] ?? 0;
+  };
+  const known = await median(() => signIn(EMAIL, 'wrong'));
+  const unknown = await median((turn) => signIn(`nobody-${turn}@example.org`, 'wrong'));
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+  for (const path of ['recover', 'otp']) {
+    const answers = [];
+    for (const email of [`${path}@example.org`, `no-${path}@example.org`]) {
+      if (!email.startsWith('no-')) await backend.createAdministrator(email);
+      const answer = await post(path, { email });
+      answers.push([answer.status, await answer.text()]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  }
+});
+
+test('signing in does not keep others waiting', async () => {
+  const waits: number[] = [];
+  let done = false;
+  const asking = (async () => {
+    while (!done) {
+      const begun = performance.now();
+      await sleep(2);
+      waits.push(performance.now() - begun);
+    }
+  })();
+  await Promise.all(Array.from({ length: 8 }, () => signIn(EMAIL, 'wrong')));
+  done = true;
+  await asking;
+  // One hash takes longer than this; none is made on the thread that answers.
+  expect(Math.max(...waits.slice(2))).toBeLessThan(60);
+});
+
+test('a client is an address, or a network of them', () => {
+  expect(clientAt('127.0.0.1')).toBe('127.0.0.1');
+  expect(clientAt('::ffff:10.0.0.7')).toBe('10.0.0.7');
+  expect(clientAt('2001:db8:1:2:3:4:5:6')).toBe(clientAt('2001:db8:1:2::9'));
+  expect(clientAt('2001:db8:1:2::9')).not.toBe(clientAt('2001:db8:1:3::9'));
+  expect(clientAt('fe80::1%eth0')).toBe('fe80:0:0:0');
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFront, type Front } from '#local/front.ts';
+import { targetOf } from '#local/request-target.ts';
+
+let front: Front;
+let port: number;
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  front = createFront(200);
+  front.server.listen(0, '127.0.0.1');
+  await once(front.server, 'listening');
+  port = (front.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  front.server.closeAllConnections();
+  front.server.close();
+  await once(front.server, 'close');
+});
+
+/** What comes back on a socket until the server closes it. */
+async function said(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  await once(socket, 'close');
+  return answer;
+}
+
+const upgradeOf = (target: string) =>
+  `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+
+test('an upgrade to no address and one to a path of nobody are refused and closed', async () => {
+  expect(await said(upgradeOf('//['))).toMatch(/^HTTP\/1\.1 404 /);
+  expect(await said(upgradeOf('http://['))).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await said(upgradeOf('/elsewhere'))).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+test('what fails is one request, or one upgrade', async () => {
+  front.upgrade('/bad', () => {
+    throw new Error('bad');
+  });
+  expect(await said(upgradeOf('/bad'))).toBe('');
+  for (const bad of [
+    () => Promise.reject(new Error('bad')),
+    () => {
+      throw new Error('bad');
+    },
+  ]) {
+    front.answer(bad);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(500);
+  }
+  front.answer((_request, response) => response.end());
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+});
+
+test('a client that sends half a request is told so and let go', async () => {
+  expect(await said('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('until there is somebody to answer, requests are told to come back', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('a target has one spelling, and some have none', () => {
+  const spellings: readonly (readonly [string, string | undefined])[] = [
+    ['/auth/v1/%6ftp', '/auth/v1/otp'],
+    [
+      '/storage/v1/%6Fbject/media/a%20b%2fc.png?x=%6f',
+      '/storage/v1/object/media/a%20b%2Fc.png?x=%6f',
+    ],
+    ['/a/../auth/v1/./otp', '/auth/v1/otp'],
+    ['/a/%2e%2e/otp', '/otp'],
+    ['http://elsewhere/otp?a', '/otp?a'],
+    ['/%D8%B9', '/%D8%B9'],
+    ['/%2525', '/%2525'],
+    ['/rest/v1/rpc/%E0%A4%A', undefined],
+    ['/%00', undefined],
+    ['/%ff', undefined],
+    ['/.%252e/', '/.%252e/'],
+    ['*', undefined],
+    ['', undefined],
+  ];
+  for (const [raw, target] of spellings) expect(targetOf(raw), raw).toBe(target);
+});
