@@ -38,10 +38,12 @@ interface FeedOptions {
    * stored. An answer from 0 carries no tombstones, and would leave rows that are gone by now.
    */
   readonly resumes: boolean;
+  /** Aborted when somebody else has taken over: nothing more is handed out. */
+  readonly over?: AbortSignal | undefined;
 }
 
 /** Makes the feed of one round. A slice's revision is a sound checkpoint, for rows come in its order. */
-export function createFeed({ pull, scope, epoch, first, resumes }: FeedOptions): Feed {
+export function createFeed({ pull, scope, epoch, first, resumes, over }: FeedOptions): Feed {
   let page: Page | undefined;
   let handed = 0;
   let from: number | undefined;
@@ -81,6 +83,7 @@ export function createFeed({ pull, scope, epoch, first, resumes }: FeedOptions):
       from ??= since;
       if (resumes && since === 0) end = { kind: 'damaged' };
       if (!end && !page) await turn(since);
+      if (over?.aborted) end = { kind: 'failed', failure: { code: 'unavailable', detail: 'over' } };
       if (end || !page) return { rows: [], revision: since };
       const rows = page.rows.slice(handed, handed + size);
       handed += rows.length;

@@ -51,8 +51,11 @@ export interface Keeper {
   show(): Promise<Generation | 'damaged' | undefined>;
   /** From now on shows what is stored, by this tab or another. Call again when told of an arrival. */
   follow(): Promise<void>;
-  /** Brings the place up to date. One tab at a time, one round at a time. */
-  round(): Promise<Arrival | RoundFailure>;
+  /**
+   * Brings the place up to date. One tab at a time, one round at a time: `over` tells a tab that was
+   * suspended and usurped meanwhile.
+   */
+  round(over?: AbortSignal): Promise<Arrival | RoundFailure>;
   close(): Promise<void>;
 }
 
@@ -89,6 +92,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   // A first page that was fetched already is on show as the beginning of this generation.
   let prepared = options.first && emptyGeneration(options.first.epoch);
   let shown = prepared;
+  const beginning = prepared;
   let followed: { id: string; stop: () => void } | undefined;
   /** Rows may have been stored between the reading of what is shown and the beginning of the watch. */
   let unread = false;
@@ -173,13 +177,13 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if ('reset' in answer.value) return refusal(answer.value.audience);
       first = answer.value;
     }
-    if (held.next) await discard(held.next);
     const { epoch } = first;
     // Of the page on show nothing that has gone since would be told by a later one.
     const next = (first === options.first && prepared) || emptyGeneration(epoch);
     prepared = undefined;
     const begun: Place = { name, current: held.current, next };
-    await places.put(begun);
+    if (!(await places.exchange(held, begun))) return { ok: false as const, failure: usurped };
+    if (held.next) await discard(held.next);
     return succeed(begun);
   }
 
@@ -193,24 +197,30 @@ export function createKeeper(options: KeeperOptions): Keeper {
     await shelves.remove(databaseName(name, generation));
   }
 
-  /** Puts the filled generation in the place of the current one. */
-  async function swap(held: Place, filled: Generation, from: number | undefined): Promise<void> {
-    await places.put({ name, current: filled });
+  /** Puts the filled generation in the place of the current one; false when this tab was usurped. */
+  async function swap(held: Place, filled: Generation, from: number | undefined): Promise<boolean> {
+    if (!(await places.exchange(held, { name, current: filled }))) return false;
     if (!hasRead(filled, from)) await present(filled);
     shown = filled;
     await watch(filled);
     if (held.current) await discard(held.current);
+    return true;
   }
 
-  /** Records that the current generation is up to date. */
-  async function settle(complete: Generation, from: number | undefined): Promise<void> {
-    await places.put({ name, current: complete });
+  /** Records that the current generation is up to date; false when this tab was usurped. */
+  async function settle(
+    held: Place,
+    complete: Generation,
+    from: number | undefined,
+  ): Promise<boolean> {
+    if (!(await places.exchange(held, { name, current: complete }))) return false;
     if (!hasRead(complete, from)) await present(complete);
     shown = complete;
     await watch(complete);
+    return true;
   }
 
-  async function round(): Promise<Arrival | RoundFailure> {
+  async function round(over?: AbortSignal): Promise<Arrival | RoundFailure> {
     let anew = damaged;
     for (let attempt = 0; attempt < 3; attempt += 1) {
       let held = await place();
@@ -233,7 +243,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if (shown?.id === target.id) await watch(target);
       const resumes = target !== begunNow;
       const page = first?.epoch === target.epoch ? first : undefined;
-      const feed = createFeed({ pull, scope, epoch: target.epoch, first: page, resumes });
+      const feed = createFeed({ pull, scope, epoch: target.epoch, first: page, resumes, over });
       first = undefined;
       const storage = await shelf.round(feed);
       const { end } = feed;
@@ -243,8 +253,9 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if (end.kind === 'failed') return end.failure;
       if (end.kind === 'complete' && storage === 'stored') {
         const complete = { ...target, revision: end.revision, asOf: end.at };
-        if (held.next) await swap(held, complete, feed.from);
-        else await settle(complete, feed.from);
+        const put = held.next ? swap : settle;
+        // Another tab that took over meanwhile has gone further.
+        if (!(await put(held, complete, feed.from))) return usurped;
         // A page fetched well before this tab came to lead is where the fill begins, not where it ends.
         if (page && !page.more && performance.now() - made > 10_000) {
           anew = false;
@@ -287,7 +298,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
       const same = shown?.id === now.id && shown.revision === now.revision;
       // A page fetched by this tab may be newer than what the leader has stored so far.
       const complete = now.asOf !== undefined;
-      const newer = complete && first?.epoch === now.epoch && first.revision >= now.revision;
+      const newer =
+        complete &&
+        shown === beginning &&
+        first?.epoch === now.epoch &&
+        first.revision >= now.revision;
       if (!same && !newer && (!known || unread)) await present(now);
       shown = now;
     },
@@ -300,6 +315,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
   };
 }
+
+const usurped: RoundFailure = { code: 'unavailable', detail: 'another tab has taken over' };
 
 function whyNotOpen(cause: unknown): RoundFailure {
   if (cause instanceof ShelvesNotLoaded) return { code: 'offline', detail: cause.message };

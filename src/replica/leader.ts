@@ -1,29 +1,52 @@
 /** One term of leading: ends when `signal` aborts; the work resolves once it has put things down. */
 export type Term = (signal: AbortSignal) => Promise<void>;
 
+/** A tab's standing for leader. */
+export interface Candidacy {
+  /** True while this tab leads. */
+  readonly leads: boolean;
+  /** Takes the lead from whoever has it; one that comes to itself again stands in line anew. */
+  usurp(): void;
+  stop(): Promise<void>;
+}
+
 /**
- * Stands for election among this browser's tabs until stopped; `work` runs in one tab at a time. A
- * leader that is hidden makes way when another tab waits, for a hidden tab may be frozen. Without
- * Web Locks (pages without TLS) every tab leads, which costs pulls but nothing else.
+ * Stands for election among this browser's tabs until stopped; `work` runs in one tab at a time, but
+ * for one that was usurped and has not heard of it yet. A leader that is hidden makes way when another
+ * tab waits, for a hidden tab may be frozen. Without Web Locks (pages without TLS) every tab leads,
+ * which costs pulls but nothing else.
  */
-export function standForLeader(name: string, work: Term): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let term: AbortController | undefined;
+export function standForLeader(name: string, work: Term): Candidacy {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
+  let waiting = new AbortController();
+  let term: AbortController | undefined;
+  let serving: Promise<void> | undefined;
+  let usurping = false;
+  let stopped = false;
 
   async function serve(): Promise<void> {
-    if (stopping.signal.aborted) return;
-    term = new AbortController();
-    await work(term.signal);
+    if (stopped) return;
+    usurping = false;
+    const own = new AbortController();
+    term = own;
+    serving = work(own.signal).finally(() => {
+      if (term === own) term = undefined;
+    });
+    await serving;
   }
 
   async function stand(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!stopped) {
       if (!locks) return serve();
+      waiting = new AbortController();
+      const options = usurping ? { steal: true } : { signal: waiting.signal };
       try {
-        await locks.request(name, { signal: stopping.signal }, serve);
+        await locks.request(name, options, serve);
       } catch (error) {
-        if (!stopping.signal.aborted) throw error;
+        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+        // Usurped, or about to usurp: what this tab did as the leader ends first.
+        term?.abort();
+        await serving;
       }
     }
   }
@@ -38,9 +61,18 @@ export function standForLeader(name: string, work: Term): { stop(): Promise<void
   globalThis.document?.addEventListener('visibilitychange', onVisibility);
   const over = stand();
   return {
+    get leads() {
+      return term !== undefined;
+    },
+    usurp() {
+      if (term || stopped) return;
+      usurping = true;
+      waiting.abort();
+    },
     async stop() {
       globalThis.document?.removeEventListener('visibilitychange', onVisibility);
-      stopping.abort();
+      stopped = true;
+      waiting.abort();
       term?.abort();
       await over;
     },

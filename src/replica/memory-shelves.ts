@@ -1,4 +1,4 @@
-import type { Place, Places } from './place.ts';
+import { hasGenerationsOf, type Place, type Places } from './place.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { isGone, keyOf, type PresentRow, type SyncRow } from './sync-row.ts';
 
@@ -64,6 +64,11 @@ export function createMemoryPlaces(): Places {
     all: async () => [...places.values()],
     put: async (place) => {
       places.set(place.name, place);
+    },
+    exchange: async (before, after) => {
+      const same = hasGenerationsOf(places.get(after.name), before);
+      if (same) places.set(after.name, after);
+      return same;
     },
     remove: async (name) => {
       places.delete(name);

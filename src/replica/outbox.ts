@@ -55,6 +55,8 @@ interface OutboxOptions {
   readonly owner: () => string;
   /** What this device's outbox is called. */
   readonly name: () => string;
+  /** Shows the rows that have arrived: none may leave the overlay before what it did is on show. */
+  readonly flush?: () => void;
   /** Called after every change of the stored operations, to drain and to tell other tabs. */
   readonly onChange: () => void;
   readonly now?: () => number;
@@ -62,7 +64,7 @@ interface OutboxOptions {
 
 /** Makes the outbox of one tab over the storage that all tabs share. */
 export function createOutbox(options: OutboxOptions): OutboxKeeper {
-  const { storage, store, owner, name, onChange, now = Date.now } = options;
+  const { storage, store, owner, name, flush, onChange, now = Date.now } = options;
 
   function show(entries: readonly OutboxEntry[]): void {
     store.overlay(entries);
@@ -71,6 +73,7 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
 
   async function refresh(): Promise<readonly OutboxEntry[]> {
     const entries = await storage.list(owner());
+    flush?.();
     show(entries);
     return entries;
   }

@@ -30,6 +30,11 @@ export interface Places {
   get(name: string): Promise<Place | undefined>;
   all(): Promise<readonly Place[]>;
   put(place: Place): Promise<void>;
+  /**
+   * Puts a place where one stands that has the generations of `before` and is as far on; false when another tab
+   * has put its own there meanwhile, which then stays.
+   */
+  exchange(before: Place, after: Place): Promise<boolean>;
   remove(name: string): Promise<void>;
 }
 
@@ -57,6 +62,13 @@ export function readable({ current, next }: Place): Generation | undefined {
   return current ?? next;
 }
 
+/** True when a place has the generations that another has, as far on as there. */
+export function hasGenerationsOf(place: Place | undefined, { current, next }: Place): boolean {
+  const isSame = (a: Generation | undefined, b: Generation | undefined) =>
+    a?.id === b?.id && a?.revision === b?.revision;
+  return isSame(place?.current, current) && isSame(place?.next, next);
+}
+
 /** Places in the app's own database. */
 export function createPlaces(database: KeptDatabase): Places {
   const run = <T>(
@@ -72,6 +84,14 @@ export function createPlaces(database: KeptDatabase): Places {
     put: async (place) => {
       await run('readwrite', (store) => store.put(place));
     },
+    exchange: (before, after) =>
+      database.run(['places'], 'readwrite', async (transaction) => {
+        const store = transaction.objectStore('places');
+        const held = await settled<Place | undefined>(store.get(after.name));
+        const same = hasGenerationsOf(held, before);
+        if (same) store.put(after);
+        return same;
+      }),
     remove: async (name) => {
       await run('readwrite', (store) => store.delete(name));
     },

@@ -93,6 +93,7 @@ export function startReplica(seed?: Seed): Replica {
     store,
     owner,
     name: createOutboxName(memory),
+    flush: intake.flush,
     onChange() {
       tabs.tell({ kind: 'outbox' });
       sending.beat();
@@ -178,6 +179,7 @@ export function startReplica(seed?: Seed): Replica {
       memory,
       scope,
       ready: afterFirstPaint,
+      tell: tabs.tell,
       listen: async (ring) =>
         (await import('./doorbell.ts')).listenForBell(
           backendUrl || location.origin,

@@ -18,6 +18,8 @@ export interface Status {
   readonly online: boolean;
   /** A pull is under way. */
   readonly updating: boolean;
+  /** For a minute nothing has confirmed that the content is current, though something asked. */
+  readonly late: boolean;
   /** Operations saved here and not yet applied by the server. */
   readonly waiting: number;
   /** Operations the server refused or found in conflict. */
@@ -35,6 +37,7 @@ export const unknownStatus: Status = {
   skew: 0,
   online: true,
   updating: false,
+  late: false,
   waiting: 0,
   refused: 0,
   failure: undefined,

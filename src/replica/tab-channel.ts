@@ -9,6 +9,8 @@ export type TabMessage =
       readonly audience: Audience;
       readonly at: number;
     }
+  /** The leader of an election is awake; `late` as its status says. */
+  | { readonly kind: 'beat'; readonly election: string; readonly late: boolean }
   /** Operations were added, answered or removed. */
   | { readonly kind: 'outbox' }
   /** Somebody asks the leader to pull. */

@@ -1,9 +1,11 @@
+import { nextTask } from '#shared/next-task.ts';
 import { backoff } from './backoff.ts';
-import { standForLeader } from './leader.ts';
+import { type Candidacy, standForLeader } from './leader.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 import { chosenEdition } from './selection.ts';
 import type { TabMessage } from './tab-channel.ts';
 import { createUpkeep, type Upkeep, type UpkeepOptions } from './upkeep.ts';
+import { keepVigil, type Vigil, type VigilCalls } from './vigil.ts';
 
 /** How long after it began to lead a tab connects to the doorbell, in ms: nothing waits for it. */
 const bellDelay = 3_000;
@@ -27,23 +29,35 @@ interface TabOptions extends UpkeepOptions {
   readonly ready: () => Promise<void>;
   /** Connects to the doorbell. */
   readonly listen: (ring: (urgent: boolean) => void) => Promise<{ stop(): Promise<void> }>;
+  /** Says something to the other tabs. */
+  readonly tell: (message: TabMessage) => void;
   /** Decides when the leader pulls; by the clock unless given. */
   readonly pace?: typeof createPulse;
+  /** Watches over the leader; by the clock unless given. */
+  readonly watch?: (calls: VigilCalls) => Vigil;
 }
 
 /** Starts a page's part. Resolves at once; reading, following and leading come one after another. */
 export function startTab(options: TabOptions): Tab {
-  const { scope, memory, ready, listen, pace = createPulse } = options;
+  const { scope, memory, ready, listen, tell, pace = createPulse, watch = keepVigil } = options;
   const upkeep = createUpkeep(options);
   let pulse: Pulse | undefined;
-  let leader: ReturnType<typeof standForLeader> | undefined;
+  const election = `forum-${chosenEdition(memory) ?? 'current'}-${scope.audience}`;
+  let candidacy: Candidacy | undefined;
+  let vigil: Vigil | undefined;
   let stopped = false;
 
   async function begin(): Promise<void> {
     await upkeep.open();
     await ready();
     if (stopped) return;
-    leader = standForLeader(`forum-${chosenEdition(memory) ?? 'current'}-${scope.audience}`, lead);
+    const standing = standForLeader(election, lead);
+    candidacy = standing;
+    vigil = watch({
+      leads: () => standing.leads,
+      beat: () => tell({ kind: 'beat', election, late: upkeep.late }),
+      onSilence: () => standing.usurp(),
+    });
     await upkeep.follow();
   }
 
@@ -53,7 +67,7 @@ export function startTab(options: TabOptions): Tab {
     });
     let swept = false;
     const beating = pace(async () => {
-      const failure = await upkeep.round();
+      const failure = await upkeep.round(signal);
       if (!failure && !swept) await upkeep.sweep();
       swept ||= !failure;
       return failure;
@@ -82,10 +96,16 @@ export function startTab(options: TabOptions): Tab {
     begun,
     async hear(message) {
       if (message.kind === 'resync') pulse?.beat();
-      if (message.kind === 'arrived' && message.audience === scope.audience && !pulse) {
-        await begun;
-        await upkeep.hear(message.edition, message.at);
+      if (message.kind === 'beat' && message.election === election) {
+        vigil?.heard();
+        if (!pulse) upkeep.lag(message.late);
       }
+      if (message.kind !== 'arrived' || message.audience !== scope.audience) return;
+      // A tab that was suspended hears of its usurper before it hears that it was usurped.
+      if (pulse) await nextTask();
+      if (pulse) return;
+      await begun;
+      await upkeep.hear(message.edition, message.at);
     },
     resync() {
       pulse?.beat();
@@ -98,7 +118,8 @@ export function startTab(options: TabOptions): Tab {
     async stop() {
       stopped = true;
       await begun;
-      await leader?.stop();
+      vigil?.stop();
+      await candidacy?.stop();
       await upkeep.close();
     },
   };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fail, succeed } from '#shared/failure.ts';
 import { createMemoryOutbox } from '../../tests/tools/memory-outbox.ts';
 import { createContentStore } from './content-store.ts';
@@ -17,6 +17,7 @@ let epoch: string;
 let granted: Audience;
 let asked: { edition: number | undefined; since: number }[];
 let down: boolean;
+let unanswered: boolean;
 let pageSize: number;
 let published: Page | undefined;
 let snapshotsAsked: (string | undefined)[];
@@ -27,6 +28,7 @@ beforeEach(() => {
   granted = 'public';
   asked = [];
   down = false;
+  unanswered = false;
   pageSize = 1_000;
   published = undefined;
   snapshotsAsked = [];
@@ -60,6 +62,7 @@ function gone(id: string, revision: number): SyncRow {
 
 const pull: Pull = async (scope, since, known) => {
   asked.push({ edition: scope.edition, since });
+  if (unanswered) return fail('unavailable');
   if (down) return { ok: false, failure: { code: 'offline' } };
   if (rows.length === 0) return fail('not_found', { detail: noEdition });
   const newest = rows.at(-1)?.revision ?? 0;
@@ -511,4 +514,22 @@ test('when the browser empties what is stored, the round under way is given up a
   rows.push(news('d', 6));
   await upkeep.round();
   expect(shown()).toBe('b,c,d');
+});
+
+test('after a minute without an answer the status says so, and takes it back with the next one', async () => {
+  vi.useFakeTimers();
+  const { upkeep, state } = visit(createDevice());
+  await upkeep.open();
+  await upkeep.round();
+  unanswered = true;
+  await upkeep.round();
+  vi.advanceTimersByTime(59_000);
+  expect(state().status.late).toBe(false);
+  await upkeep.round();
+  vi.advanceTimersByTime(2_000);
+  expect(state().status.late).toBe(true);
+  unanswered = false;
+  await upkeep.round();
+  expect(state().status.late).toBe(false);
+  vi.useRealTimers();
 });

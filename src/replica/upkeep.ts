@@ -21,9 +21,13 @@ export interface Upkeep {
   /** Shows from now on whatever any tab stores. */
   follow(): Promise<void>;
   /** The leading tab's round: pull, store, show, settle. Resolves with why it failed, if it did. */
-  round(): Promise<Failure | undefined>;
+  round(over?: AbortSignal): Promise<Failure | undefined>;
   /** Another tab brought an edition up to date, at server time `at` (ms). */
   hear(edition: number, at: number): Promise<void>;
+  /** Nothing has confirmed for a minute that what is on show is current, though something asked. */
+  readonly late: boolean;
+  /** Takes over what the leader says of that. */
+  lag(late: boolean): void;
   /**
    * The browser has closed or deleted what was stored: gives up the round under way, and from now on
    * fills anew beside what is on show.
@@ -50,6 +54,9 @@ export interface UpkeepOptions {
   readonly onLesserAudience: (granted: Audience) => void;
 }
 
+/** How long a question may go without an answer before the reader is told, in ms. */
+const confirmation = 60_000;
+
 /** Rows of a first page shown at once: more would hold up a slow phone. */
 const showable = 1_000;
 
@@ -61,9 +68,25 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
   let keeper: Keeper | undefined;
   let unstored = 0;
   let interrupt = () => {};
+  let unconfirmed: ReturnType<typeof setTimeout> | undefined;
 
   const report = (changes: Partial<Status>) =>
     store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
+
+  /** From the first question that is not answered, the time runs. */
+  function startWaiting(): void {
+    unconfirmed ??= setTimeout(() => {
+      unconfirmed = undefined;
+      // Without a network it is said that there is none.
+      if (store.state.getState().status.online) report({ late: true });
+    }, confirmation);
+  }
+
+  function confirm(): void {
+    clearTimeout(unconfirmed);
+    unconfirmed = undefined;
+    if (store.state.getState().status.late) report({ late: false });
+  }
 
   function keep(edition: number, more: Partial<KeeperOptions> = {}): Keeper {
     const scope: Scope = { ...options.scope, edition };
@@ -143,27 +166,32 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     else report(failed(first.failure));
   }
 
-  async function round(): Promise<Failure | undefined> {
+  async function round(over?: AbortSignal): Promise<Failure | undefined> {
     report({ updating: true });
+    startWaiting();
     // What waits for a database that is gone may wait for ever.
     const interrupted = new Promise<RoundFailure>((resolve) => {
       interrupt = () => resolve(storageLost);
     });
-    const failure = await Promise.race([attempt(), interrupted]);
+    const failure = await Promise.race([attempt(over), interrupted]);
+    // A refusal is an answer too.
+    if (failure && failure.code !== 'offline' && failure.code !== 'unavailable') confirm();
     report({ updating: false, ...(failure ? failed(failure) : {}) });
     return failure;
   }
 
-  async function attempt(): Promise<RoundFailure | undefined> {
+  async function attempt(over: AbortSignal | undefined): Promise<RoundFailure | undefined> {
     const { online: wasOnline } = store.state.getState().status;
+    const begun = keeper;
     const acknowledged = await outbox.applied();
+    if (begun !== keeper) return storageLost;
     if (!keeper) {
       const first = await fetchFirst(rememberedEdition(memory));
       if (!first.ok) return first.failure;
       keeper = first.value;
     }
     const asked = keeper;
-    const outcome = await asked.round();
+    const outcome = await asked.round(over);
     if (asked !== keeper) return storageLost;
     intake.flush();
     if ('code' in outcome) return refused(outcome);
@@ -179,9 +207,10 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     store.state.setState({ phase: 'ready' });
     // A network that went while the answer was being stored is gone: nothing else would say so for minutes.
     const online = !wasOnline || store.state.getState().status.online;
+    confirm();
     report({ asOf: outcome.at, online, failure: undefined });
     if (outcome.refilled) report({ notice: 'refilled' });
-    return moveToDefault();
+    return moveToDefault(over);
   }
 
   async function refused(failure: RoundFailure): Promise<RoundFailure> {
@@ -199,12 +228,12 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
   }
 
   /** When the organisers made another edition current, fills that one and then shows it instead. */
-  async function moveToDefault(): Promise<RoundFailure | undefined> {
+  async function moveToDefault(over: AbortSignal | undefined): Promise<RoundFailure | undefined> {
     const current = defaultEdition(store.state.getState().content.edition);
     const chosen = chosenEdition(memory) !== undefined;
     if (!keeper || chosen || current === undefined || current === keeper.edition) return undefined;
     const next = keep(current, { quiet: true });
-    const outcome = await next.round();
+    const outcome = await next.round(over);
     if ('code' in outcome) {
       await next.close();
       return outcome;
@@ -225,6 +254,13 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     open,
     round,
     follow: async () => keeper?.follow(),
+    get late() {
+      return store.state.getState().status.late;
+    },
+    lag(late) {
+      if (!late) confirm();
+      else if (!store.state.getState().status.late) report({ late });
+    },
     revive() {
       const before = keeper;
       if (!before) return;
@@ -247,6 +283,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       await outbox.heed();
       store.settle();
       store.state.setState({ phase: 'ready' });
+      confirm();
       report({ asOf: at, failure: undefined });
     },
     async sweep() {
@@ -273,6 +310,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       }
     },
     async close() {
+      clearTimeout(unconfirmed);
       await keeper?.close();
       intake.flush();
     },

@@ -18,11 +18,17 @@ interface Realm {
 interface Waiting {
   readonly name: string;
   readonly grant: () => void;
+  readonly holder: Holder;
+}
+
+interface Holder {
   readonly life: Life;
+  /** Another tab has taken the lock away. */
+  readonly lose: (cause: unknown) => void;
 }
 
 interface LockTable {
-  readonly held: Map<string, Life>;
+  readonly held: Map<string, Holder>;
   waiting: Waiting[];
 }
 
@@ -50,8 +56,8 @@ export function inTab<T>(browser: Browser, life: Life, document: TabDocument, co
 /** Lets everything go that a tab held when it was killed. */
 export function releaseAll(browser: Browser, life: Life): void {
   const { locks, channels } = browser;
-  locks.waiting = locks.waiting.filter((waiting) => waiting.life !== life);
-  for (const [name, holder] of locks.held) if (holder === life) pass(locks, name);
+  locks.waiting = locks.waiting.filter(({ holder }) => holder.life !== life);
+  for (const [name, holder] of locks.held) if (holder.life === life) pass(locks, name);
   for (const channel of channels) if (channel.life === life) channels.delete(channel);
 }
 
@@ -61,20 +67,26 @@ function pass(locks: LockTable, name: string): void {
   const next = locks.waiting.find((waiting) => waiting.name === name);
   if (!next) return;
   locks.waiting = locks.waiting.filter((waiting) => waiting !== next);
-  locks.held.set(name, next.life);
+  locks.held.set(name, next.holder);
   next.grant();
 }
 
-function acquire(realm: Realm, name: string, signal: AbortSignal | undefined): Promise<void> {
+function acquire(
+  realm: Realm,
+  name: string,
+  holder: Holder,
+  { signal, steal }: LockOptions,
+): Promise<void> {
   const { locks } = realm.browser;
   // What a killed tab was about to do never happens.
   if (realm.life.dead) return new Promise(() => {});
-  if (!locks.held.has(name)) {
-    locks.held.set(name, realm.life);
+  if (steal || !locks.held.has(name)) {
+    locks.held.get(name)?.lose(new DOMException('stolen', 'AbortError'));
+    locks.held.set(name, holder);
     return Promise.resolve();
   }
   return new Promise((grant, refuse) => {
-    const waiting: Waiting = { name, grant, life: realm.life };
+    const waiting: Waiting = { name, grant, holder };
     locks.waiting.push(waiting);
     signal?.addEventListener('abort', () => {
       locks.waiting = locks.waiting.filter((other) => other !== waiting);
@@ -90,12 +102,20 @@ const locks = {
     const [options, work] = rest.length === 2 ? rest : [{}, rest[0]];
     if (!realm) return work();
     options.signal?.throwIfAborted();
-    await acquire(realm, name, options.signal);
+    const { life } = realm;
+    let lose: Holder['lose'] = () => {};
+    const lost = new Promise<never>((_resolve, reject) => {
+      // One that is suspended hears of it when it comes to itself.
+      lose = (cause) => void life.awake().then(() => reject(cause));
+    });
+    lost.catch(() => {});
+    const holder = { life, lose };
+    await acquire(realm, name, holder, options);
     try {
-      return await work();
+      return await Promise.race([work(), lost]);
     } finally {
       const { locks: table } = realm.browser;
-      if (table.held.get(name) === realm.life) pass(table, name);
+      if (table.held.get(name) === holder) pass(table, name);
     }
   },
   async query() {
@@ -122,6 +142,7 @@ class Channel {
 
   #hear(data: unknown): void {
     const realm = this.#realm;
+    if (realm?.life.frozen) return void realm.life.awake().then(() => this.#hear(data));
     if (realm && !realm.life.dead) realms.run(realm, () => this.onmessage?.({ data }));
   }
 

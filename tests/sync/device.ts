@@ -48,6 +48,12 @@ export interface Device {
   decide(): Promise<void>;
   /** Puts a tab out of sight and back, so that a leader makes way. */
   lookAway(): Promise<void>;
+  /** Suspends a tab after some steps, and has the others notice that it is silent. */
+  freeze(steps: number): Promise<void>;
+  /** Suspended tabs go on where they were. */
+  thaw(): Promise<void>;
+  /** Waits until nothing more happens by itself. */
+  rest(): Promise<void>;
   /** Ends the life of a tab after some steps; another one begins. */
   doom(steps: number): void;
   /** Nothing is held back and nobody dies any more; waits until nothing is under way. */
@@ -137,12 +143,15 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
 
   async function heal(): Promise<void> {
     network.badness = 0;
-    for (const { life } of tabs) life.doom(Number.POSITIVE_INFINITY);
+    for (const { life } of tabs) {
+      life.doom(Number.POSITIVE_INFINITY);
+      life.thaw();
+    }
     network.release();
     await settle();
   }
 
-  const some = () => random.pick(tabs);
+  const some = () => random.pick(tabs.filter(({ life }) => !life.frozen));
 
   /** Notes what somebody saw of a row that they want to be gone. */
   function doom({ kind, id }: Change, row: unknown): void {
@@ -211,6 +220,19 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
       tab.turnAway(true);
       await settle();
       tab.turnAway(false);
+    },
+    async freeze(steps) {
+      const frozen = some();
+      frozen.life.freeze(steps);
+      frozen.resync();
+      await settle();
+      for (const tab of tabs) if (frozen.life.frozen && tab !== frozen) tab.suspect();
+      await settle();
+    },
+    rest: settle,
+    async thaw() {
+      for (const { life } of tabs) life.thaw();
+      await settle();
     },
     doom: (steps) => some().life.doom(steps),
     heal,

@@ -7,6 +7,14 @@ export interface Life {
   /** Ends the life after so many more steps. */
   doom(steps: number): void;
   readonly dead: boolean;
+  /** Suspends the life after so many more steps: what it awaits comes once it is thawed. */
+  freeze(steps: number): void;
+  thaw(): void;
+  readonly frozen: boolean;
+  /** Resolves when the life is next suspended; at once while it is. */
+  suspended(): Promise<void>;
+  /** Resolves once the life is not suspended. */
+  awake(): Promise<void>;
   /** Resolves when the life ends. */
   readonly death: Promise<void>;
 }
@@ -20,6 +28,20 @@ export function beginLife(): Life {
     die = resolve;
   });
   const never = new Promise<never>(() => {});
+  let untilFrozen = Number.POSITIVE_INFINITY;
+  let frozen = false;
+  const onFreeze: (() => void)[] = [];
+  const onThaw: (() => void)[] = [];
+
+  function count(): void {
+    untilFrozen -= 1;
+    if (untilFrozen > 0 || frozen) return;
+    frozen = true;
+    for (const tell of onFreeze.splice(0)) tell();
+  }
+
+  const awake = () =>
+    frozen ? new Promise<void>((resolve) => onThaw.push(resolve)) : Promise.resolve();
 
   function tick(): boolean {
     left -= 1;
@@ -30,10 +52,17 @@ export function beginLife(): Life {
     return dead;
   }
 
+  async function pause(): Promise<void> {
+    count();
+    if (frozen) await awake();
+  }
+
   return {
     async step(work) {
+      await pause();
       if (dead || tick()) return never;
       const result = await work();
+      await pause();
       return dead || tick() ? never : result;
     },
     pass: () => !dead && !tick(),
@@ -44,6 +73,20 @@ export function beginLife(): Life {
       return dead;
     },
     death,
+    freeze(steps) {
+      untilFrozen = steps;
+    },
+    thaw() {
+      untilFrozen = Number.POSITIVE_INFINITY;
+      frozen = false;
+      for (const go of onThaw.splice(0)) go();
+    },
+    get frozen() {
+      return frozen && !dead;
+    },
+    suspended: () =>
+      frozen ? Promise.resolve() : new Promise<void>((resolve) => onFreeze.push(resolve)),
+    awake,
   };
 }
 

@@ -15,20 +15,22 @@ export async function quiet(tabs: readonly SimulatedTab[], network: Network): Pr
     await turn();
     await turn();
     if (tabs.some(({ life }) => life.dead)) return;
-    const under = tabs.flatMap((tab) => [...tab.under]);
+    const awake = tabs.filter(({ life }) => !life.frozen);
+    const under = awake.flatMap((tab) => [...tab.under]);
     if (under.length === 0) return;
     const stalled = await Promise.race([
       Promise.all(under).then(() => false),
       ...tabs.map(({ life }) => life.death.then(() => false)),
-      still(network),
+      ...awake.map(({ life }) => life.suspended().then(() => false)),
+      still(network, awake.length < tabs.length),
     ]);
     if (stalled) return;
   }
 }
 
-/** Resolves with true once an answer is held back and everything else waits. */
-async function still(network: Network): Promise<boolean> {
-  await network.held();
+/** Resolves with true once an answer is held back, or a tab suspended, and everything else waits. */
+async function still(network: Network, suspended: boolean): Promise<boolean> {
+  if (!suspended) await network.held();
   for (let turns = 0; turns < stillness; turns += 1) {
     await turn();
     while (network.moving > 0) {

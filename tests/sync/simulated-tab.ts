@@ -13,6 +13,7 @@ import type { Shelves } from '#replica/shelf.ts';
 import { createSnapshots } from '#replica/snapshot.ts';
 import { startTab, type Tab } from '#replica/tab.ts';
 import { joinTabs, type TabMessage } from '#replica/tab-channel.ts';
+import type { Vigil, VigilCalls } from '#replica/vigil.ts';
 import { withWebLock } from '#replica/web-lock.ts';
 import { type Failure, fail, succeed } from '#shared/failure.ts';
 import { type Browser, inTab, TabDocument } from './browser.ts';
@@ -58,6 +59,8 @@ export interface SimulatedTab {
   track(work: () => Promise<unknown>): void;
   /** What is under way. */
   readonly under: ReadonlySet<Promise<unknown>>;
+  /** Nothing was heard of the leader for too long. */
+  suspect(): void;
   /** Puts the tab out of sight, or back. */
   turnAway(hidden: boolean): void;
   close(): Promise<void>;
@@ -71,6 +74,7 @@ export function beginTab(parts: TabParts): SimulatedTab {
   const under = new Set<Promise<unknown>>();
   const isAdmin = owner.audience === 'admin';
   const store = watchRevisions(createContentStore(), parts.restores, parts.report);
+  const intake = createIntake(store);
   let draining = false;
   let tab: Promise<Tab>;
 
@@ -100,12 +104,20 @@ export function beginTab(parts: TabParts): SimulatedTab {
     return { beat, bell: beat, stop: async () => void (await running) };
   }
 
+  /** Silence is noticed when the script wants it. */
+  let suspect = () => {};
+  function watch({ onSilence }: VigilCalls): Vigil {
+    suspect = onSilence;
+    return { heard: () => {}, stop: () => {} };
+  }
+
   const channel = run(() => joinTabs(hear));
   const outbox = createOutbox({
     storage: mortal(life, parts.outbox),
     store,
     owner: () => (isAdmin ? owner.name : ''),
     name: createOutboxName(memory),
+    flush: intake.flush,
     onChange: () => channel.tell({ kind: 'outbox' }),
     now: () => Date.now() + parts.skew,
   });
@@ -137,7 +149,7 @@ export function beginTab(parts: TabParts): SimulatedTab {
       pull: createPull(backend, token),
       snapshots: createSnapshots(fetch),
       store,
-      intake: createIntake(store),
+      intake,
       outbox,
       memory,
       scope: { audience, ...(code ? { code } : {}) },
@@ -146,6 +158,8 @@ export function beginTab(parts: TabParts): SimulatedTab {
       ready: async () => {},
       listen: async () => ({ stop: async () => {} }),
       pace,
+      watch,
+      tell: channel.tell,
     });
     return opened;
   }
@@ -171,6 +185,7 @@ export function beginTab(parts: TabParts): SimulatedTab {
       );
     },
     track: (work) => void track(work),
+    suspect: () => run(suspect),
     turnAway(hidden) {
       document.visibilityState = hidden ? 'hidden' : 'visible';
       run(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -111,6 +111,10 @@ async function play(world: World, random: Random, device: Device, token: string)
   if (random.chance(0.15)) device.doom(1 + random.below(25));
   if (random.chance(0.1)) device.network.release();
   if (device.tabs.length > 1 && random.chance(0.05)) await device.lookAway();
+  if (device.tabs.length > 1 && random.chance(0.08)) {
+    if (device.tabs.some(({ life }) => life.frozen)) await device.thaw();
+    else await device.freeze(1 + random.below(12));
+  }
   const roll = random.next();
   if (roll < 0.35) await world.happen(random);
   else if (roll < 0.55 || !isAdmin) await device.pull();

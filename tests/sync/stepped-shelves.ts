@@ -73,7 +73,7 @@ function createSteppedShelves(
         rows: readonly SyncRow[],
       ) => {
         if (to.life === life) to.take(rows);
-        else setImmediate(() => to.life.dead || to.take(rows));
+        else setImmediate(() => void to.life.awake().then(() => to.life.dead || to.take(rows)));
       };
       return {
         async round(feed) {

@@ -19,6 +19,8 @@ export interface World {
   begin(): Promise<void>;
   /** Something happens on the server: a change made in SQL, a backup, a restore. */
   happen(random: Random): Promise<void>;
+  /** Somebody changes the title of a row that everybody sees. */
+  write(title: string): Promise<void>;
   /** The speakers' joining code. */
   readonly code: string;
   /** Lets the transactions that are under way end. */
@@ -147,6 +149,9 @@ export async function openWorld(cluster: TestClusterAddress): Promise<World> {
       } else {
         await change(sql, random, rows, token).catch(ignoreViolation);
       }
+    },
+    async write(title) {
+      await sql`update news set title = ${sql.json({ fr: title })} where id = ${origin.news[0] ?? ''}`;
     },
     async evidence(readers) {
       const [row] = await admin`select sim.evidence(${admin.json(readers as never)}) as evidence`;

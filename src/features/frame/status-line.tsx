@@ -8,11 +8,12 @@ import classes from './status-line.module.css';
 export function StatusLine() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { asOf, online, updating, waiting, refused, notice, failure } = useSyncStatus();
+  const { asOf, online, updating, late, waiting, refused, notice, failure } = useSyncStatus();
   const time = asOf === undefined ? undefined : format.time(asOf);
-  const state = !online ? 'offline' : updating ? 'updating' : 'fresh';
+  const state = !online ? 'offline' : late ? 'late' : updating ? 'updating' : 'fresh';
   const freshness = {
     offline: time ? t('status.offline_as_of', { time }) : t('status.offline'),
+    late: time ? t('status.late_as_of', { time }) : t('status.late'),
     updating: t('status.updating'),
     fresh: time ? t('status.as_of', { time }) : t('status.waiting_for_content'),
   }[state];

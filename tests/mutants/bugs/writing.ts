@@ -111,6 +111,13 @@ export const writing: readonly Bug[] = [
     tests: outbox,
   },
   {
+    file: 'src/replica/leader.ts',
+    find: 'usurping = true;',
+    put: 'usurping = false;',
+    does: 'a suspended tab keeps all the others from the news',
+    tests: ['tests/sync/leaders.test.ts'],
+  },
+  {
     file: 'src/replica/storage.ts',
     find: 'const refuse = () => Promise.reject(cause);',
     put: 'const refuse = async () => {};',

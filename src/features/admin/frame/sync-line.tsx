@@ -14,7 +14,7 @@ export function SyncLine() {
   const { t } = useTranslation('admin');
   const common = useTranslation().t;
   const format = useFormat();
-  const { asOf, online, notice, unkept } = useSyncStatus();
+  const { asOf, online, late, notice, unkept } = useSyncStatus();
   const { phase } = useSession();
   const entries = useOutboxEntries();
   const uploads = useUploads();
@@ -41,6 +41,7 @@ export function SyncLine() {
           waiting > 0 && online && t('sync.sending'),
           !online && t('sync.offline'),
           state === 'saved' && !unkept && t('sync.saved'),
+          online && late && common('status.late'),
           notice && common(`status.notice.${notice}`),
         ]
           .filter(Boolean)

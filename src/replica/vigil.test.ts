@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepVigil } from './vigil.ts';
+
+let leads = false;
+let visibility = 'visible';
+const beat = vi.fn();
+const onSilence = vi.fn();
+let vigil: ReturnType<typeof keepVigil>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return visibility;
+    },
+  });
+  leads = false;
+  visibility = 'visible';
+  beat.mockClear();
+  onSilence.mockClear();
+  vigil = keepVigil({ leads: () => leads, beat, onSilence });
+});
+afterEach(() => {
+  vigil.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a leader says every five seconds that it is there, and suspects nobody', () => {
+  leads = true;
+  vi.advanceTimersByTime(60_000);
+  expect(beat).toHaveBeenCalledTimes(12);
+  expect(onSilence).not.toHaveBeenCalled();
+});
+
+test('a follower that hears the leader leaves it the lead; half a minute of silence is too long', () => {
+  for (let seconds = 0; seconds < 60; seconds += 5) {
+    vi.advanceTimersByTime(5_000);
+    vigil.heard();
+  }
+  expect(onSilence).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(30_000);
+  expect(onSilence).toHaveBeenCalledOnce();
+});
+
+test('who is out of sight, or was suspended itself, takes nothing over', () => {
+  visibility = 'hidden';
+  vi.advanceTimersByTime(120_000);
+  visibility = 'visible';
+  vi.advanceTimersByTime(15_000);
+  expect(onSilence).not.toHaveBeenCalled();
+  // Its own clock jumps while nothing of it runs.
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_000);
+  vi.advanceTimersByTime(5_000);
+  expect(onSilence).not.toHaveBeenCalled();
+  now.mockRestore();
+});
