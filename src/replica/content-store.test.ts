@@ -91,11 +91,13 @@ test('what a published page brought along gives way to the rows proper, and then
   expect([store.revision, store.state.getState().outline?.length]).toEqual([0, 1]);
   store.apply([news('a', 1, { fr: 'whole' })]);
   expect(titles(store)).toEqual({ a: { fr: 'whole' }, b: { fr: 'gone since' } });
-  store.settle();
+  store.settle(7);
+  expect(store.revision).toBe(7);
   expect(titles(store)).toEqual({ a: { fr: 'whole' } });
   expect(store.state.getState().outline).toBeUndefined();
   store.apply([news('b', 2, { fr: 'back' })]);
-  store.settle();
+  store.settle(6);
+  expect(store.revision).toBe(7);
   expect(titles(store)).toEqual({ a: { fr: 'whole' }, b: { fr: 'back' } });
 });
 

@@ -34,11 +34,11 @@ export interface ContentStore {
   replace(rows: readonly SyncRow[]): void;
   /** Shows a published page's rows, perhaps shortened, until the rows proper come; only when empty. */
   seed(seed: Seed): void;
-  /** All rows proper have come: what is left of the seed goes. */
-  settle(): void;
+  /** All rows proper up to a revision have come: what is left of the seed goes. */
+  settle(through: number): void;
   /** Shows these operations over the rows. */
   overlay(entries: readonly OutboxEntry[]): void;
-  /** The highest revision taken in since the last replacement. */
+  /** All that happened up to here and belongs to what is shown is on show, since the last replacement. */
   readonly revision: number;
 }
 
@@ -112,7 +112,8 @@ export function createContentStore(): ContentStore {
       revision = 0;
       state.setState(({ status }) => ({ edition, outline, status: { ...status, asOf } }));
     },
-    settle() {
+    settle(through) {
+      revision = Math.max(revision, through);
       if (!state.getState().outline) return;
       const left = [...revisions].filter(([, known]) => known === seeded).map(([key]) => key);
       const changed = new Set<Kind>();

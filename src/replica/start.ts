@@ -187,7 +187,7 @@ export function startReplica(seed?: Seed): Replica {
           ring,
         ),
       onArrival(edition, at, revision) {
-        tabs.tell({ kind: 'arrived', edition, at, ...scope });
+        tabs.tell({ kind: 'arrived', edition, at, revision, ...scope });
         note?.hold(edition, revision);
       },
       onLesserAudience() {

@@ -17,7 +17,7 @@ test('what another tab says is taken in one after another, in the order it was s
   const delivered = new Promise((resolve) => {
     last.onmessage = ({ data }) => data.kind === 'outbox' && resolve(undefined);
   });
-  ends.tell({ kind: 'arrived', edition: 21, audience: 'admin', at: 1 });
+  ends.tell({ kind: 'arrived', edition: 21, audience: 'admin', at: 1, revision: 1 });
   ends.tell({ kind: 'outbox' });
   await delivered;
   await vi.waitFor(() => expect(heard[0]).toBe('arrived begins'));

@@ -2,12 +2,13 @@ import type { Audience } from './pull.ts';
 
 /** What tabs of one browser tell each other. */
 export type TabMessage =
-  /** The leader brought an edition's content up to date (server time, ms). */
+  /** The leader brought an edition's content up to date (server time, ms; through a revision). */
   | {
       readonly kind: 'arrived';
       readonly edition: number;
       readonly audience: Audience;
       readonly at: number;
+      readonly revision: number;
     }
   /** The leader of an election is awake; `late` as its status says. */
   | { readonly kind: 'beat'; readonly election: string; readonly late: boolean }

@@ -105,7 +105,7 @@ export function startTab(options: TabOptions): Tab {
       if (pulse) await nextTask();
       if (pulse) return;
       await begun;
-      await upkeep.hear(message.edition, message.at);
+      await upkeep.hear(message.edition, message.at, message.revision);
     },
     resync() {
       pulse?.beat();

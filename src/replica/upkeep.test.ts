@@ -409,13 +409,13 @@ test('a follower is told of arrivals and follows to another edition', async () =
   await follower.upkeep.follow();
   rows.push(news('c', 5));
   await leader.upkeep.round();
-  await follower.upkeep.hear(21, 2_000);
+  await follower.upkeep.hear(21, 2_000, 5);
   expect(follower.shown()).toBe('a,b,c');
   expect(follower.state().status.asOf).toBe(2_000);
 
   rows.push(edition(21, 6, false), edition(20, 7, true));
   await leader.upkeep.round();
-  await follower.upkeep.hear(20, 3_000);
+  await follower.upkeep.hear(20, 3_000, 7);
   expect(follower.state().edition).toBe(20);
 });
 

@@ -22,8 +22,8 @@ export interface Upkeep {
   follow(): Promise<void>;
   /** The leading tab's round: pull, store, show, settle. Resolves with why it failed, if it did. */
   round(over?: AbortSignal): Promise<Failure | undefined>;
-  /** Another tab brought an edition up to date, at server time `at` (ms). */
-  hear(edition: number, at: number): Promise<void>;
+  /** Another tab brought an edition up to date, at server time `at` (ms), through a revision. */
+  hear(edition: number, at: number, revision: number): Promise<void>;
   /** Nothing has confirmed for a minute that what is on show is current, though something asked. */
   readonly late: boolean;
   /** Takes over what the leader says of that. */
@@ -153,7 +153,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       const held = await keeper.show();
       if (held && held !== 'damaged') {
         const complete = held.asOf !== undefined;
-        if (complete) store.settle();
+        if (complete) store.settle(held.revision);
         store.state.setState({ phase: complete ? 'ready' : 'filling' });
         // What is held of a first page says nothing of its age; a published page does, and has.
         if (complete) report({ asOf: held.asOf });
@@ -203,7 +203,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     const answered = outcome.asked ? acknowledged : new Set<string>();
     await outbox.settle((op, revision) => answered.has(op) || revision <= outcome.revision);
     await outbox.heed();
-    store.settle();
+    store.settle(outcome.revision);
     store.state.setState({ phase: 'ready' });
     // A network that went while the answer was being stored is gone: nothing else would say so for minutes.
     const online = !wasOnline || store.state.getState().status.online;
@@ -270,7 +270,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       // Nothing waits for it either, nor minds that it has no more to close.
       before.close().catch(() => {});
     },
-    async hear(edition, at) {
+    async hear(edition, at, revision) {
       const chosen = chosenEdition(memory);
       if (edition !== keeper?.edition) {
         if (chosen !== undefined && chosen !== edition) return;
@@ -281,7 +281,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       await keeper?.follow();
       intake.flush();
       await outbox.heed();
-      store.settle();
+      store.settle(revision);
       store.state.setState({ phase: 'ready' });
       confirm();
       report({ asOf: at, failure: undefined });

@@ -153,7 +153,8 @@ export function beginTab(parts: TabParts): SimulatedTab {
       outbox,
       memory,
       scope: { audience, ...(code ? { code } : {}) },
-      onArrival: (edition, at) => channel.tell({ kind: 'arrived', edition, at, audience }),
+      onArrival: (edition, at, revision) =>
+        channel.tell({ kind: 'arrived', edition, at, revision, audience }),
       onLesserAudience: (granted) => parts.report(`was only granted ${granted}`),
       ready: async () => {},
       listen: async () => ({ stop: async () => {} }),
