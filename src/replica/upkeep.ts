@@ -227,7 +227,9 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     return failure;
   }
 
-  /** When the organisers made another edition current, fills that one and then shows it instead. */
+  /**
+   * When the organisers made another edition current, or deleted the one that the reader had chosen,
+   * fills that one and then shows it instead. */
   async function moveToDefault(over: AbortSignal | undefined): Promise<RoundFailure | undefined> {
     const current = defaultEdition(store.state.getState().content.edition);
     const chosen = chosenEdition(memory) !== undefined;
