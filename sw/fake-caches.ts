@@ -65,6 +65,10 @@ export class FakeCaches {
     return this.named.has(name);
   }
 
+  async keys(): Promise<string[]> {
+    return [...this.named.keys()];
+  }
+
   async delete(name: string): Promise<boolean> {
     return this.named.delete(name);
   }

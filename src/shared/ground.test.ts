@@ -34,3 +34,8 @@ test('within and without a ring, and how far from its edge', () => {
   expect(distanceToEdge(square, { x: 4, y: 3 })).toBe(3);
   expect(distanceToEdge(square, { x: 13, y: 14 })).toBe(5);
 });
+
+test('a box is found around more points than a call takes arguments', () => {
+  const points = Array.from({ length: 300_000 }, (_, at) => ({ x: at, y: -at }));
+  expect(boxAround(points, 1)).toEqual({ x: -1, y: -300_000, width: 300_001, height: 300_001 });
+});

@@ -42,14 +42,18 @@ export function distance(from: Position, to: Position): number {
 /** The smallest box around points with a margin in metres; undefined around none. */
 export function boxAround(points: readonly Point[], margin = 0): Box | undefined {
   if (points.length === 0) return undefined;
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  // A plan may have more points than a call takes arguments.
+  let [west, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [east, south] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { x, y } of points) {
+    [west, east] = [Math.min(west, x), Math.max(east, x)];
+    [north, south] = [Math.min(north, y), Math.max(south, y)];
+  }
   return {
-    x,
-    y,
-    width: Math.max(...xs) + margin - x,
-    height: Math.max(...ys) + margin - y,
+    x: west - margin,
+    y: north - margin,
+    width: east - west + 2 * margin,
+    height: south - north + 2 * margin,
   };
 }
 

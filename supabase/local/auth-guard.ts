@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EmailMessage } from '@supabase/lite';
 import bcrypt from 'bcrypt';
 import type { Sql } from 'postgres';
 import { apiFailure } from './api-failure.ts';
 import { type AuthFigures, AuthLimits, type Share } from './auth-limits.ts';
 import type { Next } from './invite.ts';
+import { unsignedToken } from './mailed-links.ts';
 import { turns } from './turns.ts';
 
 /** No address is longer. */
@@ -48,12 +47,12 @@ export function createAuthGuard(sql: Sql, secret: string, figures: AuthFigures) 
     const url = new URL(request.url);
     const shares: Share[] = [['codes', client]];
     if (request.method === 'GET') {
-      url.searchParams.set('token', unsigned(url.searchParams.get('token'), secret));
+      url.searchParams.set('token', unsignedToken(url.searchParams.get('token'), secret));
       const { headers } = request;
       return counted(request, shares, () => next(new Request(url, { headers })));
     }
     if (given !== undefined) {
-      const token_hash = unsigned(given, secret);
+      const token_hash = unsignedToken(given, secret);
       return counted(request, shares, () =>
         next(withJson(request, { ...fields, ...(email && { email }), token_hash })),
       );
@@ -125,36 +124,6 @@ export function createAuthGuard(sql: Sql, secret: string, figures: AuthFigures) 
 }
 
 const MAILING = /^(recover|otp|magiclink|resend|reauthenticate)$/;
-/** What lite puts into the links of mails: a digest of address and code, so as easy to guess as the code. */
-const TOKEN = /([?&;]token=)([0-9a-f]{64})\b/g;
-
-/** The mail with links that cannot be made from a guessed code. */
-export function withSignedLinks(mail: EmailMessage, secret: string): EmailMessage {
-  const signed = (text: string) =>
-    text.replace(
-      TOKEN,
-      (_, name: string, token: string) => `${name}${token}.${sign(token, secret)}`,
-    );
-  return {
-    ...mail,
-    ...(mail.text !== undefined && { text: signed(mail.text) }),
-    ...(mail.html !== undefined && { html: signed(mail.html) }),
-  };
-}
-
-/** What a link carried, its signature taken off; nothing that anybody has when that is wrong. */
-function unsigned(carried: unknown, secret: string): string {
-  const [token = '', signature = ''] = String(carried).split('.');
-  const expected = Buffer.from(sign(token, secret));
-  const given = Buffer.from(signature);
-  const good = given.length === expected.length && timingSafeEqual(given, expected);
-  return good ? token : 'unknown';
-}
-
-function sign(token: string, secret: string): string {
-  return createHmac('sha256', secret).update(`link ${token}`).digest('base64url');
-}
-
 interface Fields {
   /** As Auth keeps addresses; empty when there is none. */
   email: string;

@@ -101,19 +101,20 @@ test('one mail a minute goes to an address', async () => {
 });
 
 test('an answer does not say whether there is such an address, nor does its time', async () => {
-  const median = async (work: (turn: number) => Promise<unknown>) => {
-    const times: number[] = [];
-    for (let turn = 0; turn < 7; turn += 1) {
-      const begun = performance.now();
-      await work(turn);
-      times.push(performance.now() - begun);
-    }
-    return times.sort((a, b) => a - b)[3] ?? 0;
+  const timed = async (email: string) => {
+    const begun = performance.now();
+    await signIn(email, 'wrong');
+    return performance.now() - begun;
   };
-  const known = await median(() => signIn(EMAIL, 'wrong'));
-  const unknown = await median((turn) => signIn(`nobody-${turn}@example.org`, 'wrong'));
-  expect(unknown / known).toBeGreaterThan(0.5);
-  expect(unknown / known).toBeLessThan(2);
+  const ratios: number[] = [];
+  // One after the other, so that a busy machine is so for both.
+  for (let turn = 0; turn < 7; turn += 1) {
+    const known = await timed(EMAIL);
+    ratios.push((await timed(`nobody-${turn}@example.org`)) / known);
+  }
+  const [median = 0] = ratios.sort((a, b) => a - b).slice(3);
+  expect(median).toBeGreaterThan(0.3);
+  expect(median).toBeLessThan(3);
   for (const path of ['recover', 'otp']) {
     const answers = [];
     for (const email of [`${path}@example.org`, `no-${path}@example.org`]) {
@@ -126,20 +127,19 @@ test('an answer does not say whether there is such an address, nor does its time
 });
 
 test('signing in does not keep others waiting', async () => {
-  const waits: number[] = [];
+  let turns = 0;
   let done = false;
   const asking = (async () => {
     while (!done) {
-      const begun = performance.now();
       await sleep(2);
-      waits.push(performance.now() - begun);
+      turns += 1;
     }
   })();
   await Promise.all(Array.from({ length: 8 }, () => signIn(EMAIL, 'wrong')));
   done = true;
   await asking;
-  // One hash takes longer than this; none is made on the thread that answers.
-  expect(Math.max(...waits.slice(2))).toBeLessThan(60);
+  // Made on the thread that answers, eight hashes would leave it a turn or two after each.
+  expect(turns).toBeGreaterThan(40);
 });
 
 test('a client is an address, or a network of them', () => {

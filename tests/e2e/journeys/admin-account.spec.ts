@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { signedToken } from '#local/mailed-links.ts';
+import { readSecrets } from '#local/secrets.ts';
 import { stepAt, totpCode } from '#local/totp.ts';
 import { expect, onDesk, onPhone, signIn, test, workIn } from '../fixtures/administrator.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
+import { dataDirUnderTest } from '../fixtures/under-test.ts';
 import { words } from '../fixtures/words.ts';
 
 type Language = 'fr' | 'ar';
@@ -62,7 +65,8 @@ test.describe(`accounts, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
       )[0]?.token;
     // What was said of the first address is still on show while the second is being asked for.
     await expect.poll(token).toBeTruthy();
-    const link = `/auth/v1/verify?token=${await token()}&type=recovery`;
+    const { jwtSecret } = await readSecrets(dataDirUnderTest());
+    const link = `/auth/v1/verify?token=${signedToken(await token(), jwtSecret)}&type=recovery`;
     await page.goto(link);
     await expect(page).toHaveURL(/\/admin\/login/);
     await page.locator('input[name=password]').fill('a password of my own');

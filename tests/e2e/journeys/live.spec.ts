@@ -326,6 +326,29 @@ test('whoever watches is counted, whoever stops is not', async ({ page, context 
   await expect(count(1, 'viewers_one')).toBeVisible({ timeout: 30_000 });
 });
 
+test('a hall screen says that the stream is live, and how many watch it just now', async ({
+  page,
+  context,
+}) => {
+  await using database = await runningDatabase();
+  await stream(database.sql, youtube);
+  await context.route(/youtube/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+  );
+  await openLive(page, youtube);
+  await button(page, 'player.play').click();
+  await expect(page.locator('iframe')).toBeVisible();
+
+  const screen = await context.newPage();
+  await screen.goto('/dashboard?lang=fr');
+  const badge = screen.getByRole('banner').getByText(words('fr', 'display')('live'));
+  await expect(badge).toBeVisible();
+  await expect(badge).toHaveText(/1$/, { timeout: 30_000 });
+  await page.close();
+  await expect(badge).not.toHaveText(/1$/, { timeout: 30_000 });
+  await expect(badge).toBeVisible();
+});
+
 test('without a network the page says that the stream needs one', async ({ device }) => {
   await using database = await runningDatabase();
   await stream(database.sql, youtube);

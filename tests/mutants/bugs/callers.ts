@@ -58,7 +58,7 @@ export const callers: readonly Bug[] = [
     tests: ['tests/local/auth-limits.test.ts'],
   },
   {
-    file: `${local}/auth-guard.ts`,
+    file: `${local}/mailed-links.ts`,
     find: "return good ? token : 'unknown';",
     put: 'return token;',
     does: 'a link is made of a guessed code, and nobody counts the guesses',

@@ -37,8 +37,8 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/rpc.ts`,
-    find: "        reading ? 'read only' : 'read write',\n",
-    put: "        'read write',\n",
+    find: "sql.begin(reading ? 'read only' : 'read write'",
+    put: "sql.begin('read write'",
     does: 'a mere link writes to the database',
     tests: rpc,
   },

@@ -8,6 +8,13 @@ const office = ['sw/office.test.ts'];
 /** The service worker, and how pages speak with it. */
 export const worker: readonly Bug[] = [
   {
+    file: 'sw/media.ts',
+    find: "request.destination === 'image' && url.href.startsWith(bucket)",
+    put: "request.destination === 'image'",
+    does: 'a picture that only administrators may see stays on the device',
+    tests: ['sw/private.test.ts'],
+  },
+  {
     file: 'sw/push.ts',
     find: 'const silent = quiet || isRepeated || (await isRemindedOf(data));',
     put: 'const silent = quiet || (await isRemindedOf(data));',

@@ -82,6 +82,12 @@ function readEvent(
       { ...entry, ...(uid ? { key } : {}), date: starts.iso, end: ends?.iso ?? '', duration },
     ];
   }
+  for (const property of component.getAllProperties('rrule')) {
+    const rule = property.getFirstValue();
+    if (!(rule instanceof ICAL.Recur && isForeseeable(rule))) {
+      throw new Error(`its repetition cannot be followed: ${String(rule)}`);
+    }
+  }
   const event = new ICAL.Event(component);
   const duration = event.duration.toString();
   const repetitions = event.iterator();
@@ -93,6 +99,23 @@ function readEvent(
   }
   tell(notice('recurring', where, String(occurrences.length)));
   return occurrences;
+}
+
+/** The longest pause between two repetitions, in days, weeks, months or years. */
+const LONGEST_INTERVAL = 366;
+/** Days that such a rule chooses come again and again; others, as 30 February, are sought for ever. */
+const recurringDays = /^(?:MO|TU|WE|TH|FR|SA|SU)$/;
+
+/** Whether the repetitions of a rule are found in a moment, whatever it says. */
+function isForeseeable({ freq, interval, parts }: ICAL.Recur): boolean {
+  if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(freq)) return false;
+  if (interval > LONGEST_INTERVAL) return false;
+  if (freq !== 'DAILY') return true;
+  return Object.entries(parts).every(([name, values]) =>
+    name === 'BYDAY'
+      ? [values].flat().every((day) => recurringDays.test(String(day)))
+      : name === 'BYMONTH',
+  );
 }
 
 /** A time of an event: as written, and as ISO 8601 with the offset of its zone if it has one. */
