@@ -245,13 +245,8 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       await forgetChoice(memory);
       report({ notice: 'edition_gone' });
     }
-    if (
-      !keeper ||
-      (chosen !== undefined && !isGone) ||
-      current === undefined ||
-      current === keeper.edition
-    )
-      return undefined;
+    const stays = chosen !== undefined && !isGone;
+    if (!keeper || stays || current === undefined || current === keeper.edition) return undefined;
     const next = keep(current, { quiet: true });
     const outcome = await next.round(over);
     if ('code' in outcome) {
