@@ -32,6 +32,12 @@ export async function selectEdition(
   globalThis.location?.reload();
 }
 
+/** Drops the reader's choice of an edition that is no longer there. */
+export async function forgetChoice(memory: DeviceMemory = deviceMemory): Promise<void> {
+  memory.remove(chosenKey);
+  await forgetPages();
+}
+
 /** The announcements' audience this device has joined, with the code that lets it in. */
 export function joinedAudience(memory: DeviceMemory = deviceMemory): {
   readonly audience: Audience;

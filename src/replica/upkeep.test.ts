@@ -533,3 +533,19 @@ test('after a minute without an answer the status says so, and takes it back wit
   expect(state().status.late).toBe(false);
   vi.useRealTimers();
 });
+
+test('an edition that is deleted while chosen gives way to the current one, and the reader is told', async () => {
+  const device = createDevice();
+  device.memory.set('selectedEditionId', '20');
+  const { upkeep, state } = visit(device);
+  await upkeep.open();
+  await upkeep.round();
+  expect(state()).toMatchObject({ edition: 20, status: { notice: undefined } });
+  rows = [edition(21, 1, true), { kind: 'edition', id: '20', revision: 5, gone: true }];
+  expect(await upkeep.round()).toBeUndefined();
+  expect(state()).toMatchObject({ edition: 21, status: { notice: 'edition_gone' } });
+  expect(device.memory.get('selectedEditionId')).toBeUndefined();
+  const again = visit(device);
+  await again.upkeep.open();
+  expect(again.state().edition).toBe(21);
+});

@@ -8,7 +8,12 @@ import { createKeeper, type Keeper, type KeeperOptions, type RoundFailure } from
 import type { OutboxKeeper } from './outbox.ts';
 import { databaseName, placeName } from './place.ts';
 import { type Audience, noEdition, type Pull, type Scope } from './pull.ts';
-import { chosenEdition, rememberedEdition, rememberResolvedEdition } from './selection.ts';
+import {
+  chosenEdition,
+  forgetChoice,
+  rememberedEdition,
+  rememberResolvedEdition,
+} from './selection.ts';
 import { createSentinel } from './sentinel.ts';
 import type { Snapshots } from './snapshot.ts';
 import type { Status } from './status.ts';
@@ -227,11 +232,21 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     return failure;
   }
 
-  /** When the organisers made another edition current, fills that one and then shows it instead. */
+  /**
+   * When the organisers made another edition current, or deleted the one that the reader had chosen,
+   * fills the current one and then shows it instead.
+   */
   async function moveToDefault(over: AbortSignal | undefined): Promise<RoundFailure | undefined> {
-    const current = defaultEdition(store.state.getState().content.edition);
-    const chosen = chosenEdition(memory) !== undefined;
-    if (!keeper || chosen || current === undefined || current === keeper.edition) return undefined;
+    const editions = store.state.getState().content.edition;
+    const current = defaultEdition(editions);
+    const chosen = chosenEdition(memory);
+    const isGone = chosen !== undefined && current !== undefined && !editions.has(String(chosen));
+    if (isGone) {
+      await forgetChoice(memory);
+      report({ notice: 'edition_gone' });
+    }
+    const stays = chosen !== undefined && !isGone;
+    if (!keeper || stays || current === undefined || current === keeper.edition) return undefined;
     const next = keep(current, { quiet: true });
     const outcome = await next.round(over);
     if ('code' in outcome) {

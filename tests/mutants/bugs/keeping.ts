@@ -77,7 +77,7 @@ export const keeping: readonly Bug[] = [
   },
   {
     file: 'src/replica/upkeep.ts',
-    find: 'if (!keeper || chosen || current === undefined',
+    find: 'if (!keeper || stays || current === undefined',
     put: 'if (!keeper || current === undefined',
     does: 'who looks at an archived edition is thrown into the current one',
     tests: upkeep,
