@@ -5,7 +5,7 @@ import { serviceWorker } from './sw/build/plugin.ts';
 import { wordsInOne } from './sw/build/words.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), fontsOfTheirRanges(), wordsInOne(), serviceWorker()],
   // The publisher's part of the app stands alone, with React as it is in production.
   ...(isSsrBuild && {
@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true,
+        // Projects do not take it over from the command line by themselves.
+        mode,
         test: {
           name: 'database',
           include: ['tests/{db,sync,local,seed,import,push,publish}/**/*.test.ts'],
