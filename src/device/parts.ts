@@ -1,4 +1,4 @@
-import { takeNewest } from './update-flow.ts';
+import { reloadForNewest, takeNewest } from './update-flow.ts';
 
 const reloadedKey = 'reloadedForPartAt';
 /** A second missing part within this time (ms) is not answered with a second reload. */
@@ -46,7 +46,7 @@ async function changeOver(): Promise<boolean> {
     // Without a note of it a reload could follow a reload without end.
     return false;
   }
-  location.reload();
+  reloadForNewest();
   return true;
 }
 

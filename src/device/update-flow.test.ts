@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** A worker whose state the test moves; it keeps what pages have sent to it. */
 class FakeWorker extends EventTarget {
@@ -57,6 +57,10 @@ beforeEach(async () => {
   registration = new FakeRegistration();
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 function follow(): void {
   flow.followUpdates(
     container as unknown as ServiceWorkerContainer,
@@ -88,8 +92,25 @@ test('a new version is offered once installed and applied once agreed to', () =>
   expect(worker.received).toEqual([{ type: 'apply_update' }]);
   expect(reload).not.toHaveBeenCalled();
   container.takenOver(worker);
-  container.takenOver(worker);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that is kept from taking over is helped by a reload, which begins again once it has', () => {
+  vi.useFakeTimers();
+  container.controller = new FakeWorker();
+  follow();
+  const worker = registration.find();
+  registration.install(worker);
+  flow.applyUpdate();
+  flow.applyUpdate();
+  expect(flow.appUpdate.getState().agreed).toBe(true);
+  vi.advanceTimersByTime(2999);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(worker.received).toHaveLength(1);
+  container.takenOver(worker);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a version that waited since an earlier visit is offered at once', () => {
@@ -133,6 +154,16 @@ test('the newest version is taken without asking when a page cannot go on', asyn
   );
   expect(taken).toBe(true);
   expect(registration.waiting?.received).toEqual([{ type: 'apply_update' }]);
+});
+
+test('the newest version is taken though requests keep the one before going', async () => {
+  vi.useFakeTimers();
+  const update = async () => registration.install(registration.find());
+  const taken = flow.takeNewest(
+    Object.assign(registration, { update }) as unknown as ServiceWorkerRegistration,
+  );
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await taken).toBe(true);
 });
 
 test('no version is taken when the server cannot be reached or the version breaks', async () => {

@@ -3,14 +3,20 @@ import type { WorkerMessage } from '#shared/worker-message.ts';
 
 const takeOver: WorkerMessage = { type: 'apply_update' };
 
+/**
+ * How long a newer worker may take to take over, ms. Chromium lets the one before go on for as long as
+ * requests keep waking it; a navigation has it give way at once.
+ */
+const patience = 3000;
+
 /** Whether a newer version of the app is wholly on this device. */
 export const appUpdate = createStore<{
   readonly ready: boolean;
+  /** The reader has agreed, and this tab is about to be reloaded. */
+  readonly agreed: boolean;
   /** The version that waits for the reader's word; none when it runs already, agreed to in another tab. */
   readonly waiting: ServiceWorker | undefined;
-}>(() => ({ ready: false, waiting: undefined }));
-
-let agreed = false;
+}>(() => ({ ready: false, agreed: false, waiting: undefined }));
 
 /**
  * Offers each new version as soon as its worker waits, and reloads this tab once the reader has
@@ -31,7 +37,8 @@ export function followUpdates(
   watch();
   offer();
   container.addEventListener('controllerchange', () => {
-    if (agreed) reloadOnce();
+    // Again where the reload is under way: Chromium never answers one that had the worker take over.
+    if (appUpdate.getState().agreed) location.reload();
     else if (controlled) appUpdate.setState({ ready: true, waiting: undefined });
     controlled = true;
   });
@@ -39,14 +46,20 @@ export function followUpdates(
 
 /** The reader has agreed: changes over to the newer version with one reload of this tab. */
 export function applyUpdate(): void {
-  const { waiting } = appUpdate.getState();
-  agreed = true;
-  if (waiting?.state === 'installed') waiting.postMessage(takeOver);
-  else reloadOnce();
+  const { agreed, waiting } = appUpdate.getState();
+  if (agreed) return;
+  appUpdate.setState({ agreed: true });
+  if (waiting?.state === 'installed') {
+    waiting.postMessage(takeOver);
+    setTimeout(reloadForNewest, patience);
+  } else {
+    reloadForNewest();
+  }
 }
 
-function reloadOnce(): void {
-  agreed = false;
+/** Reloads this tab, which then runs the newest version that is wholly on this device. */
+export function reloadForNewest(): void {
+  appUpdate.setState({ agreed: true });
   location.reload();
 }
 
@@ -65,7 +78,9 @@ export async function takeNewest(registration: ServiceWorkerRegistration): Promi
   if (!worker) return true;
   await stateOf(worker, ['installed', 'activating', 'activated', 'redundant']);
   worker.postMessage(takeOver);
-  return (await stateOf(worker, ['activated', 'redundant'])) === 'activated';
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([stateOf(worker, ['activated', 'redundant']), waited]);
+  return worker.state !== 'redundant';
 }
 
 function stateOf(

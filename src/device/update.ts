@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { applyUpdate, appUpdate } from './update-flow.ts';
 
 /** Whether a newer version of the app is wholly on this device, and the way to change over to it. */
-export function useAppUpdate(): { ready: boolean; apply: () => void } {
-  return { ready: useStore(appUpdate, ({ ready }) => ready), apply: applyUpdate };
+export function useAppUpdate(): { ready: boolean; agreed: boolean; apply: () => void } {
+  const { ready, agreed } = useStore(appUpdate);
+  return { ready, agreed, apply: applyUpdate };
 }

@@ -6,13 +6,19 @@ import classes from './update-notice.module.css';
 /** Offers a new version once it is wholly on the device; nothing reloads before the reader agrees. */
 export function UpdateNotice() {
   const { t } = useTranslation();
-  const { ready, apply } = useAppUpdate();
+  const { ready, agreed, apply } = useAppUpdate();
   return (
     <div role="status" className={classes.place}>
       {ready && (
         <div className={classes.notice}>
           <span>{t('update.ready')}</span>
-          <Button size="sm" color="gold.3" onClick={apply}>
+          <Button
+            size="sm"
+            color="gold.3"
+            className={classes.apply}
+            loading={agreed}
+            onClick={apply}
+          >
             {t('update.apply')}
           </Button>
         </div>
