@@ -1,3 +1,4 @@
+import { randomUuid } from '#shared/random-uuid.ts';
 import type { DeviceMemory } from './device-memory.ts';
 
 const key = 'forum.outbox';
@@ -8,8 +9,7 @@ const key = 'forum.outbox';
  * the page.
  */
 export function createOutboxName(memory: DeviceMemory): () => string {
-  const parts = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36));
-  const fresh = parts.join('');
+  const fresh = randomUuid();
   // Read each time: another tab may have named it first.
   return () => {
     const known = memory.get(key);

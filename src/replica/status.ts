@@ -3,9 +3,9 @@ import type { Unkept } from './not-kept.ts';
 import type { OutboxEntry } from './operation.ts';
 
 /**
- * Something the reader should be told once: the edition they had chosen is gone, the browser has emptied what the site keeps, the content
- * came back empty and was fetched again, a newer version of the app is open in another tab, or the
- * device has no room left.
+ * Something the reader should be told once: the edition they had chosen is gone, the browser has
+ * emptied what the site keeps, the content came back empty and was fetched again, a newer version of
+ * the app is open in another tab, or the device has no room left.
  */
 export type Notice = 'edition_gone' | 'emptied' | 'refilled' | 'reload_needed' | 'storage_full';
 

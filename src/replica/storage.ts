@@ -42,7 +42,9 @@ export async function openStorage(calls: OpenCalls): Promise<ReplicaStorage> {
 function refusingOutbox(cause: unknown): OutboxStorage {
   const refuse = () => Promise.reject(cause);
   return {
-    ...{ add: refuse, keepAgain: refuse, replace: refuse },
+    add: refuse,
+    keepAgain: refuse,
+    replace: refuse,
     list: async () => [],
     record: async () => {},
     remove: async () => {},

@@ -124,6 +124,7 @@ export function createAuthGuard(sql: Sql, secret: string, figures: AuthFigures) 
 }
 
 const MAILING = /^(recover|otp|magiclink|resend|reauthenticate)$/;
+
 interface Fields {
   /** As Auth keeps addresses; empty when there is none. */
   email: string;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
+import { within } from './within.ts';
 
 /** Where whatever runs the server asks whether it works, and, below it, whether it runs at all. */
 const HEALTH_PATH = '/healthz';
@@ -38,13 +39,9 @@ function tell(response: ServerResponse, status: number, body: object): void {
 }
 
 async function answers(sql: Sql): Promise<boolean> {
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<false>((resolve) => {
-    late = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
   const answer = sql`select 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, patience]).finally(() => clearTimeout(late));
+  return (await within(answer, PATIENCE_MS)) ?? false;
 }

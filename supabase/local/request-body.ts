@@ -1,5 +1,6 @@
 import { apiFailure, type Refusal } from './api-failure.ts';
 import type { Role } from './caller.ts';
+import { within } from './within.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -104,12 +105,4 @@ export function isTooDeep(json: Uint8Array, most = MOST_NESTED): boolean {
     } else if (byte === 0x5d || byte === 0x7d) depth -= 1;
   }
   return false;
-}
-
-function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    late = setTimeout(() => resolve(undefined), ms);
-  });
-  return Promise.race([work, patience]).finally(() => clearTimeout(late));
 }

@@ -136,8 +136,11 @@ end
 $$;
 
 -- How many devices an announcement to these recipients would wake, and in which languages they asked
--- to be told: {devices, languages: {fr, en, ar}}. Administrators only.
-create function public.announcement_audience(p_recipients text, p_urgent boolean) returns jsonb
+-- to be told: {devices, languages: {fr, en, ar}, unproven}. A subscription counts once something was
+-- delivered to it; those of which nobody knows yet whether they are there are told apart.
+-- Administrators only.
+create function public.announcement_audience(p_recipients text, p_urgent boolean)
+returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -151,14 +154,17 @@ begin
   m.urgent := coalesce(p_urgent, false);
   return (
     with addressed as (
-      select s.language from public.push_subscriptions s
+      select s.language, s.last_ok is not null as proven from public.push_subscriptions s
       left join public.audience_codes c on c.id = s.code_id and c.revoked_at is null
       where sync.is_addressed(m, s, c.audience, false)
     )
-    select jsonb_build_object('devices', count(*), 'languages', jsonb_build_object(
-        'fr', count(*) filter (where language = 'fr'),
-        'en', count(*) filter (where language = 'en'),
-        'ar', count(*) filter (where language = 'ar')))
+    select jsonb_build_object(
+      'devices', count(*) filter (where proven),
+      'languages', jsonb_build_object(
+        'fr', count(*) filter (where proven and language = 'fr'),
+        'en', count(*) filter (where proven and language = 'en'),
+        'ar', count(*) filter (where proven and language = 'ar')),
+      'unproven', count(*) filter (where not proven))
     from addressed);
 end
 $$;

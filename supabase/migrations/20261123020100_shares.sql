@@ -13,7 +13,7 @@ comment on table sync.gates is
   'Budgets for all together: places left as of `at`, per_second more each second, up to burst.';
 insert into sync.gates (name, burst, per_second, places) values
   ('visitors', 5000, 2, 5000),
-  ('favourites', 300000, 30, 300000),
+  ('favourites', 200000, 20, 200000),
   ('subscriptions', 5000, 2, 5000),
   ('devices', 20000, 20, 20000);
 
@@ -222,40 +222,6 @@ begin
         and (state in ('delivered', 'failed') and tried or state = 'expired' and not m.closed);
     update public.push_messages set queued = version where subject = m.subject;
   end loop;
-end
-$$;
-
--- How many devices an announcement to these recipients would wake, and in which languages they asked
--- to be told: {devices, languages: {fr, en, ar}, unproven}. A subscription counts once something was
--- delivered to it; those of which nobody knows yet whether they are there are told apart.
--- Administrators only.
-create or replace function public.announcement_audience(p_recipients text, p_urgent boolean)
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  m public.push_messages;
-begin
-  if not public.is_admin() then
-    raise exception 'only administrators count devices' using errcode = 'insufficient_privilege';
-  end if;
-  m.kind := 'announcement';
-  m.recipients := p_recipients;
-  m.urgent := coalesce(p_urgent, false);
-  return (
-    with addressed as (
-      select s.language, s.last_ok is not null as proven from public.push_subscriptions s
-      left join public.audience_codes c on c.id = s.code_id and c.revoked_at is null
-      where sync.is_addressed(m, s, c.audience, false)
-    )
-    select jsonb_build_object(
-      'devices', count(*) filter (where proven),
-      'languages', jsonb_build_object(
-        'fr', count(*) filter (where proven and language = 'fr'),
-        'en', count(*) filter (where proven and language = 'en'),
-        'ar', count(*) filter (where proven and language = 'ar')),
-      'unproven', count(*) filter (where not proven))
-    from addressed);
 end
 $$;
 

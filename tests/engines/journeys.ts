@@ -116,24 +116,12 @@ export const journeys: readonly Journey[] = [
         const pressed = () =>
           document.querySelectorAll('main [aria-pressed="true"]:has(svg)').length;
         const marked = await tab.run(pressed);
+        const isOneMore = (was: number) =>
+          document.querySelectorAll('main [aria-pressed="true"]:has(svg)').length === was + 1;
         await tab.click(() => document.querySelector('main li [aria-pressed="false"]:has(svg)'));
-        await sees(
-          tab,
-          (was) => {
-            const hearts = document.querySelectorAll('main [aria-pressed="true"]:has(svg)');
-            return hearts.length === was + 1;
-          },
-          marked,
-        );
+        await sees(tab, isOneMore, marked);
         await tab.open(`${forum.origin}/programme`);
-        await sees(
-          tab,
-          (was) => {
-            const hearts = document.querySelectorAll('main [aria-pressed="true"]:has(svg)');
-            return hearts.length === was + 1;
-          },
-          marked,
-        );
+        await sees(tab, isOneMore, marked);
         assert.equal(await count(), before);
       } finally {
         await forum.network.open();

@@ -1,7 +1,7 @@
 import type { Bug } from '../bug.ts';
 
 const server = 'supabase/migrations/20261121003000_favourites.sql';
-const linear = 'supabase/migrations/20261123020500_first_favourites.sql';
+const linear = 'supabase/migrations/20261123020200_favourites_linear.sql';
 const gates = 'supabase/migrations/20261123020100_shares.sql';
 const rules = 'src/replica/favourites/rules.ts';
 
