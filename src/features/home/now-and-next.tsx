@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#features/favourites/index.ts';
 import {
   countWords,
-  momentOf,
+  nowAndNext,
   type Session,
   statusOf,
   timeRange,
@@ -25,10 +25,9 @@ export function NowAndNext() {
   const format = useFormat();
   const now = useNow();
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
-  const sessions = useProgramme().sessions.filter(({ event }) => !event.cancelled);
-  const on = sessions.filter((session) => momentOf(session, now) === 'on');
-  const coming = sessions.filter((session) => momentOf(session, now) === 'coming');
-  const first = sessions[0];
+  const { sessions } = useProgramme();
+  const { on, coming } = nowAndNext(sessions, now);
+  const first = sessions.find(({ event }) => !event.cancelled);
   if (!first) return null;
   if (coming.length === 0 && on.length === 0) return <p>{t('over')}</p>;
   const before = now < first.starts;

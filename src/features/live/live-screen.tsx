@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { momentOf, useProgramme } from '#features/programme/index.ts';
+import { nowAndNext, useProgramme } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -24,11 +24,13 @@ export function LiveScreen() {
   const hallId = useRow('dashboard', edition)?.main_location_id ?? null;
   const hall = useRow('location', hallId ?? '');
   const programme = useProgramme();
-  const sessions = programme.sessions.filter(
-    ({ event }) => !event.cancelled && (hallId === null || event.location_id === hallId),
+  const inHall = programme.sessions.filter(
+    ({ event }) => hallId === null || event.location_id === hallId,
   );
-  const on = sessions.filter((session) => momentOf(session, now) === 'on');
-  const next = sessions.find((session) => momentOf(session, now) === 'coming');
+  const {
+    on,
+    coming: [next],
+  } = nowAndNext(inHall, now);
   const recordings = recordingsOf(programme.sessions, now);
   return (
     <Page title={t('common:nav.live')} lead={t('live:lead')}>

@@ -20,7 +20,7 @@ import { pageAddress } from '#shared/page-address.ts';
 import { forgetPages } from '#shared/page-cache.ts';
 import { changedIds } from './changed-ids.ts';
 import { createRenewals, type Renewals } from './renewals.ts';
-import { noteVisit, visitedPages } from './visited.ts';
+import { visitedPages } from './visited.ts';
 
 /** How long after a page has come (ms) it is asked to be kept: it has things of its own to fetch. */
 const settling = 2_000;
@@ -101,11 +101,11 @@ function useVisited(): readonly string[] {
   const address = useLocation({
     select: ({ pathname, searchStr }) => pageAddress({ pathname, search: searchStr }),
   });
-  const [visited, setVisited] = useState(visitedPages);
+  const [visited, setVisited] = useState(visitedPages.list);
   useEffect(() => {
     if (address === undefined) return;
-    noteVisit(address);
-    setVisited(visitedPages());
+    visitedPages.note(address);
+    setVisited(visitedPages.list());
   }, [address]);
   return visited;
 }

@@ -1,5 +1,12 @@
 export { calendarFile } from './calendar-file.ts';
-export { dayToOpen, isRecorded, minutesUntil, momentOf, programmeDayAt } from './moment.ts';
+export {
+  dayToOpen,
+  isRecorded,
+  minutesUntil,
+  momentOf,
+  nowAndNext,
+  programmeDayAt,
+} from './moment.ts';
 export { type Session, useProgramme } from './programme.ts';
 export { timeRange, useRowWords } from './row-words.ts';
 export { SessionList } from './session-list.tsx';

@@ -11,6 +11,16 @@ export function momentOf({ starts, ends }: Pick<Session, 'starts' | 'ends'>, at:
   return at < ends ? 'on' : 'over';
 }
 
+/** What is on at an instant (ms) and what is to come, in the order of the sessions; nothing cancelled. */
+export function nowAndNext<S extends Pick<Session, 'starts' | 'ends' | 'event'>>(
+  sessions: readonly S[],
+  at: number,
+): { readonly on: readonly S[]; readonly coming: readonly S[] } {
+  const standing = (moment: Moment) =>
+    sessions.filter((session) => !session.event.cancelled && momentOf(session, at) === moment);
+  return { on: standing('on'), coming: standing('coming') };
+}
+
 /** Whether a session is over and can be seen afterwards. */
 export function isRecorded(
   session: Pick<Session, 'starts' | 'ends'> & { readonly event: Pick<Event, 'recording_url'> },

@@ -7,6 +7,7 @@ import {
   isRecorded,
   minutesUntil,
   momentOf,
+  nowAndNext,
   presentFor,
   programmeDayAt,
   slotsOf,
@@ -179,6 +180,15 @@ describe('the present', () => {
   ])('at %s the opening is %s', (time, moment) =>
     expect(momentOf(session('opening'), at(time))).toBe(moment),
   );
+
+  test('what is on and what comes leaves out what is cancelled, and what is over', () => {
+    const garden = session('garden');
+    const cancelled = { ...garden, event: { ...garden.event, cancelled: true } };
+    const sessions = [session('opening'), cancelled, session('after'), session('vespers')];
+    const { on, coming } = nowAndNext(sessions, at('09:30'));
+    expect([ids(on), ids(coming)]).toEqual([['opening'], ['after', 'vespers']]);
+    expect(ids(nowAndNext(sessions, session('after').starts).on)).toEqual(['after']);
+  });
 
   test('a session can be seen afterwards once it is over and recorded', () => {
     const recorded = { ...session('opening') };

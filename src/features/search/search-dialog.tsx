@@ -18,7 +18,7 @@ import { type AddressName, addressOf } from '#shared/addresses.ts';
 import './search-dialog.css';
 import type { Group } from './entries.ts';
 import { goToHeading } from './go-to-heading.ts';
-import { noteSearch } from './recent.ts';
+import { recentSearches } from './recent.ts';
 import { Found, Heart } from './result.tsx';
 import classes from './search-dialog.module.css';
 import { createSearchIndex, type Results } from './search-index.ts';
@@ -69,7 +69,8 @@ export default function SearchDialog({ request }: { request: number }) {
   useLayoutEffect(() => select(searched ? 0 : -1), [results, searched]);
 
   function goTo(address: string): void {
-    noteSearch(answered);
+    const said = answered.trim();
+    if (said) recentSearches.note(said);
     setLeaving(true);
     goToHeading(router, address);
   }

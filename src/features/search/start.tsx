@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   countWords,
-  momentOf,
+  nowAndNext,
   type Session,
   statusOf,
   timeRange,
@@ -23,7 +23,7 @@ import { useFormat } from '#i18n/format.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Words } from '#ui/words.tsx';
-import { forgetSearches, recentSearches } from './recent.ts';
+import { recentSearches } from './recent.ts';
 import classes from './search-dialog.module.css';
 
 /** How many sessions are shown that are on, and that come next. */
@@ -48,7 +48,7 @@ export function Start({
   readonly onGo: (address: string) => void;
 }) {
   const { t } = useTranslation(['search', 'common']);
-  const [recent, setRecent] = useState(recentSearches);
+  const [recent, setRecent] = useState(recentSearches.list);
   return (
     <>
       {recent.length > 0 && (
@@ -68,7 +68,7 @@ export function Start({
             type="button"
             className={classes.forget}
             onClick={() => {
-              forgetSearches();
+              recentSearches.forget();
               setRecent([]);
             }}
           >
@@ -94,9 +94,7 @@ export function Start({
 function NowAndNext({ onGo }: { readonly onGo: (address: string) => void }) {
   const { t } = useTranslation('search');
   const now = useNow();
-  const sessions = useProgramme().sessions.filter(({ event }) => !event.cancelled);
-  const on = sessions.filter((session) => momentOf(session, now) === 'on');
-  const coming = sessions.filter((session) => momentOf(session, now) === 'coming');
+  const { on, coming } = nowAndNext(useProgramme().sessions, now);
   const shown = [...on.slice(0, mostEach), ...coming.slice(0, mostEach)];
   if (shown.length === 0) return null;
   return (

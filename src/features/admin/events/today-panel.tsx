@@ -1,6 +1,6 @@
 import { IconBolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { momentOf, programmeDayAt, useProgramme } from '#features/programme/index.ts';
+import { nowAndNext, programmeDayAt, useProgramme } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -16,10 +16,8 @@ export function TodayPanel() {
   const { byDay, sessions } = useProgramme();
   const day = programmeDayAt(byDay, venueClock(now).date, now);
   const today = (byDay.get(day) ?? []).filter(({ event }) => !event.cancelled);
-  const on = today.filter((session) => momentOf(session, now) === 'on');
-  const next = sessions.find(
-    (session) => !session.event.cancelled && momentOf(session, now) === 'coming',
-  );
+  const { on } = nowAndNext(today, now);
+  const [next] = nowAndNext(sessions, now).coming;
   return (
     <section className={classes.panel} aria-labelledby="today-title">
       <h2 id="today-title">{t('today.title')}</h2>
