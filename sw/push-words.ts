@@ -4,7 +4,7 @@ import { directionOf, isLanguage, type Language } from '#shared/localized.ts';
 const words: Readonly<Record<Language, { title: string; body: string }>> = {
   fr: { title: 'Du nouveau au forum', body: 'Ouvrez l’application pour le lire.' },
   en: { title: 'News from the forum', body: 'Open the app to read it.' },
-  ar: { title: 'جديد الملتقى', body: 'افتحوا التطبيق لقراءته.' },
+  ar: { title: 'جديد الملتقى', body: 'افتح التطبيق لقراءته.' },
 };
 
 /** What is shown for a push message that cannot be read, in the first language known of these. */

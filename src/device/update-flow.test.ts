@@ -80,6 +80,7 @@ test('the first installation is neither offered nor answered with a reload', () 
 });
 
 test('a new version is offered once installed and applied once agreed to', () => {
+  vi.useFakeTimers();
   container.controller = new FakeWorker();
   follow();
   const worker = registration.find();

@@ -25,6 +25,8 @@ export interface Formatters {
   dateRange(from: string, to: string): string;
   number(value: number): string;
   list(values: readonly string[]): string;
+  /** A language's name within a sentence; the switch of languages has each one's own. */
+  language(language: Language): string;
   /** A country's name from its ISO 3166-1 alpha-2 code. */
   country(code: string): string;
   compare(a: string, b: string): number;
@@ -89,9 +91,11 @@ function makeFormatters(locale: string): Formatters {
         calendar: 'gregory',
       }),
   );
-  const numbers = lazily(() => new Intl.NumberFormat(locale));
+  // Morocco's table groups with full stops, which its French readers take for decimals.
+  const numbers = lazily(() => new Intl.NumberFormat(locale === localeOf.fr ? 'fr' : locale));
   const lists = lazily(() => new Intl.ListFormat(locale));
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
+  const tongues = lazily(() => new Intl.DisplayNames(locale, { type: 'language' }));
   const collator = lazily(() => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
   return {
     time: venue,
@@ -111,6 +115,7 @@ function makeFormatters(locale: string): Formatters {
         .replaceAll('\u2009', ' '),
     number: (value) => numbers().format(value),
     list: (values) => lists().format(values),
+    language: (language) => tongues().of(language) ?? language,
     country: (code) =>
       (code === 'PS' ? palestine[locale] : undefined) ?? countries().of(code) ?? code,
     compare: (a, b) => collator().compare(a, b),

@@ -24,7 +24,22 @@ test('ways are rounded as one would say them', () => {
   ]);
 });
 
-test('Arabic has words of its own for both', () => {
-  const { duration, distance } = measuresOf('ar');
-  for (const text of [duration(45), distance(200)]) expect(text).toMatch(/\p{Script=Arabic}/u);
+test('English abbreviates as its other words do', () => {
+  expect(plain(measuresOf('en').duration(122))).toBe('2 h 2 min');
+});
+
+test('Arabic says times in words, after a preposition in that case', () => {
+  const { duration, wait, distance } = measuresOf('ar');
+  expect([20, 60, 80, 122, 183].map((minutes) => plain(duration(minutes)))).toEqual([
+    '20 دقيقة',
+    'ساعة',
+    'ساعة و20 دقيقة',
+    'ساعتان ودقيقتان',
+    '3 ساعات و3 دقائق',
+  ]);
+  expect([122, 80].map((minutes) => plain(wait(minutes)))).toEqual([
+    'ساعتين ودقيقتين',
+    'ساعة و20 دقيقة',
+  ]);
+  expect(distance(200)).toMatch(/\p{Script=Arabic}/u);
 });

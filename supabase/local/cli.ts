@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const [command, ...rest] = positionals;
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new UsageError(`--port ${values.port} is no port number.`);
+    throw new UsageError(`--port ${values.port} is not a port number.`);
   }
   const { lan, dist, reset, empty, quiet } = values;
   const dataDir = resolve(values.data);
@@ -177,7 +177,7 @@ function stopOnSignal(forum: Forum, say: (text: string) => void): void {
 
 /** A running forum signs with the new keys from its next start on. */
 async function makeKeys(email = 'forum@example.org', dataDir: string): Promise<void> {
-  if (!isEmailAddress(email)) throw new UsageError(`${email} is no e-mail address.`);
+  if (!isEmailAddress(email)) throw new UsageError(`${email} is not an e-mail address.`);
   const keys = makePushKeys(`mailto:${email}`);
   await writePushKeys(dataDir, keys);
   print(`${secretsOf(keys)}\n`);
@@ -185,7 +185,7 @@ async function makeKeys(email = 'forum@example.org', dataDir: string): Promise<v
 
 /** Works beside a running forum, whose server it then uses, as well as on its own. */
 async function makeAdministrator(email: string, { dataDir }: Options): Promise<void> {
-  if (!isEmailAddress(email)) throw new UsageError(`${email} is no e-mail address.`);
+  if (!isEmailAddress(email)) throw new UsageError(`${email} is not an e-mail address.`);
   const server = await joinPostgres(join(dataDir, 'postgres'));
   try {
     if (server.owned) await prepareDatabase(server);

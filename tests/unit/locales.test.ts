@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import bidiFactory from 'bidi-js';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/localized.ts';
 
@@ -62,4 +63,35 @@ test('Arabic words are written in Arabic', () => {
       const letters = text.replace(/\{\{.*?\}\}/g, '');
       if (/\p{L}/u.test(letters)) expect(letters, `${file} ${key}`).toMatch(/\p{Script=Arabic}/u);
     }
+});
+
+/** Where a sentence breaks its rule, as `file key: text`. */
+function wrongIn(language: string, isWrong: (text: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    [...leaves(language, file)]
+      .filter(([, text]) => isWrong(text))
+      .map(([key, text]) => `${file} ${key}: ${text}`),
+  );
+}
+
+test('French signs stand behind a space that cannot break: a narrow one before ; ! ?, a whole one before : and inside « »', () => {
+  const breaks = /[^\u202f][;!?](?!\w)|[^\u00a0]:(?!\/\/|\d)|«[^\u00a0]|[^\u00a0]»/;
+  expect(wrongIn('fr', (text) => breaks.test(text))).toEqual([]);
+});
+
+test('Arabic writes its tanwin before the alef, everywhere alike', () => {
+  expect(wrongIn('ar', (text) => text.includes('\u0627\u064b'))).toEqual([]);
+});
+
+test('names of files and addresses are whole in the order in which Arabic is shown', () => {
+  const { getEmbeddingLevels, getReorderedString } = bidiFactory();
+  const latin = /\.?[A-Za-z][\w.+-]*(?::\/\/)?/g;
+  const isTorn = (text: string) => {
+    const shown = getReorderedString(text, getEmbeddingLevels(text, 'rtl'));
+    const words = text.replace(/\{\{.*?\}\}|<.*?>/g, ' ').match(latin) ?? [];
+    return words.some((word) => !shown.includes(word.replace(/\.$/, '')));
+  };
+  expect(isTorn('يبدأ العنوان بـ https://')).toBe(true);
+  expect(isTorn('ملف .json')).toBe(true);
+  expect(wrongIn('ar', isTorn)).toEqual([]);
 });

@@ -7,12 +7,12 @@ const dayInMinutes = 24 * 60;
 /** How long it is until an instant (ms), from `now`: in minutes and hours, from two days on in days. */
 export function Wait({ until, now }: { until: number; now: number }) {
   const { t } = useTranslation('display');
-  const { duration } = useMeasures();
+  const { wait } = useMeasures();
   const minutes = minutesUntil(until, now);
   if (minutes >= 2 * dayInMinutes) {
     return t('in_days', { count: Math.floor(minutes / dayInMinutes) });
   }
-  return t('in', { duration: duration(minutes) });
+  return t('in', { duration: wait(minutes) });
 }
 
 /** How long something that ends at an instant (ms) still lasts. */

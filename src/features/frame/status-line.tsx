@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
+import { useAsOf } from '#i18n/as-of.ts';
 import { useSyncStatus } from '#replica/read.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './status-line.module.css';
@@ -7,15 +7,14 @@ import classes from './status-line.module.css';
 /** One honest line: how fresh the content is, whether the device is offline, what waits to be sent. */
 export function StatusLine() {
   const { t } = useTranslation();
-  const format = useFormat();
+  const sayAsOf = useAsOf();
   const { asOf, online, updating, late, waiting, refused, notice, failure } = useSyncStatus();
-  const time = asOf === undefined ? undefined : format.time(asOf);
   const state = !online ? 'offline' : late ? 'late' : updating ? 'updating' : 'fresh';
   const freshness = {
-    offline: time ? t('status.offline_as_of', { time }) : t('status.offline'),
-    late: time ? t('status.late_as_of', { time }) : t('status.late'),
+    offline: asOf ? sayAsOf('offline_as_of', asOf) : t('status.offline'),
+    late: asOf ? sayAsOf('late_as_of', asOf) : t('status.late'),
     updating: t('status.updating'),
-    fresh: time ? t('status.as_of', { time }) : t('status.waiting_for_content'),
+    fresh: asOf ? sayAsOf('as_of', asOf) : t('status.waiting_for_content'),
   }[state];
   return (
     <div className={classes.line} role="status" data-state={state}>

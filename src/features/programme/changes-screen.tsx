@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#features/site/index.ts';
+import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -53,7 +54,10 @@ function Changes({ changes, words }: { changes: readonly Change[]; words: RowWor
           <div className={classes.what} data-kind={kind}>
             <strong>{t(`programme:change.${kind}`)}</strong>
             <time dateTime={new Date(changed).toISOString()}>
-              {t('programme:changed_at', { time: format.time(changed) })}
+              {t('programme:changed_at', {
+                day: format.day(venueClock(changed).date),
+                time: format.time(changed),
+              })}
             </time>
             <FormerPlace session={session} words={words} />
           </div>

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { languageNames, languages } from '#i18n/languages.ts';
+import { languages } from '#i18n/languages.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { useFailureWords } from '../use-failure-words.ts';
@@ -40,7 +40,7 @@ export function Audience({ recipients, urgent }: { recipients: string; urgent: b
           .filter((language) => counts.languages[language] > 0)
           .map((language) => (
             <bdi key={language}>
-              {languageNames[language]} {format.number(counts.languages[language])}
+              {format.language(language)} {format.number(counts.languages[language])}
             </bdi>
           ))}
       </Group>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { languageNames } from '#i18n/languages.ts';
 import type { Fields } from '#replica/operation.ts';
 import { useWords } from '#ui/words.tsx';
 import { Audience } from './audience.tsx';
@@ -41,7 +40,7 @@ export function SendDialog({ values, edition, sends, send, onWait, onSend }: Pro
         {gaps.length > 0 && (
           <Text>
             {t('announce.gap', {
-              languages: format.list(gaps.map((language) => languageNames[language])),
+              languages: format.list(gaps.map(format.language)),
             })}
           </Text>
         )}

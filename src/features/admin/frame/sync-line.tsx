@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
+import { useAsOf } from '#i18n/as-of.ts';
 import { useOutboxEntries, useSession, useSyncStatus, useUploads } from '#replica/read.ts';
 import { countEntries } from '#replica/status.ts';
 import { addressOf } from '#shared/addresses.ts';
@@ -13,7 +13,7 @@ import classes from './sync-line.module.css';
 export function SyncLine() {
   const { t } = useTranslation('admin');
   const common = useTranslation().t;
-  const format = useFormat();
+  const sayAsOf = useAsOf();
   const { asOf, online, late, notice, unkept } = useSyncStatus();
   const { phase } = useSession();
   const entries = useOutboxEntries();
@@ -47,9 +47,7 @@ export function SyncLine() {
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {asOf !== undefined && (
-        <span className={classes.fresh}>{common('status.as_of', { time: format.time(asOf) })}</span>
-      )}
+      {asOf !== undefined && <span className={classes.fresh}>{sayAsOf('as_of', asOf)}</span>}
       {entries.length + uploads.waiting.length + uploads.refused.length > 0 && (
         <Button
           className={classes.open}

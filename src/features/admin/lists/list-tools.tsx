@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
-import { languageNames, languages } from '#i18n/languages.ts';
+import { useFormat } from '#i18n/format.ts';
+import { languages } from '#i18n/languages.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { fieldsOf, useChoiceWords, useFieldWords } from '../entity-words.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** Search and filters of a list, as its entity declares them. */
 export function ListTools({ kind, state, onChange, shown, total }: Props) {
   const { t } = useTranslation('admin');
+  const format = useFormat();
   const label = useFieldWords();
   const choice = useChoiceWords();
   const fields = fieldsOf(kind);
@@ -63,7 +65,7 @@ export function ListTools({ kind, state, onChange, shown, total }: Props) {
           choices={[
             ...languages.map((language) => ({
               value: language,
-              label: t('list.missing_in', { language: languageNames[language] }),
+              label: t('list.missing_in', { language: format.language(language) }),
             })),
             { value: 'complete', label: t('list.complete') },
           ]}

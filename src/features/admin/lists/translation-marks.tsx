@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Kind, Row } from '#entities/index.ts';
-import { languageNames, languages } from '#i18n/languages.ts';
+import { useFormat } from '#i18n/format.ts';
+import { languages } from '#i18n/languages.ts';
 import classes from './row-table.module.css';
 import { translationOf } from './rows.ts';
 
 /** How far each language of a row is filled. */
 export function TranslationMarks({ kind, row }: { kind: Kind; row: Row }) {
   const { t } = useTranslation('admin');
+  const format = useFormat();
   return (
     <span className={classes.marks}>
       {languages.map((language) => {
@@ -15,7 +17,7 @@ export function TranslationMarks({ kind, row }: { kind: Kind; row: Row }) {
           <abbr
             key={language}
             data-state={state}
-            title={t(`list.${state}`, { language: languageNames[language] })}
+            title={t(`list.${state}`, { language: format.language(language) })}
           >
             {language.toUpperCase()}
           </abbr>

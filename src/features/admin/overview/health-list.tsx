@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { languageNames } from '#i18n/languages.ts';
 import { useAllContent } from '#replica/read.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useKindWords } from '../entity-words.ts';
@@ -41,7 +40,7 @@ export function HealthList() {
           >
             <span>
               {`${words(kind, 'many')} · `}
-              <bdi>{languageNames[language]}</bdi>
+              <bdi>{format.language(language)}</bdi>
               {` (${format.number(count)})`}
             </span>
           </PlaceLink>

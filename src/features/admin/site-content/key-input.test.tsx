@@ -49,6 +49,6 @@ test('a picture that the server refuses is told by the name of its key', async (
   expect(shown()).toContain(media.waiting);
   await uploads.drain();
   expect(shown()).toContain(
-    `Upload error for ${words.site.keys.hero_background_url}: see the changes of this device.`,
+    `Upload error for ${words.site.keys.hero_background_url}: see the changes on this device.`,
   );
 });

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '#i18n/languages.ts';
+import { useFormat } from '#i18n/format.ts';
+import { languages } from '#i18n/languages.ts';
 import { useContent } from '#replica/read.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -24,6 +25,7 @@ export function SiteContentScreen() {
 
 function Sections() {
   const { t } = useTranslation(['admin-content', 'admin']);
+  const format = useFormat();
   const rows = useContent('site_content');
   return (
     <section className={classes.section} aria-labelledby="sections-title">
@@ -51,7 +53,7 @@ function Sections() {
                         filled,
                         total,
                         // Isolated: the name of one script must not carry the numbers along.
-                        language: `\u2068${languageNames[language]}\u2069`,
+                        language: `\u2068${format.language(language)}\u2069`,
                       })}
                     </li>
                   )

@@ -7,7 +7,7 @@ import { useRow } from '#replica/read.ts';
 import { type Language, type Localized, languages, localize } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { useBefore } from './last-step.ts';
-import { formerOf, newsOf } from './news-of.ts';
+import { formerOf, type News, newsOf } from './news-of.ts';
 
 const namespace = 'admin-programme';
 
@@ -36,7 +36,7 @@ export function useMessage(event: Event): Message | undefined {
     return {
       language,
       title: titleOf(t, news, facts),
-      message: t(`announce.${news}.message`, facts),
+      message: messageOf(t, news, facts),
     };
   });
   return {
@@ -64,8 +64,14 @@ function factsOf(
   };
 }
 
+/** What is told; of a session without a place, that it will be named. */
+export function messageOf(t: TFunction<typeof namespace>, news: News, facts: Facts): string {
+  if (news === 'cancelled' || facts.place) return t(`announce.${news}.message`, facts);
+  return t(`announce.${news}.message_no_place`, facts);
+}
+
 /** As long as an announcement's title may be. */
-function titleOf(t: TFunction<typeof namespace>, news: ReturnType<typeof newsOf>, facts: Facts) {
+function titleOf(t: TFunction<typeof namespace>, news: News, facts: Facts) {
   const short = facts.title.length > 120 ? `${facts.title.slice(0, 119)}…` : facts.title;
   return t(`announce.${news}.title`, { ...facts, title: short });
 }

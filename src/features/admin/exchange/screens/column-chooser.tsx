@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { entities, type Kind } from '#entities/index.ts';
-import { languageNames } from '#i18n/languages.ts';
+import { useFormat } from '#i18n/format.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useFieldWords } from '../../entity-words.ts';
 import { type Target, targetsOf } from '../table/columns.ts';
@@ -38,10 +38,11 @@ export function ColumnChooser({ kind, headers, columns, onChange }: Props) {
 /** What a column can be called: the field, with its language where it has one. */
 function useTargetWords(kind: Kind): (target: Target) => string {
   const { t } = useTranslation('admin-exchange');
+  const format = useFormat();
   const label = useFieldWords();
   return ({ field, language }) => {
     const known = field in entities[kind].fields;
     const name = known ? label(kind, field) : t('import.id');
-    return language ? `${name} (${languageNames[language]})` : name;
+    return language ? `${name} (${format.language(language)})` : name;
   };
 }

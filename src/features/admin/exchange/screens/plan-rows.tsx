@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { IssueCode, Kind } from '#entities/index.ts';
-import { languageNames } from '#i18n/languages.ts';
+import { useFormat } from '#i18n/format.ts';
 import { useGradual } from '#ui/use-gradual.ts';
 import { useFieldWords } from '../../entity-words.ts';
 import type { RowIssue } from '../table/plan-row.ts';
@@ -53,6 +53,7 @@ export function PlanRows({ kind, rows }: { kind: Kind; rows: readonly PlannedRow
 /** What is told of a row, in words: the field and its language, the reason, what the cell says. */
 function useRowIssueWords(kind: Kind): (issue: RowIssue) => string {
   const { t, i18n } = useTranslation(['admin-exchange', 'fields']);
+  const format = useFormat();
   const label = useFieldWords();
   return ({ code, field, language, detail = '' }) => {
     const own = i18n.exists(`admin-exchange:issue.${code}`);
@@ -63,7 +64,7 @@ function useRowIssueWords(kind: Kind): (issue: RowIssue) => string {
           .join(' ');
     if (!field) return reason;
     const name = language
-      ? `${label(kind, field)} (${languageNames[language]})`
+      ? `${label(kind, field)} (${format.language(language)})`
       : label(kind, field);
     return t('admin-exchange:issue_of', { field: name, reason });
   };

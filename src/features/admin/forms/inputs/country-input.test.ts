@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formattersOf } from '#i18n/format.ts';
+import { languages } from '#shared/localized.ts';
+import { countryCodes } from './country-input.tsx';
+
+test.each(languages)('no country is offered twice, none that is gone (%s)', (language) => {
+  const { country } = formattersOf(language);
+  const codes = countryCodes(country);
+  const names = codes.map(country);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(codes).not.toEqual(expect.arrayContaining(['FX']));
+  for (const gone of ['FX', 'UK', 'DD', 'SU', 'YU', 'CS', 'BU', 'TP', 'ZR', 'EH']) {
+    expect(codes).not.toContain(gone);
+  }
+  for (const there of ['MA', 'FR', 'GB', 'DE', 'PS', 'XK', 'SN']) expect(codes).toContain(there);
+  expect(codes.length).toBeGreaterThan(240);
+});
