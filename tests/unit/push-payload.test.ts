@@ -35,7 +35,7 @@ test('a session says when, on the clock its edition states, and where', () => {
   };
   const body = (kind: Delivery['kind']) => notificationOf({ ...session, kind }).notification.body;
   expect(body('begins')).toBe('Commence à 20:00 · Grande tente');
-  expect(body('moved')).toBe('Changement : 20:00 · Grande tente');
+  expect(body('moved')).toBe('Changement\u00a0: 20:00 · Grande tente');
   for (const [utc_offset, time] of [
     [0, '19:00'],
     [345, '00:45'],

@@ -269,9 +269,9 @@ const beside: readonly Room[] = [
   },
   {
     files: 'supabase/import',
-    imports: ['src/shared', 'src/entities', 'src/replica', 'supabase/local'],
+    imports: ['src/shared', 'src/entities', 'src/replica', 'supabase/local', 'public/locales'],
     packages: ['node:*', 'postgres'],
-    why: 'The command line writes as an administrator does; it needs no screen.',
+    why: 'The command line writes as an administrator does, in the words of the back office; it needs no screen.',
     instead: 'Move the pure part to src/entities or src/shared.',
   },
 ];

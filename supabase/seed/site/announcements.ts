@@ -17,7 +17,7 @@ export const announcements: readonly AnnouncementSeed[] = [
     },
     message: {
       fr: 'L’accueil est ouvert sur l’esplanade de six heures à minuit. Retirez-y votre badge, un plan et votre gobelet.',
-      en: 'The welcome desk on the square is open from six in the morning until midnight. Collect your badge, a map and your cup there.',
+      en: 'The welcome desk on the Esplanade is open from six in the morning until midnight. Collect your badge, a map and your cup there.',
       ar: 'الاستقبال مفتوح في الساحة الكبرى من السادسة صباحًا إلى منتصف الليل. تسلّموا هناك شارتكم وخريطة وكأسكم.',
     },
   },
@@ -30,7 +30,7 @@ export const announcements: readonly AnnouncementSeed[] = [
     sent: -0.7,
     expires: 0.25,
     title: {
-      fr: 'Casques d’interprétation : retrait côté ouest',
+      fr: 'Casques d’interprétation : retrait côté ouest',
       en: 'Interpretation headsets: collect them on the west side',
       ar: 'سماعات الترجمة: التسليم من الجهة الغربية',
     },
@@ -67,13 +67,13 @@ export const announcements: readonly AnnouncementSeed[] = [
     sent: -19,
     expires: -11,
     title: {
-      fr: 'Vent fort : l’esplanade est fermée',
+      fr: 'Vent fort : l’esplanade est fermée',
       en: 'Strong wind: the square is closed',
       ar: 'رياح قوية: الساحة مغلقة',
     },
     message: {
       fr: 'Par précaution, l’esplanade et le jardin sont fermés jusqu’à la tombée du vent. Suivez les bénévoles vers la grande salle, sans vous presser.',
-      en: 'As a precaution the square and the garden are closed until the wind drops. Please follow the volunteers to the main hall, without hurrying.',
+      en: 'As a precaution the Esplanade and the garden are closed until the wind drops. Please follow the volunteers to the main hall, without hurrying.',
       ar: 'احتياطًا، أُغلقت الساحة والحديقة إلى أن تهدأ الرياح. اتبعوا المتطوعين نحو القاعة الكبرى دون استعجال.',
     },
   },
@@ -115,7 +115,7 @@ export const announcements: readonly AnnouncementSeed[] = [
     sent: -2.5,
     expires: 26,
     title: {
-      fr: 'Ateliers de calligraphie : nouvelles places',
+      fr: 'Ateliers de calligraphie : nouvelles places',
       en: 'Calligraphy workshops: more places',
       ar: 'ورشات الخط: أماكن إضافية',
     },
@@ -133,7 +133,7 @@ export const announcements: readonly AnnouncementSeed[] = [
     sent: -8,
     expires: 40,
     title: {
-      fr: 'Intervenants : essais de micro',
+      fr: 'Intervenants : essais de micro',
       en: 'Speakers: sound checks',
       ar: 'إلى المتدخلين: تجربة الصوت',
     },
@@ -152,7 +152,7 @@ export const announcements: readonly AnnouncementSeed[] = [
     sent: -1.5,
     expires: 3,
     title: {
-      fr: 'Équipes : renfort aux fontaines',
+      fr: 'Équipes : renfort aux fontaines',
       en: 'Staff: help needed at the fountains',
       ar: 'إلى الفرق: دعم عند نقط الماء',
     },
@@ -171,9 +171,9 @@ export const announcements: readonly AnnouncementSeed[] = [
     sent: 30,
     expires: 60,
     title: {
-      fr: 'Cérémonie de clôture : venez tôt',
+      fr: 'Cérémonie de clôture : venez tôt',
       en: 'Closing ceremony: come early',
-      ar: 'حفل الاختتام: احضروا مبكرًا',
+      ar: 'حفل الختام: احضروا مبكرًا',
     },
     message: {
       fr: 'La grande salle se remplit vite. Un écran est installé dans le jardin pour celles et ceux qui préfèrent le grand air.',

@@ -19,14 +19,14 @@ export interface EditionSeed {
 
 const themes = {
   current: {
-    fr: 'Le cœur et la cité : vivre les valeurs spirituelles aujourd’hui',
+    fr: 'Le cœur et la cité : vivre les valeurs spirituelles aujourd’hui',
     en: 'Heart and city: living spiritual values today',
     ar: 'القلب والمدينة: عيش القيم الروحية اليوم',
   },
   archive: {
     fr: 'Transmettre la sagesse, servir la vie',
     en: 'Handing on wisdom, serving life',
-    ar: 'تبليغ الحكمة وخدمة الحياة',
+    ar: 'توريث الحكمة وخدمة الحياة',
   },
 } as const;
 

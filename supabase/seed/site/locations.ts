@@ -11,7 +11,7 @@ export const locations = [
     editions: ['current', 'archive'],
     name: { fr: 'Grande salle', en: 'Main Hall', ar: 'القاعة الكبرى' },
     description: {
-      fr: 'Le cœur du forum : une salle de douze cents places sous une charpente de cèdre, où se tiennent les séances plénières et les veillées. Traduction simultanée en trois langues ; les casques se retirent à l’entrée, côté est.',
+      fr: 'Le cœur du forum : une salle de douze cents places sous une charpente de cèdre, où se tiennent les séances plénières et les veillées. Traduction simultanée en trois langues ; les casques se retirent à l’entrée, côté est.',
       en: 'The heart of the forum: a twelve-hundred-seat hall beneath a cedar roof, home to the plenary sessions and the evening gatherings. Simultaneous interpretation in three languages; headsets are handed out at the east entrance.',
       ar: 'قلب الملتقى: قاعة تتسع لألف ومئتي شخص تحت سقف من خشب الأرز، تحتضن الجلسات العامة والأمسيات. الترجمة الفورية متوفرة بثلاث لغات، وتُسلَّم السماعات عند المدخل الشرقي.',
     },
@@ -39,7 +39,7 @@ export const locations = [
     editions: ['current'],
     name: { fr: 'Tente de la jeunesse', en: 'Youth Tent', ar: 'خيمة الشباب' },
     description: {
-      fr: 'Le lieu des étudiants et des lycéens : ateliers, jeux de parole et rencontres entre générations. On s’y assoit en cercle, sur des coussins.',
+      fr: 'Le lieu des étudiants et des lycéens : ateliers, jeux de parole et rencontres entre générations. On s’y assoit en cercle, sur des coussins.',
       en: 'The place for students and schoolchildren: workshops, spoken-word games and meetings between generations. Everyone sits in a circle, on cushions.',
       ar: 'فضاء الطلبة والتلاميذ: ورشات وألعاب في فن القول ولقاءات بين الأجيال. يجلس الجميع فيها حلقةً على الوسائد.',
     },
@@ -57,7 +57,7 @@ export const locations = [
       ar: 'خيمة القرية التضامنية',
     },
     description: {
-      fr: 'Au milieu des stands, un chapiteau ouvert sur les quatre côtés : démonstrations d’artisans, cuisine partagée et témoignages d’associations.',
+      fr: 'Au milieu des stands, un chapiteau ouvert sur les quatre côtés : démonstrations d’artisans, cuisine partagée et témoignages d’associations.',
       en: 'In the middle of the stands, a tent open on all four sides: craft demonstrations, shared cooking and stories from associations.',
       ar: 'خيمة مفتوحة من جهاتها الأربع وسط الأروقة: عروض للحرفيين وطبخ جماعي وشهادات جمعيات.',
     },
@@ -71,7 +71,7 @@ export const locations = [
     editions: ['current', 'archive'],
     name: { fr: 'Pavillon des savoirs', en: 'Pavilion of Knowledge', ar: 'جناح المعارف' },
     description: {
-      fr: 'Un pavillon de bois clair consacré à la recherche : communications universitaires, présentations d’éditions critiques et séances d’affiches.',
+      fr: 'Un pavillon de bois clair consacré à la recherche : communications universitaires, présentations d’éditions critiques et séances d’affiches.',
       en: 'A pavilion of pale wood devoted to research: academic papers, presentations of critical editions and poster sessions.',
       ar: 'جناح من الخشب الفاتح مخصص للبحث العلمي: مداخلات جامعية وتقديم تحقيقات علمية وجلسات ملصقات.',
     },
@@ -85,7 +85,7 @@ export const locations = [
     editions: ['current'],
     name: { fr: 'Pavillon des arts', en: 'Arts Pavilion', ar: 'جناح الفنون' },
     description: {
-      fr: 'Calligraphie, enluminure, zellige et samaa : on y regarde travailler les maîtres, puis l’on essaie soi-même. Une petite scène accueille les chants de l’après-midi.',
+      fr: 'Calligraphie, enluminure, zellige et samaa : on y regarde travailler les maîtres, puis l’on essaie soi-même. Une petite scène accueille les chants de l’après-midi.',
       en: 'Calligraphy, illumination, zellige and sung poetry: watch the masters at work, then try for yourself. A small stage hosts the afternoon singing.',
       ar: 'خط وتذهيب وزليج وسماع: يشاهد الزائر المعلّمين وهم يعملون ثم يجرّب بنفسه. وتحتضن منصة صغيرة أناشيد ما بعد الظهر.',
     },
@@ -158,7 +158,7 @@ export const locations = [
     editions: ['current'],
     name: { fr: 'Jardin des lumières', en: 'Garden of Lights', ar: 'حديقة الأنوار' },
     description: {
-      fr: 'Orangers, bassins et lanternes : un jardin pour marcher, écouter et se rencontrer à la tombée du jour. En cas de pluie, les rendez-vous passent au pavillon des arts.',
+      fr: 'Orangers, bassins et lanternes : un jardin pour marcher, écouter et se rencontrer à la tombée du jour. En cas de pluie, les rendez-vous passent au pavillon des arts.',
       en: 'Orange trees, pools and lanterns: a garden to walk, listen and meet in as evening falls. If it rains, gatherings move to the Arts Pavilion.',
       ar: 'أشجار برتقال وأحواض ماء وفوانيس: حديقة للمشي والإصغاء واللقاء عند الغروب. وإذا نزل المطر انتقلت المواعيد إلى جناح الفنون.',
     },
@@ -172,7 +172,7 @@ export const locations = [
     editions: ['current', 'archive'],
     name: { fr: 'Esplanade', en: 'Esplanade', ar: 'الساحة الكبرى' },
     description: {
-      fr: 'La grande place devant la zaouïa : accueil des délégations, cérémonies et départ des navettes. Le point d’eau et l’infirmerie sont côté ouest.',
+      fr: 'La grande place devant la zaouïa : accueil des délégations, cérémonies et départ des navettes. Le point d’eau et l’infirmerie sont côté ouest.',
       en: 'The great square in front of the zawiya: where delegations are welcomed, ceremonies held and shuttles depart. Drinking water and the first-aid post are on the west side.',
     },
   },

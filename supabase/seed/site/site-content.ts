@@ -26,7 +26,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     ar: 'اللقاء السنوي بمداغ',
   },
   hero_description: {
-    fr: 'Chercheurs, artistes, artisans et gens de bien venus de nombreux pays se retrouvent à Madagh autour d’une même question : comment la vie du cœur peut-elle éclairer la vie commune ?',
+    fr: 'Chercheurs, artistes, artisans et gens de bien venus de nombreux pays se retrouvent à Madagh autour d’une même question : comment la vie du cœur peut-elle éclairer la vie commune ?',
     en: 'Scholars, artists, craftspeople and people of goodwill from many countries meet in Madagh around a single question: how can the life of the heart bring light to the life we share?',
     ar: 'باحثون وفنانون وحرفيون وأهل خير من بلدان كثيرة يجتمعون في مداغ حول سؤال واحد: كيف تنير حياةُ القلب حياتَنا المشتركة؟',
   },
@@ -36,7 +36,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     ar: 'لقاء قريب من الإنسان',
   },
   about_paragraph_1: {
-    fr: 'Chaque année, le forum rassemble pendant quatre jours des femmes et des hommes que le soufisme touche de mille manières : par l’étude, par le chant, par le travail de la main ou par le service des autres. On y vient pour entendre des spécialistes, mais aussi pour s’asseoir à côté d’un inconnu et repartir avec un ami.',
+    fr: 'Chaque année, le forum rassemble pendant quatre jours des femmes et des hommes que le soufisme touche de mille manières : par l’étude, par le chant, par le travail de la main ou par le service des autres. On y vient pour entendre des spécialistes, mais aussi pour s’asseoir à côté d’un inconnu et repartir avec un ami.',
     en: 'Every year, for four days, the forum brings together women and men whom Sufism has touched in a thousand ways: through study, through song, through the work of their hands or through service to others. People come to hear specialists, and also to sit down beside a stranger and leave with a friend.',
     ar: 'يجمع الملتقى كل سنة، على مدى أربعة أيام، نساءً ورجالًا لامس التصوف حياتهم بطرق شتى: بالدرس، أو بالإنشاد، أو بعمل اليد، أو بخدمة الناس. يأتي المرء ليستمع إلى أهل الاختصاص، وليجلس كذلك بجانب غريب فيعود وقد صار له صديقًا.',
   },
@@ -46,7 +46,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     ar: 'الصباح للبحث والنقاش، وما بعد الظهر للورشات والفنون، والمساء للسماع والذكر الجماعي. وبين الجلسات تفتح القرية التضامنية أروقتها وتفتح الحديقة ممراتها.',
   },
   about_paragraph_3: {
-    fr: 'Tout est ouvert et gratuit. Des bénévoles de la région accueillent, traduisent, cuisinent et guident : sans eux, rien de tout cela n’existerait.',
+    fr: 'Tout est ouvert et gratuit. Des bénévoles de la région accueillent, traduisent, cuisinent et guident : sans eux, rien de tout cela n’existerait.',
     en: 'Everything is open and free of charge. Volunteers from the region welcome, interpret, cook and guide: without them none of this would exist.',
     ar: 'كل شيء مفتوح ومجاني. متطوعون من المنطقة يستقبلون ويترجمون ويطبخون ويرشدون، ولولاهم ما كان شيء من هذا.',
   },
@@ -56,7 +56,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     ar: 'تقديم الملتقى',
   },
   presentation_intro: {
-    fr: 'Le Forum international du soufisme est né d’une conviction simple : une tradition vivante se transmet en se rencontrant. Il réunit à Madagh, dans l’Oriental marocain, celles et ceux qui étudient le soufisme, celles et ceux qui le vivent, et celles et ceux qui le découvrent.',
+    fr: 'Le Forum international du soufisme est né d’une conviction simple : une tradition vivante se transmet en se rencontrant. Il réunit à Madagh, dans l’Oriental marocain, celles et ceux qui étudient le soufisme, celles et ceux qui le vivent, et celles et ceux qui le découvrent.',
     en: 'The International Sufism Forum grew out of a simple conviction: a living tradition is handed on when people meet. In Madagh, in eastern Morocco, it brings together those who study Sufism, those who live it and those who are discovering it.',
     ar: 'وُلد الملتقى العالمي للتصوف من قناعة بسيطة: التقليد الحي ينتقل باللقاء. وهو يجمع في مداغ، بشرق المغرب، من يدرسون التصوف ومن يعيشونه ومن يكتشفونه لأول مرة.',
   },
@@ -66,7 +66,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     ar: 'كلام العلم وكلام التجربة',
   },
   presentation_section_1_paragraph_1: {
-    fr: 'Le forum tient ensemble deux exigences. La première est celle de la science : les communications sont choisies par un comité scientifique, les sources sont citées, les désaccords sont accueillis. La seconde est celle de l’expérience : aucun savoir sur le cœur ne remplace le travail patient que chacun mène sur soi.',
+    fr: 'Le forum tient ensemble deux exigences. La première est celle de la science : les communications sont choisies par un comité scientifique, les sources sont citées, les désaccords sont accueillis. La seconde est celle de l’expérience : aucun savoir sur le cœur ne remplace le travail patient que chacun mène sur soi.',
     en: 'The forum holds two demands together. The first is scholarly: papers are chosen by a scientific committee, sources are cited and disagreement is welcome. The second is that of experience: no knowledge about the heart replaces the patient work each of us does on ourselves.',
     ar: 'يجمع الملتقى بين مطلبين. الأول مطلب العلم: فالمداخلات تختارها لجنة علمية، والمصادر تُذكر، والاختلاف مرحَّب به. والثاني مطلب التجربة: فلا علمَ بالقلب يغني عن العمل الصبور الذي يقوم به كل واحد على نفسه.',
   },
@@ -104,7 +104,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
   },
   presentation_objective_4_title: { fr: 'Prendre soin', en: 'Taking care', ar: 'الرعاية' },
   presentation_objective_4_description: {
-    fr: 'Préserver ce qui nous est confié : la terre et l’eau, les manuscrits et les métiers, la paix entre les personnes.',
+    fr: 'Préserver ce qui nous est confié : la terre et l’eau, les manuscrits et les métiers, la paix entre les personnes.',
     en: 'To protect what has been entrusted to us: land and water, manuscripts and crafts, peace between people.',
   },
   presentation_saint_title: {
@@ -113,7 +113,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     ar: 'مداغ، أرض الضيافة',
   },
   presentation_saint_paragraph: {
-    fr: 'Entre les monts des Beni Snassen et la Méditerranée, la plaine de Madagh vit de ses vergers d’agrumes. La zaouïa y accueille depuis des générations les chercheurs de Dieu et les voyageurs, et y garde une règle toute simple : nul ne repart sans avoir partagé le repas.',
+    fr: 'Entre les monts des Beni Snassen et la Méditerranée, la plaine de Madagh vit de ses vergers d’agrumes. La zaouïa y accueille depuis des générations les chercheurs de Dieu et les voyageurs, et y garde une règle toute simple : nul ne repart sans avoir partagé le repas.',
     en: 'Between the Beni Snassen hills and the Mediterranean, the plain of Madagh lives from its citrus orchards. For generations its zawiya has welcomed seekers of God and travellers, and has kept one very simple rule: no one leaves without sharing a meal.',
     ar: 'بين جبال بني يزناسن والبحر المتوسط يعيش سهل مداغ من بساتين الحوامض. ومنذ أجيال تستقبل الزاوية السالكين والمسافرين، وتحفظ قاعدة بسيطة: لا ينصرف أحد قبل أن يشارك في الطعام.',
   },
@@ -132,17 +132,17 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     ar: 'الشيخ المربي',
   },
   cheikh_paragraph_1: {
-    fr: 'Dans le soufisme, le cheikh n’est pas d’abord un savant que l’on consulte, mais un compagnon qui a parcouru le chemin et qui marche avec vous. Son enseignement tient autant dans sa présence que dans ses paroles : il éveille, il corrige avec douceur, il rappelle sans cesse à l’essentiel.',
+    fr: 'Dans le soufisme, le cheikh n’est pas d’abord un savant que l’on consulte, mais un compagnon qui a parcouru le chemin et qui marche avec vous. Son enseignement tient autant dans sa présence que dans ses paroles : il éveille, il corrige avec douceur, il rappelle sans cesse à l’essentiel.',
     en: 'In Sufism the sheikh is not first of all a scholar to be consulted, but a companion who has travelled the road and now walks beside you. His teaching lies in his presence as much as in his words: he awakens, corrects with gentleness and tirelessly calls back to what matters.',
     ar: 'ليس الشيخ في التصوف عالمًا يُستفتى فحسب، بل هو رفيق سلك الطريق ويمشي فيه معك. وتعليمه في حضوره بقدر ما هو في كلامه: يوقظ، ويقوّم برفق، ويذكّر دائمًا بالأهم.',
   },
   cheikh_paragraph_2: {
-    fr: 'La voie qu’il transmet se reconnaît à ses fruits : la prière fidèle, l’invocation, l’amour du Prophète, le bon caractère et le service discret. Elle n’éloigne pas du monde ; elle apprend à y vivre avec un cœur apaisé.',
-    en: 'The way he hands on is known by its fruits: faithful prayer, remembrance, love of the Prophet, good character and quiet service. It does not draw people away from the world; it teaches them to live in it with a heart at peace.',
+    fr: 'La voie qu’il transmet se reconnaît à ses fruits : la prière fidèle, l’invocation, l’amour du Prophète (paix et salut sur lui), le bon caractère et le service discret. Elle n’éloigne pas du monde ; elle apprend à y vivre avec un cœur apaisé.',
+    en: 'The way he hands on is known by its fruits: faithful prayer, remembrance, love of the Prophet (peace be upon him), good character and quiet service. It does not draw people away from the world; it teaches them to live in it with a heart at peace.',
     ar: 'وتُعرف الطريق التي يبلّغها بثمارها: المحافظة على الصلاة، والذكر، ومحبة النبي صلى الله عليه وسلم، وحسن الخلق، والخدمة في صمت. وهي لا تُبعد عن العالم، بل تعلّم العيش فيه بقلب مطمئن.',
   },
   cheikh_paragraph_3: {
-    fr: 'C’est sous son parrainage que se tient le forum. Durant les quatre jours, une veillée est présidée à la zaouïa ; elle est ouverte à toutes et à tous, et retransmise en direct.',
+    fr: 'C’est sous son parrainage que se tient le forum. Durant les quatre jours, une veillée est présidée à la zaouïa ; elle est ouverte à toutes et à tous, et retransmise en direct.',
     en: 'The forum is held under his patronage. During the four days an evening gathering is presided over at the zawiya; it is open to everyone and streamed live.',
     ar: 'وينعقد الملتقى تحت رعايته، وتُقام خلال الأيام الأربعة أمسية بالزاوية مفتوحة للجميع وتُنقل مباشرة.',
   },

@@ -4,12 +4,12 @@ import type { Localized } from '#shared/localized.ts';
 export const testament = {
   slug: 'testament-spirituel',
   title: {
-    fr: 'Testament spirituel : ce qui mérite d’être transmis',
+    fr: 'Testament spirituel : ce qui mérite d’être transmis',
     en: 'Spiritual testament: what deserves to be handed on',
     ar: 'الوصية الروحية: ما يستحق أن يُبلَّغ',
   },
   excerpt: {
-    fr: 'Une génération s’adresse à la suivante : quelques conseils simples sur le cœur, la fidélité, le service et la paix.',
+    fr: 'Une génération s’adresse à la suivante : quelques conseils simples sur le cœur, la fidélité, le service et la paix.',
     en: 'One generation speaks to the next: a few simple counsels on the heart, faithfulness, service and peace.',
     ar: 'جيل يخاطب الجيل الذي يليه: نصائح بسيطة في القلب والوفاء والخدمة والسلام.',
   },

@@ -109,7 +109,7 @@ export const archiveDay1 = [
       ar: 'تدشين القرية التضامنية 2024',
     },
     description: {
-      fr: 'Dix-huit stands, un four à pain commun et une dégustation d’huile d’olive des Beni-Snassen.',
+      fr: 'Dix-huit stands, un four à pain commun et une dégustation d’huile d’olive des Beni Snassen.',
       en: 'Eighteen stands, a shared bread oven and a tasting of olive oil from the Beni Snassen hills.',
       ar: 'ثمانية عشر رواقًا وفرن خبز مشترك وتذوق لزيت زيتون بني يزناسن.',
     },

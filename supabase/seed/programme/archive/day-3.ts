@@ -164,7 +164,7 @@ export const archiveDay3 = [
         title: {
           fr: 'La lande répond au désert',
           en: 'The moor answers the desert',
-          ar: 'البراري الاسكتلندية تجيب الصحراء',
+          ar: 'البراري الإسكتلندية تجيب الصحراء',
         },
         description: {
           fr: 'Lecture croisée de poèmes écossais et arabes sur la solitude habitée.',

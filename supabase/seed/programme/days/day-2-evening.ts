@@ -402,7 +402,7 @@ export const day2Evening = [
         description: {
           fr: 'Des louanges à deux voix, enregistrées dans l’Anti-Atlas, où la terre et le Prophète sont salués dans le même souffle.',
           en: 'Praises in two voices, recorded in the Anti-Atlas, in which the earth and the Prophet are greeted in one breath.',
-          ar: 'مدائح بصوتين سُجّلت في الأطلس الصغير، تُحيّى فيها الأرض ويُصلّى فيها على النبي في نفَس واحد.',
+          ar: 'مدائح بصوتين سُجّلت في الأطلس الصغير، تُحيّى فيها الأرض ويُصلّى فيها على النبي ﷺ في نفَس واحد.',
         },
       },
       {
@@ -433,7 +433,7 @@ export const day2Evening = [
     },
     description: {
       fr: 'Wird en commun, puis prières sur le Prophète lues dans un recueil ancien dont un exemplaire est exposé à la bibliothèque.',
-      ar: 'ورد جماعي ثم صلوات على النبي تُقرأ من كتاب قديم تُعرض نسخة منه بالخزانة.',
+      ar: 'ورد جماعي ثم صلوات على النبي ﷺ تُقرأ من كتاب قديم تُعرض نسخة منه بالخزانة.',
     },
   },
   {

@@ -76,7 +76,7 @@ export const day2Morning = [
         title: {
           fr: 'Replanter la mangrove, un vendredi sur deux',
           en: 'Replanting the mangrove, every other Friday',
-          ar: 'غرس المانغروف جمعةً بعد جمعة',
+          ar: 'غرس المانغروف يوم جمعة كل أسبوعين',
         },
         description: {
           fr: 'Neuf cents hectares, quarante villages et une règle : nul ne plante sans avoir d’abord remercié. Résultats et erreurs de quinze années.',

@@ -125,7 +125,7 @@ export const europeanSpeakers = [
     biography: {
       fr: 'Rosalind Hartwell Amin traduit la poésie arabe et persane vers l’anglais et le scots. Elle défend la traduction comme une hospitalité : on y change les meubles de place, jamais l’invité.',
       en: 'Rosalind Hartwell Amin translates Arabic and Persian poetry into English and Scots. She defends translation as a form of hospitality: one moves the furniture, never the guest.',
-      ar: 'تترجم روزاليند هارتويل أمين الشعر العربي والفارسي إلى الإنجليزية والاسكتلندية. وترى الترجمة ضيافة: نحرّك فيها الأثاث ولا نغيّر الضيف.',
+      ar: 'تترجم روزاليند هارتويل أمين الشعر العربي والفارسي إلى الإنجليزية والإسكتلندية. وترى الترجمة ضيافة: نحرّك فيها الأثاث ولا نغيّر الضيف.',
     },
     country: 'GB',
     editions: ['current', 'archive'],

@@ -15,7 +15,7 @@ export const heritageNews = [
       ar: 'ثلاثون مخطوطًا تخرج من صندوقها',
     },
     content: {
-      fr: '<p>Pour la première fois, la bibliothèque présente au public un choix de trente manuscrits : recueils de prières, lettres, traités d’éducation spirituelle, et un petit cahier d’écolier rempli de vers.</p><p>Les plus anciens datent du dix-septième siècle. Leur encre brune a parfois mordu le papier ; trois d’entre eux viennent d’être restaurés à Fès, et l’on peut suivre sur un écran chaque étape de ce travail.</p><h2>Visiter</h2><ul><li>Tous les jours de dix heures à dix-huit heures, par groupes de quinze ;</li><li>visites commentées à onze heures et à seize heures ;</li><li>sans flash, et les mains dans le dos : c’est plus sûr pour tout le monde.</li></ul>',
+      fr: '<p>Pour la première fois, la bibliothèque présente au public un choix de trente manuscrits : recueils de prières, lettres, traités d’éducation spirituelle, et un petit cahier d’écolier rempli de vers.</p><p>Les plus anciens datent du dix-septième siècle. Leur encre brune a parfois mordu le papier ; trois d’entre eux viennent d’être restaurés à Fès, et l’on peut suivre sur un écran chaque étape de ce travail.</p><h2>Visiter</h2><ul><li>Tous les jours de dix heures à dix-huit heures, par groupes de quinze ;</li><li>visites commentées à onze heures et à seize heures ;</li><li>sans flash, et les mains dans le dos : c’est plus sûr pour tout le monde.</li></ul>',
       en: '<p>For the first time the library is showing the public a choice of thirty manuscripts: collections of prayers, letters, treatises on spiritual education, and a small school notebook filled with verse.</p><p>The oldest date from the seventeenth century. In places their brown ink has bitten into the paper; three have just been restored in Fez, and a screen shows every stage of that work.</p><h2>Visiting</h2><ul><li>Every day from ten to six, in groups of fifteen;</li><li>guided visits at eleven and at four;</li><li>no flash, and hands behind your back: it is safer for everyone.</li></ul>',
       ar: '<p>لأول مرة تعرض الخزانة على الجمهور مختارات من ثلاثين مخطوطًا: أوراد ورسائل ومؤلفات في التربية الروحية، ودفتر مدرسي صغير مليء بالأشعار.</p><p>يعود أقدمها إلى القرن السابع عشر الميلادي. وقد أكل حبرها البني الورقَ في مواضع، ورُمّمت ثلاثة منها حديثًا بفاس، وتُعرض مراحل الترميم كلها على شاشة.</p><h2>الزيارة</h2><ul><li>كل يوم من العاشرة صباحًا إلى السادسة مساءً، في مجموعات من خمسة عشر زائرًا؛</li><li>زيارات مصحوبة بشرح في الحادية عشرة صباحًا والرابعة مساءً؛</li><li>دون وميض التصوير، واليدان خلف الظهر: ذلك أسلم للجميع.</li></ul>',
     },
@@ -28,7 +28,7 @@ export const heritageNews = [
     author: 'Commission artistique',
     hours: -5,
     title: {
-      fr: 'Veillée de samaa : trois chœurs, une seule voix',
+      fr: 'Veillée de samaa : trois chœurs, une seule voix',
       en: 'An evening of sung poetry: three choirs, one voice',
       ar: 'أمسية السماع: ثلاث مجموعات وصوت واحد',
     },
@@ -51,7 +51,7 @@ export const heritageNews = [
       ar: 'اختتام الدورة التاسعة عشرة بالشكر والامتنان',
     },
     content: {
-      fr: '<p>Quatre jours ont passé, du 18 au 21 octobre 2024. La séance de clôture a réuni dans la grande salle les intervenants, les bénévoles et les familles qui les avaient logés.</p><p>Le comité a remercié chacun, puis trois jeunes gens ont lu la déclaration finale : transmettre ce que l’on a reçu, protéger la terre, ne laisser personne manger seul.</p><p>Les enregistrements des conférences seront mis à disposition dans les prochaines semaines. À l’année prochaine, si Dieu le veut.</p>',
+      fr: '<p>Quatre jours ont passé, du 18 au 21 octobre 2024. La séance de clôture a réuni dans la grande salle les intervenants, les bénévoles et les familles qui les avaient logés.</p><p>Le comité a remercié chacun, puis trois jeunes gens ont lu la déclaration finale : transmettre ce que l’on a reçu, protéger la terre, ne laisser personne manger seul.</p><p>Les enregistrements des conférences seront mis à disposition dans les prochaines semaines. À l’année prochaine, si Dieu le veut.</p>',
       en: '<p>Four days have gone by, from 18 to 21 October 2024. The closing session brought together in the main hall the speakers, the volunteers and the families who had given them a bed.</p><p>The committee thanked everyone; then three young people read the final declaration: hand on what you have received, protect the earth, let no one eat alone.</p><p>Recordings of the lectures will be made available over the coming weeks. Until next year, God willing.</p>',
       ar: '<p>مضت أربعة أيام من 18 إلى 21 أكتوبر 2024. وجمعت جلسة الاختتام في القاعة الكبرى المتدخلين والمتطوعين والأسر التي استضافتهم.</p><p>شكرت اللجنة الجميع، ثم قرأ ثلاثة شباب البيان الختامي: أن نبلّغ ما تلقيناه، وأن نحمي الأرض، وألا نترك أحدًا يأكل وحده.</p><p>ستُتاح تسجيلات المحاضرات في الأسابيع القادمة. وإلى السنة المقبلة إن شاء الله.</p>',
     },

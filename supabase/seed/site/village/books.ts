@@ -6,7 +6,7 @@ export const books = {
   slug: 'books',
   name: { fr: 'Livres et savoirs', en: 'Books and Learning', ar: 'الكتب والمعارف' },
   description: {
-    fr: 'Éditeurs, libraires et copistes : de quoi lire longtemps après le forum.',
+    fr: 'Éditeurs, libraires et copistes : de quoi lire longtemps après le forum.',
     en: 'Publishers, booksellers and copyists: enough to read long after the forum.',
     ar: 'ناشرون وكتبيون ونسّاخ: زاد للقراءة طويلًا بعد الملتقى.',
   },
@@ -34,7 +34,7 @@ export const books = {
         ar: 'صيانة التراث',
       },
       description: {
-        fr: 'Comment sauve-t-on un livre mangé par l’humidité ? Une restauratrice répond, pinceau en main, et numérise sur place les feuillets que vous lui confiez.',
+        fr: 'Comment sauve-t-on un livre mangé par l’humidité ? Une restauratrice répond, pinceau en main, et numérise sur place les feuillets que vous lui confiez.',
         en: 'How do you save a book eaten away by damp? A conservator answers, brush in hand, and digitises on the spot any leaves you bring her.',
         ar: 'كيف ننقذ كتابًا أتلفته الرطوبة؟ خبيرة في الترميم تجيب وفرشاتها في يدها، وترقمن في الحين الأوراق التي تأتون بها.',
       },

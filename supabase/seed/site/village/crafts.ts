@@ -6,7 +6,7 @@ export const crafts = {
   slug: 'crafts',
   name: { fr: 'Artisanat', en: 'Crafts', ar: 'الصناعة التقليدية' },
   description: {
-    fr: 'Le geste juste, transmis de main en main : bois, terre, laine et cuivre.',
+    fr: 'Le geste juste, transmis de main en main : bois, terre, laine et cuivre.',
     en: 'The right gesture, passed from hand to hand: wood, clay, wool and copper.',
     ar: 'الحركة المتقنة تنتقل من يد إلى يد: خشب وطين وصوف ونحاس.',
   },

@@ -6,7 +6,7 @@ export const cuisine = {
   slug: 'cuisine',
   name: { fr: 'Saveurs', en: 'Flavours', ar: 'النكهات' },
   description: {
-    fr: 'Couscous du vendredi, pain du four et thé à la menthe : la table est ouverte.',
+    fr: 'Couscous du vendredi, pain du four et thé à la menthe : la table est ouverte.',
     en: 'Friday couscous, oven bread and mint tea: the table is open.',
     ar: 'كسكس الجمعة وخبز الفرن وشاي بالنعناع: المائدة مفتوحة.',
   },
@@ -19,7 +19,7 @@ export const cuisine = {
       name: { fr: 'La Table de Madagh', en: 'The Madagh Table', ar: 'مائدة مداغ' },
       category: { fr: 'Cuisine locale', en: 'Local cooking', ar: 'الطبخ المحلي' },
       description: {
-        fr: 'Couscous aux sept légumes, harira et gâteaux d’amande, servis à prix coûtant ; gratuits pour qui n’a pas de quoi.',
+        fr: 'Couscous aux sept légumes, harira et gâteaux d’amande, servis à prix coûtant ; gratuits pour qui n’a pas de quoi.',
         en: 'Seven-vegetable couscous, harira and almond cakes, served at cost price; free for anyone who cannot pay.',
         ar: 'كسكس بسبع خضر وحريرة وحلويات باللوز بثمن التكلفة، ومجانًا لمن لا يجد.',
       },

@@ -6,7 +6,7 @@ export const ecology = {
   slug: 'ecology',
   name: { fr: 'Terre et eau', en: 'Land and Water', ar: 'الأرض والماء' },
   description: {
-    fr: 'Semences, sources et énergie : prendre soin de ce qui nous est confié.',
+    fr: 'Semences, sources et énergie : prendre soin de ce qui nous est confié.',
     en: 'Seeds, springs and energy: caring for what has been entrusted to us.',
   },
   color: '#2c7a55',
@@ -22,7 +22,7 @@ export const ecology = {
       },
       category: { fr: 'Agroécologie', en: 'Agroecology', ar: 'الزراعة البيئية' },
       description: {
-        fr: 'Une bibliothèque de graines paysannes : on emprunte une poignée de blé dur ancien, on rend le double à la récolte.',
+        fr: 'Une bibliothèque de graines paysannes : on emprunte une poignée de blé dur ancien, on rend le double à la récolte.',
         en: 'A library of farmers’ seed: borrow a handful of old durum wheat, return twice as much at harvest.',
         ar: 'خزانة بذور بلدية: تستعيرون حفنة من القمح القديم وتردّون ضعفها عند الحصاد.',
       },
