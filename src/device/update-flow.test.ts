@@ -114,6 +114,24 @@ test('a version that is kept from taking over is helped by a reload, which begin
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('a reader who stays with what is half written is not asked twice, and may agree again', () => {
+  vi.useFakeTimers();
+  container.controller = new FakeWorker();
+  follow();
+  const worker = registration.find();
+  registration.install(worker);
+  flow.applyUpdate();
+  worker.become('activated');
+  container.takenOver(worker);
+  vi.advanceTimersByTime(9_999);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(flow.appUpdate.getState().agreed).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(flow.appUpdate.getState().agreed).toBe(false);
+  flow.applyUpdate();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 test('a version that waited since an earlier visit is offered at once', () => {
   container.controller = new FakeWorker();
   const worker = new FakeWorker();

@@ -9,6 +9,11 @@ const takeOver: WorkerMessage = { type: 'apply_update' };
  */
 const patience = 3000;
 
+/** A tab that is here so long (ms) after its reload has been kept by its reader. */
+const stayed = 10_000;
+
+let later: ReturnType<typeof setTimeout> | undefined;
+
 /** Whether a newer version of the app is wholly on this device. */
 export const appUpdate = createStore<{
   readonly ready: boolean;
@@ -38,7 +43,7 @@ export function followUpdates(
   offer();
   container.addEventListener('controllerchange', () => {
     // Again where the reload is under way: Chromium never answers one that had the worker take over.
-    if (appUpdate.getState().agreed) location.reload();
+    if (appUpdate.getState().agreed) reloadForNewest();
     else if (controlled) appUpdate.setState({ ready: true, waiting: undefined });
     controlled = true;
   });
@@ -51,7 +56,7 @@ export function applyUpdate(): void {
   appUpdate.setState({ agreed: true });
   if (waiting?.state === 'installed') {
     waiting.postMessage(takeOver);
-    setTimeout(reloadForNewest, patience);
+    later = setTimeout(reloadForNewest, patience);
   } else {
     reloadForNewest();
   }
@@ -59,8 +64,11 @@ export function applyUpdate(): void {
 
 /** Reloads this tab, which then runs the newest version that is wholly on this device. */
 export function reloadForNewest(): void {
+  clearTimeout(later);
   appUpdate.setState({ agreed: true });
   location.reload();
+  // Whoever stays with a form that is half written may agree again.
+  later = setTimeout(() => appUpdate.setState({ agreed: false }), stayed);
 }
 
 /**
