@@ -52,7 +52,17 @@ export function fold(text: string): string {
   );
 }
 
-/** A folded word without the Arabic article, if it is longer than three letters and carries one. */
-export function withoutArticle(word: string): string {
-  return word.length > 3 ? word.replace(article, '') : word;
+/**
+ * The forms by which a folded word is found: without the Arabic article, and where the letters leave it
+ * open whether there is one, with them as well (والدين is "parents" or "and religion"; للغة is said of
+ * لغة, whose own ل the article took in).
+ */
+export function formsOf(word: string): readonly string[] {
+  if (word.length <= 3) return [word];
+  const bare = word.replace(article, '');
+  if (bare === word) return [word];
+  const isPlain = word.length - bare.length === 2 && word.startsWith('ال');
+  if (isPlain) return [bare];
+  const prefix = word.slice(0, word.length - bare.length);
+  return [bare, prefix.endsWith('لل') ? `ل${bare}` : word];
 }

@@ -1,4 +1,4 @@
-import { fold, withoutArticle } from './fold.ts';
+import { fold, formsOf } from './fold.ts';
 
 /** A folded text in which words are looked up by how they begin; made by `searchable`. */
 export type Searchable = string;
@@ -11,8 +11,7 @@ export function searchable(texts: Iterable<string>): Searchable {
   let all = '';
   for (const text of texts) {
     for (const word of fold(text).split(' ')) {
-      const bare = withoutArticle(word);
-      all += bare === word ? ` ${word}` : ` ${word} ${bare}`;
+      all += [...new Set([word, ...formsOf(word)])].map((form) => ` ${form}`).join('');
     }
   }
   return all;
@@ -23,7 +22,7 @@ export function needleOf(query: string): Needle {
   return fold(query)
     .split(' ')
     .filter(Boolean)
-    .map((word) => [...new Set([` ${word}`, ` ${withoutArticle(word)}`])]);
+    .map((word) => [...new Set([word, ...formsOf(word)])].map((form) => ` ${form}`));
 }
 
 /** True when every word of the needle begins some word of the texts, taken together. */

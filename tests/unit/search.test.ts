@@ -36,6 +36,14 @@ const content: Searched = {
     } as never,
   ]),
   location: rows<'location'>(locations),
+  intervention: new Map(
+    currentEvents.flatMap(({ slug, interventions = [] }) =>
+      interventions.map((talk, position) => [
+        `${slug}/${position}`,
+        { description: {}, ...talk, event_id: slug } as never,
+      ]),
+    ),
+  ),
 };
 
 /** What is typed, by a reader of which language, and what must be among the five of its group. */
@@ -94,6 +102,17 @@ const probes: readonly (readonly [string, Language, Group, string])[] = [
   // stands, news, places
   ['b12', 'fr', 'exhibitor', 'honey'],
   ['miel', 'fr', 'exhibitor', 'honey'],
+  // a stand as its card names it
+  ['Stand B12', 'fr', 'exhibitor', 'honey'],
+  ['الرواق B12', 'ar', 'exhibitor', 'honey'],
+  ['رواق B12', 'ar', 'exhibitor', 'honey'],
+  // talks lead to their session
+  ['réparer sans effacer', 'fr', 'event', 'opening-of-the-manuscript-exhibition'],
+  ['mending', 'en', 'event', 'opening-of-the-manuscript-exhibition'],
+  ['ابن عربي', 'ar', 'event', 'andalus-gardens-and-books'],
+  ['الششتري', 'ar', 'event', 'andalus-gardens-and-books'],
+  // an article that may be none
+  ['للقاءات', 'ar', 'location', 'meeting-tent'],
   ['عسل', 'fr', 'exhibitor', 'honey'],
   ['vingt minutes', 'fr', 'news', 'buses'],
   ['shuttle', 'ar', 'news', 'buses'],

@@ -1,4 +1,4 @@
-import { fold, withoutArticle } from '#shared/fold.ts';
+import { fold, formsOf } from '#shared/fold.ts';
 
 const word = /[\p{L}\p{M}\p{N}\u0640]+/gu;
 
@@ -10,7 +10,7 @@ export function partsOf(text: string, terms: readonly string[]): { text: string;
   for (const { 0: found, index } of text.matchAll(word)) {
     const hit = fold(found)
       .split(' ')
-      .some((part) => wanted.has(withoutArticle(part)));
+      .some((part) => formsOf(part).some((form) => wanted.has(form)));
     if (!hit) continue;
     if (index > end) parts.push({ text: text.slice(end, index), hit: false });
     parts.push({ text: found, hit });

@@ -152,9 +152,10 @@ function useSearched() {
   const exhibitor = useContent('exhibitor');
   const news = useContent('news');
   const location = useContent('location');
+  const intervention = useContent('intervention');
   return useMemo(
-    () => ({ event, speaker, exhibitor, news, location }),
-    [event, speaker, exhibitor, news, location],
+    () => ({ event, speaker, exhibitor, news, location, intervention }),
+    [event, speaker, exhibitor, news, location, intervention],
   );
 }
 

@@ -5,9 +5,11 @@ import { entriesIn, type Group, groups, readingOrder, type Searched } from './en
 import { createSearchIndex } from './search-index.ts';
 
 /** Content of these rows only, under their ids; what a row does not say is empty. */
-function contentOf(rows: Partial<Record<Group, Readonly<Record<string, object>>>>): Searched {
+function contentOf(
+  rows: Partial<Record<Group | 'intervention', Readonly<Record<string, object>>>>,
+): Searched {
   const empty = { name: {}, title: {}, description: {}, biography: {}, category: {}, content: {} };
-  const kinds = groups.map((group) => {
+  const kinds = ([...groups, 'intervention'] as const).map((group) => {
     const held = Object.entries(rows[group] ?? {}).map(([id, row]) => [id, { ...empty, ...row }]);
     return [group, new Map(held as [string, Row<Group>][])];
   });
@@ -19,6 +21,17 @@ function find(content: Searched, query: string, language: Language = 'fr') {
   const { groups: found } = createSearchIndex(language, content).search(query);
   return Object.fromEntries(found.map(({ group, ids }) => [group, ids]));
 }
+
+test('a talk leads to its session, by its title before what is told of it', () => {
+  const content = contentOf({
+    event: { told: { title: { fr: 'Soirée' } }, titled: { title: { fr: 'Matinée' } } },
+    intervention: {
+      a: { event_id: 'told', title: { fr: 'Lecture' }, description: { fr: 'Les roses de Shiraz' } },
+      b: { event_id: 'titled', title: { fr: 'Roses de Kelaa' } },
+    },
+  });
+  expect(find(content, 'roses')).toEqual({ event: ['titled', 'told'] });
+});
 
 test('a name counts more than other texts, and a function more than a biography', () => {
   const content = contentOf({

@@ -1,5 +1,5 @@
-import MiniSearch from 'minisearch';
-import { fold, withoutArticle } from '#shared/fold.ts';
+import MiniSearch, { type Query } from 'minisearch';
+import { fold, formsOf } from '#shared/fold.ts';
 import type { Language } from '#shared/localized.ts';
 import {
   type Entry,
@@ -40,16 +40,24 @@ function emptyIndex(): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields: ['name', 'more', 'text'],
     tokenize: words,
-    processTerm: (word) => withoutArticle(word) || null,
+    processTerm: (word) => (word ? [...formsOf(word)] : null),
     searchOptions: {
       boost: { name: 5, more: 2 },
-      combineWith: 'AND',
+      processTerm: (form) => form,
       prefix: true,
       // One slip in four letters, two in eight; shorter words and numbers are meant as typed.
       fuzzy: (word) => (word.length < 4 || /^\d+$/.test(word) ? false : word.length < 8 ? 1 : 2),
       weights: { prefix: 0.8, fuzzy: 0.35 },
     },
   });
+}
+
+/** What is typed, as a question: every word of it, each in any of its forms. */
+function questionOf(query: string): Query {
+  const queries = words(query)
+    .filter(Boolean)
+    .map((word) => ({ combineWith: 'OR' as const, queries: [...formsOf(word)] }));
+  return { combineWith: 'AND', queries };
 }
 
 /** Makes the index of some content for a reader of `language`. */
@@ -75,11 +83,12 @@ export function createSearchIndex(language: Language, content: Searched): Search
     prepare,
     search(query) {
       while (prepare());
+      const question = questionOf(query);
       const scores = new Map<string, number>();
       const terms = new Set<string>();
       for (const wanted of order) {
         const weight = wanted === language ? 1 : otherLanguage;
-        for (const match of inLanguage(wanted).index.search(query)) {
+        for (const match of inLanguage(wanted).index.search(question)) {
           scores.set(match.id, Math.max(scores.get(match.id) ?? 0, match.score * weight));
           for (const term of match.terms) terms.add(term);
         }

@@ -1,4 +1,5 @@
 import type { Exhibitor, Zone } from '#entities/index.ts';
+import { standWords } from '#shared/stand-words.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** What the reader narrows the village to; '' for anything. */
@@ -14,7 +15,11 @@ function textsOf(exhibitor: Exhibitor): Searchable {
   let texts = folded.get(exhibitor);
   if (texts === undefined) {
     const { name, category, description, stand } = exhibitor;
-    texts = searchable([name, category, description].flatMap(Object.values).concat(stand ?? ''));
+    texts = searchable(
+      [name, category, description, standWords(stand)].flatMap((words) =>
+        Object.values(words ?? {}),
+      ),
+    );
     folded.set(exhibitor, texts);
   }
   return texts;
