@@ -107,7 +107,7 @@ test.describe('where am I?', () => {
     await expect(page.getByText(map('you_are_here').replace('{{metres}}', '12'))).toBeVisible();
     await context.setGeolocation({ ...near, latitude: 34.68 });
     await where.click();
-    await expect(page.getByText(/environ 3\d(?:,\d)? km/)).toBeVisible();
+    await expect(page.getByText(/environ 3\d(?:,\d)?\skm/)).toBeVisible();
   });
 });
 
