@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from '../fixtures/forum.ts';
+import { contentHeld, expect, test } from '../fixtures/forum.ts';
 
 test.use({ worker: false });
 
@@ -32,6 +32,7 @@ for (const [what, answer] of [
     await expect(sessions.first()).toBeVisible();
     const status = page.getByRole('status').filter({ hasText: /\d\d:\d\d/ });
     await expect(status).toBeVisible();
+    await contentHeld(page);
 
     let asked = 0;
     const instead = (route: Route) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from '../fixtures/forum.ts';
+import { contentHeld, expect, phone, test } from '../fixtures/forum.ts';
 
 test.use({ viewport: phone, worker: false });
 
@@ -15,7 +15,6 @@ function watchContent(page: Page): string[] {
 }
 
 const sessions = (page: Page) => page.locator('main li[data-type] a');
-const held = (page: Page) => page.evaluate(() => localStorage.getItem('forum.held'));
 
 for (const language of ['fr', 'ar'] as const) {
   test(`a first visit in ${language} downloads one snapshot and pulls what has changed since`, {
@@ -26,7 +25,7 @@ for (const language of ['fr', 'ar'] as const) {
     const asked = watchContent(page);
     await page.goto('/programme');
     await expect(sessions(page).first()).toBeVisible();
-    await expect.poll(() => held(page)).toContain('public');
+    await contentHeld(page);
     expect(asked).toEqual([
       '/snapshot.json',
       expect.stringMatching(/^\/snapshot\/\d+\/\d+-\w+\.json$/),
@@ -63,7 +62,7 @@ for (const [what, { at, answer }] of Object.entries(spoilt)) {
       await page.route(path, (route) => route.fulfill(answer));
       await page.goto('/programme');
       await expect(sessions(page).first()).toBeVisible();
-      await expect.poll(() => held(page)).toContain('public');
+      await contentHeld(page);
       expect(asked.filter((one) => one.startsWith('pull'))).toEqual(['pull 0']);
       // A browser tells the console of a file that does not have its hash, sooner or later.
       await page.close();
