@@ -28,8 +28,8 @@ export const search: readonly Bug[] = [
   },
   {
     file: 'src/shared/fold.ts',
-    find: "return word.length > 3 ? word.replace(article, '') : word;",
-    put: 'return word;',
+    find: "const bare = word.replace(article, '');",
+    put: 'const bare = word;',
     does: 'a word is found with the Arabic article or without, but not either way',
     tests: fold,
   },
@@ -42,7 +42,7 @@ export const search: readonly Bug[] = [
   },
   {
     file: 'src/shared/word-match.ts',
-    find: 'all += bare === word ? ` ${word}` : ` ${word} ${bare}`;',
+    find: "all += [...new Set([word, ...formsOf(word)])].map((form) => ` ${form}`).join('');",
     put: 'all += ` ${word}`;',
     does: 'القلب is not found as قلب',
     tests: ['src/shared/word-match.test.ts'],
