@@ -19,6 +19,9 @@ test('the latest is first, each stands once however it was written, the oldest f
   expect(searches.list()).toEqual(['hospitalite', 'miel', 'sama']);
   searches.note('plan');
   expect(searches.list()).toEqual(['plan', 'hospitalite', 'miel']);
+  searches.note('  miel ');
+  searches.note('  ');
+  expect(searches.list()).toEqual(['miel', 'plan', 'hospitalite']);
   searches.forget();
   expect(searches.list()).toEqual([]);
 });

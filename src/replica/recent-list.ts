@@ -3,7 +3,7 @@ import { deviceMemory } from './device-memory.ts';
 /** What was used last on this device, the latest first. */
 export interface RecentList {
   list(): readonly string[];
-  /** Puts one first, where it stands once; the oldest fall out. */
+  /** Puts one first, where it stands once; the oldest fall out. Nothing but spaces is nothing. */
   note(one: string): void;
   forget(): void;
 }
@@ -24,7 +24,9 @@ export function createRecentList(
   };
   return {
     list,
-    note: (one) => {
+    note: (noted) => {
+      const one = noted.trim();
+      if (one === '') return;
       const others = list().filter((other) => nameOf(other) !== nameOf(one));
       deviceMemory.set(key, JSON.stringify([one, ...others].slice(0, most)));
     },

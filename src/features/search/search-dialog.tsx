@@ -69,8 +69,7 @@ export default function SearchDialog({ request }: { request: number }) {
   useLayoutEffect(() => select(searched ? 0 : -1), [results, searched]);
 
   function goTo(address: string): void {
-    const said = answered.trim();
-    if (said) recentSearches.note(said);
+    recentSearches.note(answered);
     setLeaving(true);
     goToHeading(router, address);
   }
