@@ -10,19 +10,19 @@ export type Needle = readonly (readonly string[])[];
 export function searchable(texts: Iterable<string>): Searchable {
   let all = '';
   for (const text of texts) {
-    for (const word of fold(text).split(' ')) {
-      all += [...new Set([word, ...formsOf(word)])].map((form) => ` ${form}`).join('');
-    }
+    for (const word of fold(text).split(' ')) all += formsIn(word).join('');
   }
   return all;
 }
 
 /** Prepares what was typed; an empty needle is in every text. */
 export function needleOf(query: string): Needle {
-  return fold(query)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => [...new Set([word, ...formsOf(word)])].map((form) => ` ${form}`));
+  return fold(query).split(' ').filter(Boolean).map(formsIn);
+}
+
+/** A folded word as it is written and in its other forms, each as it stands in a `Searchable`. */
+function formsIn(word: string): readonly string[] {
+  return [...new Set([word, ...formsOf(word)])].map((form) => ` ${form}`);
 }
 
 /** True when every word of the needle begins some word of the texts, taken together. */
