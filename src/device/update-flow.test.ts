@@ -68,6 +68,15 @@ function follow(): void {
   );
 }
 
+/** A newer version that waits for the word of a page with one before it. */
+function offered(): FakeWorker {
+  container.controller = new FakeWorker();
+  follow();
+  const worker = registration.find();
+  registration.install(worker);
+  return worker;
+}
+
 const ready = () => flow.appUpdate.getState().ready;
 
 test('the first installation is neither offered nor answered with a reload', () => {
@@ -98,10 +107,7 @@ test('a new version is offered once installed and applied once agreed to', () =>
 
 test('a version that is kept from taking over is helped by a reload, which begins again once it has', () => {
   vi.useFakeTimers();
-  container.controller = new FakeWorker();
-  follow();
-  const worker = registration.find();
-  registration.install(worker);
+  const worker = offered();
   flow.applyUpdate();
   flow.applyUpdate();
   expect(flow.appUpdate.getState().agreed).toBe(true);
@@ -116,10 +122,7 @@ test('a version that is kept from taking over is helped by a reload, which begin
 
 test('a reader who stays with what is half written is not asked twice, and may agree again', () => {
   vi.useFakeTimers();
-  container.controller = new FakeWorker();
-  follow();
-  const worker = registration.find();
-  registration.install(worker);
+  const worker = offered();
   flow.applyUpdate();
   worker.become('activated');
   container.takenOver(worker);
