@@ -3,7 +3,7 @@ import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
 import { venueOffset } from '#shared/time.ts';
 import { useSettled } from '#shared/use-settled.ts';
-import { localeOf } from './languages.ts';
+import { localeOf, numberLocaleOf } from './languages.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Formatters of one language; instants are milliseconds or ISO text, days are YYYY-MM-DD. */
@@ -38,7 +38,7 @@ const cache = new Map<Language, Formatters>();
 export function formattersOf(language: Language): Formatters {
   const known = cache.get(language);
   if (known) return known;
-  const made = makeFormatters(localeOf[language]);
+  const made = makeFormatters(language);
   cache.set(language, made);
   return made;
 }
@@ -61,13 +61,14 @@ function publishedFormattersOf(language: Language): Formatters {
 }
 
 /** Where the tables of Node and of browsers differ, a published page would change as it is taken over. */
-const palestine: Readonly<Record<string, string>> = {
-  [localeOf.fr]: 'Palestine',
-  [localeOf.en]: 'Palestine',
-  [localeOf.ar]: 'فلسطين',
+const palestine: Readonly<Record<Language, string>> = {
+  fr: 'Palestine',
+  en: 'Palestine',
+  ar: 'فلسطين',
 };
 
-function makeFormatters(locale: string): Formatters {
+function makeFormatters(language: Language): Formatters {
+  const locale = localeOf[language];
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = lazily(
       () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }),
@@ -91,8 +92,7 @@ function makeFormatters(locale: string): Formatters {
         calendar: 'gregory',
       }),
   );
-  // Morocco's table groups with full stops, which its French readers take for decimals.
-  const numbers = lazily(() => new Intl.NumberFormat(locale === localeOf.fr ? 'fr' : locale));
+  const numbers = lazily(() => new Intl.NumberFormat(numberLocaleOf[language]));
   const lists = lazily(() => new Intl.ListFormat(locale));
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
   const tongues = lazily(() => new Intl.DisplayNames(locale, { type: 'language' }));
@@ -115,9 +115,9 @@ function makeFormatters(locale: string): Formatters {
         .replaceAll('\u2009', ' '),
     number: (value) => numbers().format(value),
     list: (values) => lists().format(values),
-    language: (language) => tongues().of(language) ?? language,
+    language: (named) => tongues().of(named) ?? named,
     country: (code) =>
-      (code === 'PS' ? palestine[locale] : undefined) ?? countries().of(code) ?? code,
+      (code === 'PS' ? palestine[language] : undefined) ?? countries().of(code) ?? code,
     compare: (a, b) => collator().compare(a, b),
   };
 }

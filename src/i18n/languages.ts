@@ -14,4 +14,7 @@ export const localeOf: Readonly<Record<Language, string>> = {
   ar: 'ar-MA',
 };
 
+/** Morocco's table groups French numbers with full stops, which their readers take for decimals. */
+export const numberLocaleOf: Readonly<Record<Language, string>> = { ...localeOf, fr: 'fr' };
+
 export { languages };
