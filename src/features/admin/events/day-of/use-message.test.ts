@@ -28,7 +28,7 @@ test.each(languages)(
     for (const news of ['time', 'place', 'time_and_place', 'reminder', 'cancelled'] as const) {
       const said = messageOf(t, news, facts);
       expect(said).toContain('Samāʿ');
-      expect(said).not.toMatch(/[:،:]\s*\.|\{\{|message/);
+      expect(said).not.toMatch(/[:،]\s*\.|\{\{|message/);
       expect(messageOf(t, news, { ...facts, place: 'Zaouïa' }).includes('Zaouïa')).toBe(
         news !== 'cancelled',
       );
