@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 import { provideBrowser } from '../tools/browser.ts';
 import { provideClock } from '../tools/clock.ts';
 import type { ForumUnderTest } from './fixtures/under-test.ts';
@@ -31,9 +31,12 @@ function serve({ port, dataDir, publish }: typeof common) {
   };
 }
 
-function on({ port, dataDir }: typeof common) {
+/** What moves costs two processors a third of their time; volunteers' and halls' screens move in soaks. */
+const still = process.env.SOAK ? {} : { contextOptions: { reducedMotion: 'reduce' as const } };
+
+function on({ port, dataDir }: typeof common, more: Partial<PlaywrightTestOptions> = {}) {
   return {
-    use: { baseURL: `http://127.0.0.1:${port}` },
+    use: { baseURL: `http://127.0.0.1:${port}`, ...more },
     metadata: { dataDir } satisfies ForumUnderTest,
   };
 }
@@ -47,7 +50,7 @@ const unpublished = /journeys\/(?:admin|display|office)[\w-]*\.spec\.ts$/;
 const setUp = /pages\.setup\.ts$/;
 
 const everything = [
-  { name: 'unpublished', testMatch: unpublished, ...on(common) },
+  { name: 'unpublished', testMatch: unpublished, ...on(common, still) },
   { name: 'pages', testMatch: setUp, ...on(common) },
   {
     name: 'published',
@@ -100,7 +103,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        // Drawn by the processor itself, not by one that plays a graphics card.
+        '--disable-gpu',
+        '--disable-software-rasterizer',
+        '--in-process-gpu',
+      ],
     },
   },
   webServer: isNewYear ? [serve(common)] : [serve(common), serve(publishing)],

@@ -17,10 +17,12 @@ export interface BoardProps {
   readonly screen: Screen;
   /** The present, ms. */
   readonly now: number;
+  /** When the screen was switched on, ms: takeovers come and go meanwhile. */
+  readonly switchedOn: number;
 }
 
 /** A whole screen: where and when, what, and at its foot what stays true all day. */
-export function Board({ content, screen, now }: BoardProps) {
+export function Board({ content, screen, now, switchedOn }: BoardProps) {
   const stage = useFit<HTMLElement>();
   if (screen.view === 'takeover') return <TakeoverView screen={screen} now={now} />;
   return (
@@ -30,12 +32,12 @@ export function Board({ content, screen, now }: BoardProps) {
         <Stage screen={screen} now={now} content={content} />
         {'notices' in screen && <Notices notices={screen.notices} now={now} />}
       </main>
-      <Foot content={content} now={now} />
+      <Foot content={content} now={now} switchedOn={switchedOn} />
     </>
   );
 }
 
-function Stage({ screen, now, content }: BoardProps) {
+function Stage({ screen, now, content }: Omit<BoardProps, 'switchedOn'>) {
   switch (screen.view) {
     case 'now':
       return <NowView screen={screen} now={now} />;

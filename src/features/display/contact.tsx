@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useSyncStatus } from '#replica/read.ts';
@@ -8,11 +7,17 @@ import classes from './contact.module.css';
 /** Without an answer for this long a screen has lost contact, ms; it asks every two to five minutes. */
 const patience = 6 * 60_000;
 
+export interface ContactProps {
+  /** The present, ms. */
+  readonly now: number;
+  /** When the screen was switched on, ms. */
+  readonly switchedOn: number;
+}
+
 /** Since when there has been no contact, in a corner; nothing while all is well. */
-export function Contact({ now }: { now: number }) {
+export function Contact({ now, switchedOn }: ContactProps) {
   const { t } = useTranslation('display');
   const format = useFormat();
-  const [switchedOn] = useState(now);
   const { asOf, online } = useSyncStatus();
   // What is on show may have come in part only: then nothing was confirmed since the beginning.
   const since = asOf ?? switchedOn;

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { PageTitle } from '#features/site/index.ts';
 import { Spoken } from '#i18n/voices.tsx';
 import { directionOf } from '#shared/localized.ts';
@@ -29,6 +29,7 @@ export function DisplayScreen() {
   const { hall, lang, scheme }: Wishes = useSearch({ strict: false });
   const content = useDisplayContent();
   const now = useNow(step);
+  const [switchedOn] = useState(now);
   const screen = useMemo(() => screenAt(content, now, { hall }), [content, now, hall]);
   const urgent = screen.view === 'takeover';
   const speaking = useVoice(languagesOf(lang), now, urgent ? turn / 2 : turn);
@@ -44,7 +45,7 @@ export function DisplayScreen() {
       {speaking && (
         <Spoken voice={speaking.voice}>
           <PageTitle page={speaking.voice.t('display:title')} />
-          <Board content={content} screen={screen} now={now} />
+          <Board content={content} screen={screen} now={now} switchedOn={switchedOn} />
         </Spoken>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Words } from '#ui/words.tsx';
-import { Contact } from './contact.tsx';
+import { Contact, type ContactProps } from './contact.tsx';
 import classes from './foot.module.css';
 import { Numbers } from './numbers.tsx';
 import { ProgrammeCode } from './programme-code.tsx';
@@ -11,8 +11,12 @@ import { useFit } from './use-fit.ts';
 /** How long the thought stays, and then the numbers, ms. */
 const every = 3 * turn;
 
+interface FootProps extends ContactProps {
+  readonly content: DisplayContent;
+}
+
 /** At the foot: the thought of the day and the edition's numbers in turn, and the way to the whole programme. */
-export function Foot({ content, now }: { content: DisplayContent; now: number }) {
+export function Foot({ content, now, switchedOn }: FootProps) {
   const { t } = useTranslation('display');
   const words = useFit<HTMLDivElement>();
   const { edition, dashboard, sessions } = content;
@@ -41,7 +45,7 @@ export function Foot({ content, now }: { content: DisplayContent; now: number })
           </figure>
         )}
         {shown === 'numbers' && <Numbers sessions={sessions} />}
-        <Contact now={now} />
+        <Contact now={now} switchedOn={switchedOn} />
       </div>
       <ProgrammeCode />
     </footer>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '#device/online.ts';
 import { useAsOf } from '#i18n/as-of.ts';
 import { useSyncStatus } from '#replica/read.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -9,7 +10,9 @@ export function StatusLine() {
   const { t } = useTranslation();
   const sayAsOf = useAsOf();
   const { asOf, online, updating, late, waiting, refused, notice, failure } = useSyncStatus();
-  const state = !online ? 'offline' : late ? 'late' : updating ? 'updating' : 'fresh';
+  // The device knows before the first pull has failed.
+  const connected = useOnline() && online;
+  const state = !connected ? 'offline' : late ? 'late' : updating ? 'updating' : 'fresh';
   const freshness = {
     offline: asOf ? sayAsOf('offline_as_of', asOf) : t('status.offline'),
     late: asOf ? sayAsOf('late_as_of', asOf) : t('status.late'),

@@ -5,6 +5,21 @@ import { words } from '../fixtures/words.ts';
 
 const sessionsOf = (page: Page) => page.getByRole('main').locator('a[href^="/programme/"]');
 
+/** Has the pages opened from now on note what their status line has said. */
+async function noteStates(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const states = new Set<string>();
+    Object.assign(window, { states });
+    new MutationObserver(() => {
+      const line = document.querySelector<HTMLElement>('[role="status"][data-state]');
+      if (line?.dataset.state) states.add(line.dataset.state);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+const statesOf = (page: Page) =>
+  page.evaluate(() => [...(window as never as { states: Set<string> }).states]);
+
 for (const language of ['fr', 'ar'] as const) {
   test.describe(`a newcomer who reads ${language}`, {
     tag: language === 'fr' ? ['@soak'] : [],
@@ -36,6 +51,7 @@ for (const language of ['fr', 'ar'] as const) {
       await device.close();
 
       page = await device.open({ offline: true });
+      await noteStates(page);
       await test.step('the programme, a session, the speakers', async () => {
         await page.goto('/programme');
         await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
@@ -43,6 +59,8 @@ for (const language of ['fr', 'ar'] as const) {
         await expect(page.getByRole('status').first()).toContainText(
           common('status.offline').slice(0, 4),
         );
+        // Never that it updates, or is up to date, before that.
+        expect(await statesOf(page)).toEqual(['offline']);
         await page.goto(address ?? '/');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await page.goto('/orateurs');
