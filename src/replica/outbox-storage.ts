@@ -7,8 +7,8 @@ export interface OutboxStorage {
   add(owner: string, operations: readonly Operation[]): Promise<void>;
   /** Keeps operations again that the browser deleted; those that are there are left alone. */
   keepAgain(owner: string, operations: readonly Operation[]): Promise<void>;
-  /** Everything kept for an owner, oldest first. */
-  list(owner: string): Promise<OutboxEntry[]>;
+  /** Everything kept for an owner, or for whomever, oldest first. */
+  list(owner?: string): Promise<OutboxEntry[]>;
   /** Records the server's answers; an operation that has gone in the meantime is left alone. */
   record(outcomes: ReadonlyMap<string, Outcome>): Promise<void>;
   /** Puts another operation in the place of one, waiting to be sent. */
@@ -40,7 +40,7 @@ export function createOutboxStorage(database: KeptDatabase): OutboxStorage {
       }),
     list: (owner) =>
       database.run(['operations'], 'readonly', async (transaction) =>
-        (await all(transaction)).filter((entry) => entry.owner === owner),
+        (await all(transaction)).filter((entry) => owner === undefined || entry.owner === owner),
       ),
     record: (outcomes) =>
       database.run(['operations'], 'readwrite', async (transaction) => {

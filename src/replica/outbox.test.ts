@@ -75,6 +75,36 @@ test('what was submitted survives the page and belongs to its owner', async () =
   await expect(storage.list('me')).rejects.toThrow();
 });
 
+test('what is kept for an author whom the browser has forgotten is counted, and shown to nobody', async () => {
+  const { write, storage, drain } = await setUp((ops) => ops.slice(0, 1).map(applied));
+  await write('sent');
+  await drain();
+  await write('x');
+  await write('y');
+  const store = createContentStore();
+  let owner = '';
+  const outbox = createOutbox({
+    storage,
+    store,
+    owner: () => owner,
+    name: () => 'here',
+    onChange: () => {},
+  });
+  await outbox.refresh();
+  const counts = () => {
+    const { waiting, unclaimed } = store.state.getState().status;
+    return { waiting, unclaimed };
+  };
+  expect(counts()).toEqual({ waiting: 0, unclaimed: 2 });
+  expect(store.state.getState().entries).toEqual([]);
+  owner = 'somebody else';
+  await outbox.refresh();
+  expect(counts()).toEqual({ waiting: 0, unclaimed: 0 });
+  owner = 'me';
+  await outbox.refresh();
+  expect(counts()).toEqual({ waiting: 2, unclaimed: 0 });
+});
+
 test('drains in order, at most a hundred at a time', async () => {
   const sent: unknown[] = [];
   const { write, drain, batches, statuses } = await setUp((ops) => {

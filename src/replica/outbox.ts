@@ -72,9 +72,13 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
   }
 
   async function refresh(): Promise<readonly OutboxEntry[]> {
-    const entries = await storage.list(owner());
+    const signedIn = owner() !== '';
+    const kept = await storage.list(signedIn ? owner() : undefined);
+    const entries = signedIn ? kept : [];
+    const unclaimed = signedIn ? [] : kept.filter(({ outcome }) => outcome.status !== 'applied');
     flush?.();
     show(entries);
+    store.state.setState(({ status }) => ({ status: { ...status, unclaimed: unclaimed.length } }));
     return entries;
   }
 

@@ -24,6 +24,11 @@ export interface Status {
   readonly waiting: number;
   /** Operations the server refused or found in conflict. */
   readonly refused: number;
+  /**
+   * While nobody is signed in: operations kept for somebody who was. A browser that ends at the wrong
+   * moment forgets who had signed in, never what the outbox was given.
+   */
+  readonly unclaimed: number;
   /** Why the last pull did not succeed; undefined once one did. */
   readonly failure: Failure | undefined;
   readonly notice: Notice | undefined;
@@ -40,6 +45,7 @@ export const unknownStatus: Status = {
   late: false,
   waiting: 0,
   refused: 0,
+  unclaimed: 0,
   failure: undefined,
   notice: undefined,
   unkept: undefined,

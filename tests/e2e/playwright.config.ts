@@ -31,7 +31,7 @@ function serve({ port, dataDir, publish }: typeof common) {
   };
 }
 
-/** What moves costs two processors a third of their time; volunteers' and halls' screens move in soaks. */
+/** What moves costs two processors a good part of their time; the back office moves in soaks. */
 const still = process.env.SOAK ? {} : { contextOptions: { reducedMotion: 'reduce' as const } };
 
 function on({ port, dataDir }: typeof common, more: Partial<PlaywrightTestOptions> = {}) {
@@ -46,15 +46,17 @@ const newPages = /journeys\/published\.spec\.ts$/;
 /** What changes pages: after the former, whose looks it would spoil. */
 const changedPages = /journeys\/kept-pages\.spec\.ts$/;
 /** What no page is published of. */
-const unpublished = /journeys\/(?:admin|display|office)[\w-]*\.spec\.ts$/;
+const office = /journeys\/(?:admin|office)[\w-]*\.spec\.ts$/;
+const screens = /journeys\/display[\w-]*\.spec\.ts$/;
 const setUp = /pages\.setup\.ts$/;
 
 const everything = [
-  { name: 'unpublished', testMatch: unpublished, ...on(common, still) },
+  { name: 'office', testMatch: office, ...on(common, still) },
+  { name: 'screens', testMatch: screens, ...on(common) },
   { name: 'pages', testMatch: setUp, ...on(common) },
   {
     name: 'published',
-    testIgnore: [unpublished, newPages, changedPages],
+    testIgnore: [office, screens, newPages, changedPages],
     dependencies: ['pages'],
     ...on(common),
   },

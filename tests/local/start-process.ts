@@ -40,12 +40,12 @@ export async function makeWorkplace(): Promise<Workplace> {
   return { dataDir, dist, clear };
 }
 
-/** Starts the command; on a free port and without the demonstration unless told otherwise. */
+/** Runs the command, without publishing; unless told otherwise it starts on a free port, without the demonstration. */
 export function startProcess(
   { dataDir, dist }: Workplace,
   args: string[] = ['start', '--port', '0', '--empty'],
 ): StartedProcess {
-  const options = ['--data', dataDir, '--dist', dist];
+  const options = ['--data', dataDir, '--dist', dist, '--publish', 'never'];
   const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -142,7 +142,7 @@ test('after both processes are killed the next start recovers', async () => {
 });
 
 test('a server whose Postgres dies brings it back, tells who asks meanwhile, and rings again', async () => {
-  const url = await start('--empty', '--publish', 'never');
+  const url = await start('--empty');
   const client = clientOf(url);
   const heard: number[] = [];
   const channel = client.channel('content', { config: { private: true } });

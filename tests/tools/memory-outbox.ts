@@ -23,7 +23,7 @@ export function createMemoryOutbox(): OutboxStorage {
         operations.filter(({ op }) => !there.has(op)),
       );
     },
-    list: async (owner) => entries.filter((entry) => entry.owner === owner),
+    list: async (owner) => entries.filter((entry) => owner === undefined || entry.owner === owner),
     async record(outcomes) {
       entries = entries.map((entry) => {
         const outcome = outcomes.get(entry.operation.op);

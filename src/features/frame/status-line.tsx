@@ -9,7 +9,8 @@ import classes from './status-line.module.css';
 export function StatusLine() {
   const { t } = useTranslation();
   const sayAsOf = useAsOf();
-  const { asOf, online, updating, late, waiting, refused, notice, failure } = useSyncStatus();
+  const { asOf, online, updating, late, waiting, refused, unclaimed, notice, failure } =
+    useSyncStatus();
   // The device knows before the first pull has failed.
   const connected = useOnline() && online;
   const state = !connected ? 'offline' : late ? 'late' : updating ? 'updating' : 'fresh';
@@ -24,6 +25,9 @@ export function StatusLine() {
       <span className={classes.freshness}>{freshness}</span>
       {failure?.code === 'expired' && (
         <PlaceLink to="admin_login">{t('failure.expired')}</PlaceLink>
+      )}
+      {unclaimed > 0 && (
+        <PlaceLink to="admin_login">{t('status.unclaimed', { count: unclaimed })}</PlaceLink>
       )}
       {waiting > 0 && <span>{t('status.waiting', { count: waiting })}</span>}
       {refused > 0 && <strong>{t('status.refused', { count: refused })}</strong>}

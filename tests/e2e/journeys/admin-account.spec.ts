@@ -142,6 +142,10 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     expect(await emailNow()).toBeNull();
     await signOut(office, locale);
 
+    // To visitors' pages it says that there is work, not what it is.
+    await office.goto('/');
+    const unclaimed = words(locale, 'common')('status.unclaimed_one').replace('{{count}}', '1');
+    await office.getByRole('link', { name: unclaimed }).click();
     await signIn(office, administrator);
     await expect.poll(emailNow).toBe(written);
   });

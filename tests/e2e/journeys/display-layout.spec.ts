@@ -159,6 +159,8 @@ for (const [name, size] of Object.entries(televisions)) {
   for (const [scene, { rows, looks }] of Object.entries(scenes)) {
     test.describe(`${size.width} × ${size.height}`, () => {
       test.use({ viewport: size });
+      // Some televisions ask for it.
+      if (name === 'portrait') test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
       // A screen of twice the size differs from the common one in nothing but that; on its side
       // it has the less room the more there is.

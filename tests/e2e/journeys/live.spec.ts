@@ -307,7 +307,10 @@ test('a file that is no film cannot be played here; an unknown address is only l
   await expect(button(page, 'player.play')).toHaveCount(0);
 });
 
-test('whoever watches is counted, whoever stops is not', async ({ page, context }) => {
+test('whoever watches is counted, in the halls as well; whoever stops is not', async ({
+  page,
+  context,
+}) => {
   await using database = await runningDatabase();
   await stream(database.sql, youtube);
   await context.route(/youtube/, (route) =>
@@ -321,9 +324,14 @@ test('whoever watches is counted, whoever stops is not', async ({ page, context 
   }
   const count = (number: number, key: string) =>
     page.getByText(live(key).replace('{{number}}', String(number)));
-  await expect(count(2, 'viewers_other')).toBeVisible({ timeout: 30_000 });
+  await expect(count(2, 'viewers_other')).toBeVisible();
+  const screen = await context.newPage();
+  await screen.goto('/dashboard?lang=fr');
+  const badge = screen.getByRole('banner').getByText(words('fr', 'display')('live'));
+  await expect(badge).toHaveText(/2$/);
   await other.close();
-  await expect(count(1, 'viewers_one')).toBeVisible({ timeout: 30_000 });
+  await expect(count(1, 'viewers_one')).toBeVisible();
+  await expect(badge).toHaveText(/1$/);
 });
 
 test('without a network the page says that the stream needs one', async ({ device }) => {
