@@ -115,5 +115,8 @@ export default defineConfig({
       ],
     },
   },
-  webServer: isNewYear ? [serve(common)] : [serve(common), serve(publishing)],
+  // Across a new year pages would be there for the last journeys only.
+  webServer: isNewYear
+    ? [serve({ ...common, publish: 'never' })]
+    : [serve(common), serve(publishing)],
 });

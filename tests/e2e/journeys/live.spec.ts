@@ -5,6 +5,7 @@ import { runningDatabase } from '../fixtures/database.ts';
 import { bellJoined } from '../fixtures/doorbell.ts';
 import { type Film, file, playlist, recordFilm, serveFilm } from '../fixtures/film.ts';
 import { desk, expect, installed, phone, test } from '../fixtures/forum.ts';
+import { openScreen, televisions } from '../fixtures/screen.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
 
@@ -310,6 +311,8 @@ test('a file that is no film cannot be played here; an unknown address is only l
 test('whoever watches is counted, in the halls as well; whoever stops is not', async ({
   page,
   context,
+  browser,
+  baseURL,
 }) => {
   await using database = await runningDatabase();
   await stream(database.sql, youtube);
@@ -325,13 +328,16 @@ test('whoever watches is counted, in the halls as well; whoever stops is not', a
   const count = (number: number, key: string) =>
     page.getByText(live(key).replace('{{number}}', String(number)));
   await expect(count(2, 'viewers_other')).toBeVisible();
-  const screen = await context.newPage();
-  await screen.goto('/dashboard?lang=fr');
+  // Without the announcements, of which an urgent one would take the screen over.
+  const hall = await browser.newContext({ ...(baseURL && { baseURL }), viewport: televisions.hd });
+  const screen = await hall.newPage();
+  await openScreen(screen, { at: await page.evaluate(() => Date.now()), search: '?lang=fr' });
   const badge = screen.getByRole('banner').getByText(words('fr', 'display')('live'));
   await expect(badge).toHaveText(/2$/);
   await other.close();
   await expect(count(1, 'viewers_one')).toBeVisible();
   await expect(badge).toHaveText(/1$/);
+  await hall.close();
 });
 
 test('without a network the page says that the stream needs one', async ({ device }) => {
