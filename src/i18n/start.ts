@@ -37,6 +37,10 @@ export async function startLanguage(): Promise<void> {
 function show(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  // An app is installed under the name that its reader reads.
+  const [first] = languages;
+  const own = language === first ? '' : `.${language}`;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest${own}.webmanifest`);
 }
 
 /** Changes the interface language at once; resolves when its words are shown. */

@@ -56,6 +56,8 @@ const rareFont = /-latin-ext-/;
 const publicFiles = [
   'index.html',
   'manifest.webmanifest',
+  'manifest.en.webmanifest',
+  'manifest.ar.webmanifest',
   'locales/',
   'patterns/',
   'icons/favicon.svg',

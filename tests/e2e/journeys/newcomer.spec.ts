@@ -37,6 +37,10 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const installable = page.locator(
+        `link[rel=manifest][href="/manifest.${language}.webmanifest"]`,
+      );
+      if (language === 'ar') await expect(installable).toHaveCount(1);
       await page.getByRole('link', { name: words(language, 'home')('see_programme') }).click();
       await expect(page).toHaveURL(/\/programme/);
       await expect(sessionsOf(page).first()).toBeVisible();
