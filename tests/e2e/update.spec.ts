@@ -136,11 +136,9 @@ test('a tab of a version that is gone goes on with one reload', async ({
   problems.splice(0, problems.length, ...problems.filter((problem) => !refused.test(problem)));
 });
 
-test('a screen in a hall changes over by itself, in the hours of the night only', async ({
-  device,
-  host,
-  nextRelease,
-}) => {
+test('a screen in a hall changes over by itself, in the hours of the night only', {
+  tag: '@soak',
+}, async ({ device, host, nextRelease }) => {
   const page = await device.open();
   const loads = countLoads(page);
   // While the device's own tables of the venue's clock agree on it: in Ramadan it shows UTC.

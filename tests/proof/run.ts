@@ -3,12 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideBrowser } from '../tools/browser.ts';
+import { clockWithin } from '../tools/clock.ts';
 import { markdown } from '../tools/markdown.ts';
 import { readPlaywright, readVitest, type Suite, tableOf } from './split.ts';
 import { runStep, type Step, stopOnSignals } from './step.ts';
 
-/** A step that leaves a report of its tests. */
+/** A step that may leave a report of its tests. */
 interface Reporting extends Step {
+  /** The time at which its tests are run. */
+  readonly time?: 'ordinary' | 'newYear';
   readonly report?: { readonly path: string; read(path: string): Suite[] };
 }
 
@@ -31,6 +34,7 @@ function stepsOf(folder: string): Reporting[] {
         '--reporter=json',
         `--outputFile.json=${tests}`,
       ],
+      time: 'ordinary',
       report: { path: tests, read: readVitest },
     },
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
@@ -38,12 +42,14 @@ function stepsOf(folder: string): Reporting[] {
       name: 'journeys',
       command: [...playwright, '--reporter=list,json'],
       env: reporting(journeys),
+      time: 'ordinary',
       report: { path: journeys, read: (path) => readPlaywright(path, 'journeys: ') },
     },
     {
       name: 'journeys across a new year',
       command: [...playwright, '--reporter=list,json'],
       env: { ...reporting(newYear), TEST_TIME: 'newYear' },
+      time: 'newYear',
       report: { path: newYear, read: (path) => readPlaywright(path, 'new year: ') },
     },
   ];
@@ -62,8 +68,9 @@ async function run(): Promise<void> {
   process.env.CHROMIUM = provideBrowser();
   note('what the machine lacks', performance.now() - began);
   let ok = true;
-  for (const { report, ...step } of stepsOf(folder)) {
-    const ended = await runStep(step);
+  for (const { report, time, ...step } of stepsOf(folder)) {
+    const clock = time ? clockWithin(time) : {};
+    const ended = await runStep({ ...step, env: { ...step.env, ...clock } });
     note(step.name, ended.milliseconds);
     if (report && existsSync(report.path)) suites.push(...report.read(report.path));
     ok = ended.ok;

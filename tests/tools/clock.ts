@@ -39,10 +39,24 @@ export function provideClock(name: TestTimeName = readName(process.env.TEST_TIME
     console.error("Tests run at this machine's time: another clock needs Linux.");
     return;
   }
+  Object.assign(process.env, clockOf(name));
+  for (const outer of ['FAKETIME_SHARED', 'LC_ALL', 'LANGUAGE']) delete process.env[outer];
+}
+
+/**
+ * What a program is to find in its environment where this one is itself on a clock of that sort, whose
+ * hands cannot be moved while it runs; nothing otherwise.
+ */
+export function clockWithin(name: TestTimeName): Record<string, string> {
+  return /faketime/.test(process.env.LD_PRELOAD ?? '') ? clockOf(name) : {};
+}
+
+function clockOf(name: TestTimeName) {
   sweepAbandoned();
   const { begins, zone, language } = testTimes[name];
   const offset = Date.parse(begins) - machineTime();
-  Object.assign(process.env, {
+  console.error(`Tests run as if they began at ${begins} (TZ=${zone}, LANG=${language})`);
+  return {
     TEST_CLOCK: begins,
     LD_PRELOAD: findLibrary() ?? installLibrary(),
     FAKETIME: `${offset < 0 ? '' : '+'}${Math.round(offset / 1000)}s`,
@@ -50,9 +64,7 @@ export function provideClock(name: TestTimeName = readName(process.env.TEST_TIME
     FAKETIME_CACHE_DURATION: '1000000000',
     TZ: zone,
     LANG: language,
-  });
-  for (const outer of ['FAKETIME_SHARED', 'LC_ALL', 'LANGUAGE']) delete process.env[outer];
-  console.error(`Tests run as if they began at ${begins} (TZ=${zone}, LANG=${language})`);
+  };
 }
 
 /** Every process on such a clock makes two small files, and one that is killed leaves them. */

@@ -23,7 +23,8 @@ const looks = {
 for (const language of ['fr', 'ar'] as const) {
   const half = Math.ceil(pages.length / 2);
   for (const some of [pages.slice(0, half), pages.slice(half)]) {
-    test.describe(`from ${some[0]} on, in ${language}`, () => {
+    const tag = language === 'fr' ? ['@soak'] : [];
+    test.describe(`from ${some[0]} on, in ${language}`, { tag }, () => {
       test.use({ locale: language });
 
       test('axe objects to no page, and none is scrolled sideways in large letters', async ({

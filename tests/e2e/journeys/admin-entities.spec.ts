@@ -111,9 +111,10 @@ function walkOf(locale: Language, event: string, talk: Names): readonly Walked[]
 }
 
 /** The kinds in two halves, none of which takes a loaded machine too long. */
-const halves: readonly (readonly Kind[])[] = [
-  ['speaker', 'location', 'news', 'intervention'],
-  ['zone', 'exhibitor', 'announcement'],
+const halves: readonly { readonly kinds: readonly Kind[]; readonly tag: string[] }[] = [
+  { kinds: ['speaker', 'location', 'news', 'intervention'], tag: [] },
+  // Made by the same forms and sent by the same code as the others.
+  { kinds: ['zone', 'exhibitor', 'announcement'], tag: ['@soak'] },
 ];
 
 const withPublication: readonly Kind[] = ['speaker', 'location', 'news', 'exhibitor'];
@@ -126,11 +127,10 @@ for (const { locale, viewport, offline, tag } of ways) {
     test.setTimeout(240_000);
     const admin = words(locale, 'admin');
 
-    for (const kinds of halves)
-      test(`${kinds.join(', ')}: made, changed in three languages, deleted and brought back, and open pages follow`, async ({
-        office,
-        openVisitor,
-      }) => {
+    for (const { kinds, tag: often } of halves)
+      test(`${kinds.join(', ')}: made, changed in three languages, deleted and brought back, and open pages follow`, {
+        tag: often,
+      }, async ({ office, openVisitor }) => {
         await using edition = await openEdition();
         const { sql } = edition;
         const talk = named('Parole ouverte', 'كلمة مفتوحة');

@@ -78,7 +78,8 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
 });
 
 const view = onDesk;
-test.describe(`what the server refuses, ${view.locale}, ${view.viewport.width} px`, () => {
+const refused = `what the server refuses, ${view.locale}, ${view.viewport.width} px`;
+test.describe(refused, { tag: '@soak' }, () => {
   test.use({ ...view, worker: true });
   const admin = words(view.locale, 'admin');
   const account = words(view.locale, 'admin-account');

@@ -3,7 +3,8 @@ import { eventForm } from '../fixtures/entity-form.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
 
-test.describe(`two administrators, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => {
+const onPhones = `two administrators, ${onPhone.locale}, ${onPhone.viewport.width} px`;
+test.describe(onPhones, { tag: '@soak' }, () => {
   const { locale, viewport } = onPhone;
   test.use({ locale, viewport });
   const saved = words(locale, 'admin')('sync.saved');

@@ -9,7 +9,7 @@ import { words } from '../fixtures/words.ts';
 
 const own = words('fr', 'favourites');
 const oneWaiting = words('fr', 'common')('status.waiting_one').replace('{{count}}', '1');
-const kills = process.env.SOAK ? 200 : 4;
+const kills = process.env.SOAK ? 200 : 3;
 
 /** More than one call holds. */
 const many = process.env.SOAK ? 5_000 : 1_000;
@@ -152,9 +152,9 @@ async function heldOn(page: Page): Promise<Map<string, boolean>> {
   );
 }
 
-test('two phones of one visitor converge to the later tap, whichever speaks first', async ({
-  takePhone,
-}) => {
+test('two phones of one visitor converge to the later tap, whichever speaks first', {
+  tag: '@soak',
+}, async ({ takePhone }) => {
   await using database = await runningDatabase();
   const [first, second] = [takePhone(), takePhone()];
   const page = await openProgramme(first);
@@ -236,7 +236,7 @@ for (const [name, fault, tag] of [
   ['429', { status: 429, headers: { 'retry-after': '1' }, body: '' }, later],
   ['503', { status: 503, body: 'Service Unavailable' }, later],
   ['a captive page', { status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }, []],
-  ['a dropped connection', undefined, []],
+  ['a dropped connection', undefined, later],
 ] as const) {
   test(`${name} on the way: the tap waits, nothing is refused, and it arrives afterwards`, {
     tag: [...tag],
@@ -266,7 +266,7 @@ const day = 86_400_000;
 for (const [name, wrong, tag] of [
   ['a day ahead', day, later],
   ['a day behind', -day, later],
-  ['ten years ahead', 3_652 * day, []],
+  ['ten years ahead', 3_652 * day, later],
   ['ten years behind', -3_652 * day, later],
 ] as const) {
   test(`on a phone whose clock is ${name} the last tap still holds`, { tag: [...tag] }, async ({
@@ -315,9 +315,9 @@ test('an answer that is lost counts once: the tap is sent again and nothing doub
   await expect(page.getByRole('status').first()).not.toContainText(oneWaiting);
 });
 
-test(`${many} favourites: what the server will not take is told once, and the app goes on`, async ({
-  page,
-}) => {
+test(`${many} favourites: what the server will not take is told once, and the app goes on`, {
+  tag: '@soak',
+}, async ({ page }) => {
   // Calls of five hundred, each answered one by one: minutes on a busy machine.
   test.setTimeout(300_000);
   await using database = await runningDatabase();

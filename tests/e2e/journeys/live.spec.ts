@@ -272,7 +272,9 @@ test('a stream that does not come says what to do, and comes when tried again', 
   await plays(page, 'video');
 });
 
-test('a platform that does not answer is said to be out of reach', async ({ page }) => {
+test('a platform that does not answer is said to be out of reach', { tag: '@soak' }, async ({
+  page,
+}) => {
   await using database = await runningDatabase();
   await stream(database.sql, youtube);
   // Neither an answer nor an end: what a network that blocks a platform often does.
@@ -289,9 +291,9 @@ test('a platform that does not answer is said to be out of reach', async ({ page
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a file that is no film cannot be played here; an unknown address is only linked', async ({
-  page,
-}) => {
+test('a file that is no film cannot be played here; an unknown address is only linked', {
+  tag: '@soak',
+}, async ({ page }) => {
   await using database = await runningDatabase();
   const { sql } = database;
   await stream(sql, file);

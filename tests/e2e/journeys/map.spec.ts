@@ -125,7 +125,8 @@ for (const view of [
   { locale: 'fr', colorScheme: 'light', viewport: phone },
   { locale: 'ar', colorScheme: 'dark', viewport: desk },
 ] as const) {
-  test.describe(`axe, ${view.locale}, ${view.colorScheme}`, () => {
+  const tag = view.locale === 'fr' ? ['@soak'] : [];
+  test.describe(`axe, ${view.locale}, ${view.colorScheme}`, { tag }, () => {
     test.use(view);
 
     test('objects to nothing on the map with a place open, nor on its page', async ({ page }) => {

@@ -144,7 +144,7 @@ test.describe('at a desk', () => {
     await expect(card).toHaveCount(0);
   });
 
-  test('of two tabs one shows it; neither does so again after reloading', async ({
+  test('of two tabs one shows it; neither does so again after reloading', { tag: '@soak' }, async ({
     page,
     context,
     announcements: { send, told },

@@ -109,7 +109,9 @@ test('what only a push message tells is told by the page in sight or by the devi
     .toBe(true);
 });
 
-test('of one reminder, page and push message make a sound once', async ({ push }) => {
+test('of one reminder, page and push message make a sound once', { tag: '@soak' }, async ({
+  push,
+}) => {
   test.slow();
   const { page, deliver, shown } = push;
   await using database = await runningDatabase();

@@ -26,7 +26,10 @@ for (const [what, answer] of [
   ["a captive portal's page", { status: 200, contentType: 'text/html', body: '<p>Wi-Fi</p>' }],
   ['a server that is down', { status: 503, body: 'oops' }],
 ] as const) {
-  test(`${what} in the place of the server leaves the content readable`, async ({ page }) => {
+  const tag = answer.status === 503 ? ['@soak'] : [];
+  test(`${what} in the place of the server leaves the content readable`, { tag }, async ({
+    page,
+  }) => {
     await page.goto('/programme');
     const sessions = page.getByRole('main').locator('a[href^="/programme/"]');
     await expect(sessions.first()).toBeVisible();
