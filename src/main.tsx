@@ -6,7 +6,7 @@ import { startFavourites } from '#replica/favourites/start.ts';
 import { startReplica } from '#replica/start.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { App } from './app.tsx';
-import { dropPublishedPage, openPublishedPage, settlePublishedPage } from './publish/takeover.ts';
+import { dropPublishedPage, openPublishedPage, settlePublishedPage } from '#published/takeover.ts';
 import { makeRouter } from './routes/router.tsx';
 
 const place = document.getElementById('root');

@@ -3,7 +3,7 @@ import { part } from '#device/parts.ts';
 import type { AddressName } from '#shared/addresses.ts';
 import { byTab } from './by-tab.tsx';
 
-const admin = part(() => import('#features/admin/index.ts'));
+const admin = part(() => import('#admin/index.ts'));
 
 /** What surrounds every screen of the back office. */
 export const AdminFrame = lazyRouteComponent(admin, 'AdminFrame');
@@ -96,7 +96,7 @@ export const screens = {
     'LiveScreen',
   ),
   display: lazyRouteComponent(
-    part(() => import('#features/display/display-screen.tsx')),
+    part(() => import('#display/display-screen.tsx')),
     'DisplayScreen',
   ),
   admin_login: lazyRouteComponent(admin, 'LoginScreen'),

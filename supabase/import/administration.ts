@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { isKind, type Kind } from '#entities/index.ts';
-import type { HeldRows, PlannedOperation } from '#features/admin/exchange/index.ts';
+import type { HeldRows, PlannedOperation } from '#exchange/index.ts';
 import type { ArchivedRow } from '#replica/restore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

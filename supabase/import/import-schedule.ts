@@ -6,7 +6,7 @@ import {
   planImport,
   readSchedule,
   type Source,
-} from '#features/admin/exchange/index.ts';
+} from '#exchange/index.ts';
 import { type Administration, type Answer, ImportFailure } from './administration.ts';
 import { unreadableWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { entities } from '#entities/index.ts';
-import type { Effect, Notice } from '#features/admin/exchange/index.ts';
+import type { Effect, Notice } from '#exchange/index.ts';
 import type { ImportReport } from './import-schedule.ts';
 import { headingOf, lineOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { mediaType, unpack } from '#features/admin/exchange/index.ts';
+import { mediaType, unpack } from '#exchange/index.ts';
 import { mediaStore } from '#local/demonstration.ts';
 import { type Administration, ImportFailure, reasonOf } from './administration.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice, NoticeCode, Unreadable } from '#features/admin/exchange/index.ts';
+import type { Notice, NoticeCode, Unreadable } from '#exchange/index.ts';
 import exchange from '../../public/locales/en/admin-exchange.json' with { type: 'json' };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { PublishOrder } from '#publish/process.ts';
+import type { PublishOrder } from '#publisher/process.ts';
 
 const PROCESS = join(import.meta.dirname, '..', 'publish', 'process.ts');
 

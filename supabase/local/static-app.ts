@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FolderReader } from '#publish/folder.ts';
-import type { Freshness } from '#publish/plan.ts';
+import type { FolderReader } from '#publisher/folder.ts';
+import type { Freshness } from '#publisher/plan.ts';
 import { pageFiles } from '#shared/page-file.ts';
 import { type Coding, codingFor, compress, isWorthCompressing } from './compression.ts';
 import { cacheControlOf, inlineScriptHashes, securityHeaders } from './security-headers.ts';

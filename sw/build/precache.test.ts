@@ -12,7 +12,7 @@ const manifest: Manifest = {
     dynamicImports: [
       'src/features/home/index.ts',
       'src/features/map/index.ts',
-      'src/features/admin/index.ts',
+      'src/admin/index.ts',
       'node_modules/hls.js/dist/hls.js',
     ],
     css: ['assets/index-1.css'],
@@ -36,17 +36,17 @@ const manifest: Manifest = {
     src: 'src/features/map/leaflet-map.tsx',
     css: ['assets/leaflet-map-1.css'],
   },
-  'src/features/admin/index.ts': {
+  'src/admin/index.ts': {
     file: 'assets/admin-1.js',
-    src: 'src/features/admin/index.ts',
+    src: 'src/admin/index.ts',
     imports: ['index.html', '_shared-1.js', '_table-1.js'],
-    dynamicImports: ['src/features/admin/forms/cropper.tsx'],
+    dynamicImports: ['src/admin/forms/cropper.tsx'],
     css: ['assets/admin-1.css'],
   },
-  'src/features/admin/forms/cropper.tsx': {
+  'src/admin/forms/cropper.tsx': {
     file: 'assets/cropper-1.js',
-    src: 'src/features/admin/forms/cropper.tsx',
-    imports: ['src/features/admin/index.ts'],
+    src: 'src/admin/forms/cropper.tsx',
+    imports: ['src/admin/index.ts'],
   },
   'node_modules/hls.js/dist/hls.js': {
     file: 'assets/hls-1.js',

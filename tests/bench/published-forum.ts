@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
 import type { TestBackend } from '#local/test-backend.ts';
 import type { TestClusterAddress } from '#local/test-cluster.ts';
-import { folderTarget } from '#publish/folder.ts';
-import { makersOf } from '#publish/makers.ts';
-import type { Maker } from '#publish/plan.ts';
-import { createPublisher, type Publisher } from '#publish/publisher.ts';
+import { folderTarget } from '#publisher/folder.ts';
+import { makersOf } from '#publisher/makers.ts';
+import type { Maker } from '#publisher/plan.ts';
+import { createPublisher, type Publisher } from '#publisher/publisher.ts';
 import { startScaledForum } from './scaled-forum.ts';
 
 /** A forum with the publisher of its pages. */

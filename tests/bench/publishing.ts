@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Sql } from 'postgres';
 import { startTestCluster } from '#local/test-cluster.ts';
-import type { Publisher } from '#publish/publisher.ts';
+import type { Publisher } from '#publisher/publisher.ts';
 import { startPublishedForum } from './published-forum.ts';
 import { printHeading, printTable, shown } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reachCounts, readReach } from '#features/admin/announcements/reach-counts.ts';
+import { reachCounts, readReach } from '#admin/announcements/reach-counts.ts';
 import { anonymous, type Forum, insert, openForum } from './forum.ts';
 
 let forum: Forum;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Kind, kinds } from '#entities/index.ts';
-import { archivedRows } from '#features/admin/exchange/archive/archive.ts';
-import { pack, unpack } from '#features/admin/exchange/archive/pack.ts';
+import { archivedRows } from '#exchange/archive/archive.ts';
+import { pack, unpack } from '#exchange/archive/pack.ts';
 import type { Identity } from '#local/test-database.ts';
 import type { ArchivedRow } from '#replica/restore.ts';
 import { type Forum, openForum } from './forum.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { pack } from '#features/admin/exchange/archive/pack.ts';
+import { pack } from '#exchange/archive/pack.ts';
 import { createTestDatabase, type TestDatabase } from '#local/test-database.ts';
 import { fixtures } from './fixture.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entities, isKind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import type { Entity } from '#entities/kit/entity.ts';
-import { planImport, readSchedule } from '#features/admin/exchange/index.ts';
+import { planImport, readSchedule } from '#exchange/index.ts';
 import { fixture } from './fixture.ts';
 
 const names = [

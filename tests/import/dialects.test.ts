@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planImport, readSchedule } from '#features/admin/exchange/index.ts';
+import { planImport, readSchedule } from '#exchange/index.ts';
 import { eventsByTitle, fixture, planOf, read, rowsOf, told } from './fixture.ts';
 
 describe('frab XML', () => {

@@ -5,7 +5,7 @@ import {
   planImport,
   readSchedule,
   type Source,
-} from '#features/admin/exchange/index.ts';
+} from '#exchange/index.ts';
 import type { Localized } from '#shared/localized.ts';
 
 export const fixtures = join(import.meta.dirname, '..', 'fixtures', 'schedules');

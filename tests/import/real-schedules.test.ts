@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { planImport } from '#features/admin/exchange/index.ts';
+import { planImport } from '#exchange/index.ts';
 import { read } from './fixture.ts';
 
 /** Real exports, which carry no licence and therefore lie beside the project, not in it. */

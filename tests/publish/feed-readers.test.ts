@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Plan } from '#publish/plan.ts';
+import type { Plan } from '#publisher/plan.ts';
 import { languages, localize } from '#shared/localized.ts';
 import { type Demonstration, openDemonstration, origin, read } from './demonstration.ts';
 

@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ical from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Plan } from '#publish/plan.ts';
+import type { Plan } from '#publisher/plan.ts';
 import { languages, localize } from '#shared/localized.ts';
 import { formats, scheduleSchema } from '../fixtures/schedule-schema.ts';
 import { type Demonstration, openDemonstration, origin, read } from './demonstration.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { advance } from '#publish/snapshot.ts';
-import { snapshotFiles } from '#publish/snapshot-files.ts';
+import { advance } from '#publisher/snapshot.ts';
+import { snapshotFiles } from '#publisher/snapshot-files.ts';
 import { createSnapshots } from '#replica/snapshot.ts';
 import { isGone, keyOf } from '#replica/sync-row.ts';
 import { type Forum, openForum } from '../db/forum.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { advance, type Snapshot } from '#publish/snapshot.ts';
+import { advance, type Snapshot } from '#publisher/snapshot.ts';
 import { type Forum, openForum } from '../db/forum.ts';
 import { pullOf } from './visitor.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import type {} from '#local/vitest-setup.ts';
-import { folderReader, folderTarget } from '#publish/folder.ts';
-import type { Plan } from '#publish/plan.ts';
-import { publish } from '#publish/publish.ts';
-import { storageTarget } from '#publish/storage.ts';
-import { layOut } from '#publish/tree.ts';
+import { folderReader, folderTarget } from '#publisher/folder.ts';
+import type { Plan } from '#publisher/plan.ts';
+import { publish } from '#publisher/publish.ts';
+import { storageTarget } from '#publisher/storage.ts';
+import { layOut } from '#publisher/tree.ts';
 import { createContentStore } from '#replica/content-store.ts';
 
 const bucket = 'published';

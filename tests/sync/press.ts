@@ -1,5 +1,5 @@
-import { advance, type Snapshot } from '#publish/snapshot.ts';
-import { snapshotFiles } from '#publish/snapshot-files.ts';
+import { advance, type Snapshot } from '#publisher/snapshot.ts';
+import { snapshotFiles } from '#publisher/snapshot-files.ts';
 import { type Pull, readAnswer } from '#replica/pull.ts';
 import { snapshotPointer } from '#replica/snapshot.ts';
 import { fail, succeed } from '#shared/failure.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type Card, cardPath, cardSize } from '#publish/cards/card.ts';
-import { drawCard } from '#publish/cards/draw.ts';
+import { type Card, cardPath, cardSize } from '#publisher/cards/card.ts';
+import { drawCard } from '#publisher/cards/draw.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 const card: Card = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSheet } from '#publish/pages/css.ts';
+import { readSheet } from '#publisher/pages/css.ts';
 
 const names = { classes: new Set(['page', 'a:b']), tags: new Set(['html', 'p', 'a']) };
 

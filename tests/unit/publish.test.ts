@@ -3,11 +3,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Target } from '#publish/edition.ts';
-import { folderReader, folderTarget, sweepFolder } from '#publish/folder.ts';
-import { keyFrom, type Maker, type Plan } from '#publish/plan.ts';
-import { publish } from '#publish/publish.ts';
-import type { Snapshot } from '#publish/snapshot.ts';
+import type { Target } from '#publisher/edition.ts';
+import { folderReader, folderTarget, sweepFolder } from '#publisher/folder.ts';
+import { keyFrom, type Maker, type Plan } from '#publisher/plan.ts';
+import { publish } from '#publisher/publish.ts';
+import type { Snapshot } from '#publisher/snapshot.ts';
 import { createContentStore } from '#replica/content-store.ts';
 
 let folder: string;

@@ -2,10 +2,10 @@ import Ajv from 'ajv';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Edition, Event, Location, Speaker } from '#entities/index.ts';
-import { planImport, readSchedule } from '#features/admin/exchange/index.ts';
-import { type OutSource, scheduleOf } from '#features/admin/exchange/schedule-out/schedule.ts';
-import { writeScheduleJson } from '#features/admin/exchange/schedule-out/write-schedule-json.ts';
-import { writeScheduleXml } from '#features/admin/exchange/schedule-out/write-schedule-xml.ts';
+import { planImport, readSchedule } from '#exchange/index.ts';
+import { type OutSource, scheduleOf } from '#exchange/schedule-out/schedule.ts';
+import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
+import { writeScheduleXml } from '#exchange/schedule-out/write-schedule-xml.ts';
 import { formats, instant, scheduleSchema } from '../fixtures/schedule-schema.ts';
 
 const hall = '00000000-0000-4000-8000-00000000000a';

@@ -40,7 +40,7 @@ const screenPackages = [
   'zustand',
 ];
 const testPackages = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom', 'node:*'];
-const office = 'src/features/admin';
+const office = 'src/admin';
 const lower = 'Move what both need to a lower layer, or hand it in as a parameter.';
 const aside = 'Keep the code in this feature, or give the need a room of its own.';
 
@@ -144,18 +144,18 @@ const app: readonly Room[] = [
   },
   {
     files: 'src/*.tsx',
-    imports: [...below('features/*'), 'src/routes', 'src/publish/takeover.ts'],
+    imports: [...below('features/*'), 'src/routes', 'src/published/takeover.ts'],
     packages: ['react', 'react-dom', '@tanstack/react-router'],
     why: 'The entry puts the app together; screens come by way of the routes.',
     instead: 'Start it in the room it belongs to and call that from here.',
   },
   {
-    files: 'src/publish',
+    files: 'src/published',
     imports: [...below('routes'), 'src/routes', 'src/app.tsx'],
     never: [office],
     packages: ['react', 'react-dom', 'react-i18next', 'i18next', '@tanstack/react-router'],
     why: 'It renders the app as it is for a published page, in Node, yet is built like the app: no file, no network, no back office.',
-    instead: "Read it through the feature's index.ts, or let supabase/publish hand it in.",
+    instead: "Read it through the feature's index.ts, or let supabase/publisher hand it in.",
   },
   {
     files: 'src/**/*.test.ts*',
@@ -243,7 +243,7 @@ const beside: readonly Room[] = [
   },
   {
     files: 'supabase/local',
-    imports: ['src/shared', 'supabase/publish', 'supabase/seed/index.ts', 'supabase/seed/media.ts'],
+    imports: ['src/shared', 'supabase/publisher', 'supabase/seed/index.ts', 'supabase/seed/media.ts'],
     packages: [
       'node:*',
       '@hono/node-server',
@@ -261,11 +261,11 @@ const beside: readonly Room[] = [
     instead: 'Export it from supabase/seed/index.ts, or move it to src/shared.',
   },
   {
-    files: 'supabase/publish',
-    imports: ['src/shared', 'src/entities', 'src/i18n', 'src/replica', 'src/publish'],
+    files: 'supabase/publisher',
+    imports: ['src/shared', 'src/entities', 'src/i18n', 'src/replica', 'src/published'],
     packages: ['node:*', 'sharp'],
-    why: 'The publisher pulls as any visitor does and renders by way of src/publish, whichever server it publishes from.',
-    instead: 'Move what screen and publisher share to src/shared or src/publish.',
+    why: 'The publisher pulls as any visitor does and renders by way of src/published, whichever server it publishes from.',
+    instead: 'Move what screen and publisher share to src/shared or src/published.',
   },
   {
     files: 'supabase/import',
@@ -304,7 +304,7 @@ const tests: readonly Room[] = [
   {
     files: 'tests/e2e',
     imports: ['tests/local/start-process.ts'],
-    never: ['src/features', 'src/replica', 'src/ui', 'src/device', 'src/routes', 'src/publish'],
+    never: ['src/features', 'src/replica', 'src/ui', 'src/device', 'src/routes', 'src/published'],
     packages: [],
     why: 'Journeys know the app as a visitor does: by its address and what it shows.',
     instead: 'Read it from the page, or move plain data to src/shared.',

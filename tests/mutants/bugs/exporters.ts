@@ -1,6 +1,6 @@
 import type { Bug } from '../bug.ts';
 
-const exchange = 'src/features/admin/exchange';
+const exchange = 'src/exchange';
 const tables = ['tests/unit/exchange-tables.test.ts'];
 const schedules = ['tests/unit/schedule-out.test.ts'];
 

@@ -1,37 +1,37 @@
 import type { Bug } from '../bug.ts';
 
 const check = ['tests/unit/entity-rules.test.ts', 'src/entities/kit/check.test.ts'];
-const section = ['src/features/admin/site-content/section.test.ts'];
+const section = ['src/admin/site-content/section.test.ts'];
 
 /** Forms, drafts, and what is checked before anything is kept. */
 export const forms: readonly Bug[] = [
   {
-    file: 'src/features/admin/forms/use-entity-form.ts',
+    file: 'src/admin/forms/use-entity-form.ts',
     find: ': changeBetween(kind, id, begun ?? {}, draft);',
     put: ': changeBetween(kind, id, row ?? {}, draft);',
     does: 'saving overwrites in silence what somebody else changed since the form was opened',
-    tests: ['src/features/admin/forms/use-entity-form.test.tsx'],
+    tests: ['src/admin/forms/use-entity-form.test.tsx'],
   },
   {
-    file: 'src/features/admin/forms/use-entity-form.ts',
+    file: 'src/admin/forms/use-entity-form.ts',
     find: 'const begun = typed?.base ?? (isNew ? fresh : row);',
     put: 'const begun = isNew ? fresh : (row ?? typed?.base);',
     does: 'a change of somebody else is taken back by who saves an older form',
-    tests: ['src/features/admin/forms/use-entity-form.test.tsx'],
+    tests: ['src/admin/forms/use-entity-form.test.tsx'],
   },
   {
-    file: 'src/features/admin/forms/draft-storage.ts',
+    file: 'src/admin/forms/draft-storage.ts',
     find: '`${prefix}${rememberedAdministrator(deviceMemory)?.user.id}.${kind}.${id}`;',
     put: '`${prefix}${kind}.${id}`;',
     does: 'who signs in next sees and saves what somebody else had typed',
-    tests: ['src/features/admin/forms/draft-storage.test.ts'],
+    tests: ['src/admin/forms/draft-storage.test.ts'],
   },
   {
-    file: 'src/features/admin/forms/tidy-texts.ts',
+    file: 'src/admin/forms/tidy-texts.ts',
     find: 'trimmed.filter(([, text]) => text)',
     put: 'trimmed',
     does: 'a language in which nothing is written counts as translated, or is refused by the server',
-    tests: ['src/features/admin/forms/tidy-texts.test.ts'],
+    tests: ['src/admin/forms/tidy-texts.test.ts'],
   },
   {
     file: 'src/entities/kit/check.ts',
@@ -83,39 +83,39 @@ export const forms: readonly Bug[] = [
     tests: check,
   },
   {
-    file: 'src/features/admin/site-content/section.ts',
+    file: 'src/admin/site-content/section.ts',
     find: "changeBetween('site_content', key, { ...base }, set);",
     put: "changeBetween('site_content', key, { ...rowOf(stored, key) }, set);",
     does: 'saving a section takes back what somebody else wrote into it meanwhile',
     tests: section,
   },
   {
-    file: 'src/features/admin/site-content/section.ts',
+    file: 'src/admin/site-content/section.ts',
     find: "form === 'address' && address && !isHttps(address)",
     put: "form === 'address' && address && false",
     does: 'an address that runs a script becomes a link on the public site',
     tests: section,
   },
   {
-    file: 'src/features/admin/forms/inputs/editor/link-address.ts',
+    file: 'src/admin/forms/inputs/editor/link-address.ts',
     find: 'return isSafeLink(text) ? text : undefined;',
     put: 'return text;',
     does: 'an editor makes links that run a script',
-    tests: ['src/features/admin/forms/inputs/editor/link-address.test.ts'],
+    tests: ['src/admin/forms/inputs/editor/link-address.test.ts'],
   },
   {
-    file: 'src/features/admin/testament/slug.ts',
+    file: 'src/admin/testament/slug.ts',
     find: 'other.id !== id && other.slug === slug',
     put: 'other.slug === slug',
     does: 'an article cannot be saved again, for its address is taken by itself',
-    tests: ['src/features/admin/testament/slug.test.ts'],
+    tests: ['src/admin/testament/slug.test.ts'],
   },
   {
-    file: 'src/features/admin/editions/next-edition.ts',
+    file: 'src/admin/editions/next-edition.ts',
     find: 'const year = 364;',
     put: 'const year = 365;',
     does: 'the next edition begins on another weekday',
-    tests: ['src/features/admin/editions/next-edition.test.ts'],
+    tests: ['src/admin/editions/next-edition.test.ts'],
   },
   {
     file: 'src/ui/rebuilt-html.ts',

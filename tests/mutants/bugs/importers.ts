@@ -1,6 +1,6 @@
 import type { Bug } from '../bug.ts';
 
-const exchange = 'src/features/admin/exchange';
+const exchange = 'src/exchange';
 const imports = ['tests/import/dialects.test.ts', 'tests/import/import.test.ts'];
 const clock = [`${exchange}/clock.test.ts`];
 const text = [`${exchange}/plain-text.test.ts`];
@@ -10,11 +10,11 @@ const schedules = ['tests/unit/schedule-out.test.ts'];
 /** Reading the programmes of other programs. */
 export const importers: readonly Bug[] = [
   {
-    file: 'src/features/admin/exchange/unzip.ts',
+    file: 'src/exchange/unzip.ts',
     find: "if (size > most) return { ok: false, trouble: 'too_large' };",
     put: '',
     does: 'a small file that unpacks without end freezes the back office',
-    tests: ['src/features/admin/exchange/unzip.test.ts'],
+    tests: ['src/exchange/unzip.test.ts'],
   },
   {
     file: `${exchange}/clock.ts`,

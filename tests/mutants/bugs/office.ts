@@ -1,43 +1,43 @@
 import type { Bug } from '../bug.ts';
 
-const talks = ['src/features/admin/events/talks.test.ts'];
-const clashes = ['src/features/admin/events/clashes.test.ts'];
-const undo = ['src/features/admin/writing/undo.test.ts'];
-const sending = ['src/features/admin/announcements/sending.test.ts'];
-const dayOf = 'src/features/admin/events/day-of';
+const talks = ['src/admin/events/talks.test.ts'];
+const clashes = ['src/admin/events/clashes.test.ts'];
+const undo = ['src/admin/writing/undo.test.ts'];
+const sending = ['src/admin/announcements/sending.test.ts'];
+const dayOf = 'src/admin/events/day-of';
 
 /** The back office besides its forms: programme, day of the forum, lists, history, sending. */
 export const office: readonly Bug[] = [
   {
-    file: 'src/features/admin/events/talks.ts',
+    file: 'src/admin/events/talks.ts',
     find: 'else if (holder && holder !== talk.id && kept.has(holder)) {',
     put: 'else if (false) {',
     does: 'two talks that change speakers are refused by the server',
     tests: talks,
   },
   {
-    file: 'src/features/admin/events/talks.ts',
+    file: 'src/admin/events/talks.ts',
     find: 'return [...gone, ...changed, ...made];',
     put: 'return [...made, ...changed, ...gone];',
     does: 'a talk put in the place of another by the same speaker is refused',
     tests: talks,
   },
   {
-    file: 'src/features/admin/events/clashes.ts',
+    file: 'src/admin/events/clashes.ts',
     find: 'if (other.id === session.id || other.cancelled || !overlap(session, other)) continue;',
     put: 'if (other.id === session.id || !overlap(session, other)) continue;',
     does: 'a cancelled session still gets in the way of others',
     tests: clashes,
   },
   {
-    file: 'src/features/admin/events/clashes.ts',
+    file: 'src/admin/events/clashes.ts',
     find: 'Date.parse(a.starts_at) < Date.parse(b.ends_at) &&',
     put: 'Date.parse(a.starts_at) <= Date.parse(b.ends_at) &&',
     does: 'sessions that follow each other in a hall are said to collide',
     tests: clashes,
   },
   {
-    file: 'src/features/admin/events/clashes.ts',
+    file: 'src/admin/events/clashes.ts',
     find: 'return Boolean(a.location_id) && a.location_id === b.location_id;',
     put: 'return a.location_id === b.location_id;',
     does: 'sessions without a hall are said to be in one',
@@ -65,66 +65,66 @@ export const office: readonly Bug[] = [
     tests: [`${dayOf}/news-of.test.ts`],
   },
   {
-    file: 'src/features/admin/writing/undo.ts',
+    file: 'src/admin/writing/undo.ts',
     find: 'return [insertOf(kind, row), ...referrers(kind, id, before)];',
     put: 'return [insertOf(kind, row)];',
     does: 'a speaker whose deletion is taken back has lost their talks',
     tests: undo,
   },
   {
-    file: 'src/features/admin/writing/undo.ts',
+    file: 'src/admin/writing/undo.ts',
     find: '[...changes].reverse().flatMap',
     put: '[...changes].flatMap',
     does: 'taking back several changes is refused half-way',
     tests: undo,
   },
   {
-    file: 'src/features/admin/lists/rows.ts',
+    file: 'src/admin/lists/rows.ts',
     find: 'if (!a.key || !b.key) return Number(!a.key) - Number(!b.key);',
     put: '',
     does: 'rows without a value stand first when the order is turned round',
-    tests: ['src/features/admin/lists/rows.test.ts'],
+    tests: ['src/admin/lists/rows.test.ts'],
   },
   {
-    file: 'src/features/admin/lists/rows.ts',
+    file: 'src/admin/lists/rows.ts',
     find: '.filter((text) => languages.some((any) => text[any]));',
     put: ';',
     does: 'a row lacks a translation of a text that it has in no language',
-    tests: ['src/features/admin/lists/rows.test.ts'],
+    tests: ['src/admin/lists/rows.test.ts'],
   },
   {
-    file: 'src/features/admin/history/change-line.ts',
+    file: 'src/admin/history/change-line.ts',
     find: 'if (line.sequence <= sequence) break;',
     put: 'if (line.sequence < sequence) break;',
     does: 'going back to a version brings the one before it',
-    tests: ['src/features/admin/history/change-line.test.ts'],
+    tests: ['src/admin/history/change-line.test.ts'],
   },
   {
-    file: 'src/features/admin/announcements/sending.ts',
+    file: 'src/admin/announcements/sending.ts',
     find: "const leaves = action === 'send' || action === 'update';",
     put: "const leaves = action === 'send';",
     does: 'making a sent announcement urgent asks nobody about its missing languages',
     tests: sending,
   },
   {
-    file: 'src/features/admin/announcements/sending.ts',
+    file: 'src/admin/announcements/sending.ts',
     find: 'Date.parse(String(sent_at)) <= now',
     put: 'Date.parse(String(sent_at)) < 0',
     does: 'an hour that has passed is taken for later, and the announcement goes out at once',
     tests: sending,
   },
   {
-    file: 'src/features/admin/account/return-address.ts',
+    file: 'src/admin/account/return-address.ts',
     find: "/^\\/admin(?:[/?#]|$)/.test(asked ?? '')",
     put: 'Boolean(asked)',
     does: 'a link to the sign-in leads to another site after it',
-    tests: ['src/features/admin/account/return-address.test.ts'],
+    tests: ['src/admin/account/return-address.test.ts'],
   },
   {
-    file: 'src/features/admin/overview/health.ts',
+    file: 'src/admin/overview/health.ts',
     find: "(type === 'conference' || type === 'round_table') && !chair_id",
     put: '!chair_id',
     does: 'the overview complains of prayers without a chair',
-    tests: ['src/features/admin/overview/health.test.ts'],
+    tests: ['src/admin/overview/health.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Bug } from '../bug.ts';
 
 const clock = ['src/replica/server-clock.test.ts'];
-const wall = ['src/features/admin/events/wall-time.test.ts'];
+const wall = ['src/admin/events/wall-time.test.ts'];
 
 /** The venue's clock, wrong clocks, and time zones. */
 export const time: readonly Bug[] = [
@@ -90,14 +90,14 @@ export const time: readonly Bug[] = [
     tests: ['src/shared/use-now.test.ts'],
   },
   {
-    file: 'src/features/admin/events/wall-time.ts',
+    file: 'src/admin/events/wall-time.ts',
     find: 'night: wall.date > date,',
     put: 'night: false,',
     does: 'a session after midnight moves to the night before when it is saved',
     tests: wall,
   },
   {
-    file: 'src/features/admin/events/wall-time.ts',
+    file: 'src/admin/events/wall-time.ts',
     find: 'return minutes > 0 ? minutes : minutes + 1440;',
     put: 'return minutes;',
     does: 'a session over midnight has a negative length',
@@ -118,18 +118,18 @@ export const time: readonly Bug[] = [
     tests: ['src/features/programme/status.test.ts'],
   },
   {
-    file: 'src/publish/pages.ts',
+    file: 'src/published/pages.ts',
     find: 'statusOf(session, present, far)',
     put: 'statusOf(session, present)',
     does: 'a published page says “in 14 hours” until 90 minutes before the start',
     tests: ['tests/publish/holds-until.test.ts'],
   },
   {
-    file: 'src/publish/clock.ts',
+    file: 'src/published/clock.ts',
     find: 'addDays(venueClock(now).date, 1)',
     put: 'addDays(new Date(now).toISOString().slice(0, 10), 1)',
     does: 'in the hour around midnight a kept page holds until the wrong day',
-    tests: ['src/publish/clock.test.ts'],
+    tests: ['src/published/clock.test.ts'],
   },
   {
     file: 'src/features/live/remaining.ts',

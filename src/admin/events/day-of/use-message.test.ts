@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { languages } from '#shared/localized.ts';
+import ar from '../../../../public/locales/ar/admin-programme.json' with { type: 'json' };
+import en from '../../../../public/locales/en/admin-programme.json' with { type: 'json' };
+import fr from '../../../../public/locales/fr/admin-programme.json' with { type: 'json' };
+import { messageOf } from './use-message.ts';
+
+const words = { fr, en, ar };
+const facts = {
+  title: 'Samāʿ',
+  place: '',
+  day: 'samedi 21 novembre',
+  time: '20:30',
+  before: '20:00',
+};
+
+test.each(languages)(
+  'an announcement of a session without a place names none (%s)',
+  async (language) => {
+    const i18n = i18next.createInstance();
+    await i18n.init({
+      lng: language,
+      resources: { [language]: { 'admin-programme': words[language] } },
+      interpolation: { escapeValue: false },
+    });
+    const t = i18n.getFixedT(language, 'admin-programme');
+    for (const news of ['time', 'place', 'time_and_place', 'reminder', 'cancelled'] as const) {
+      const said = messageOf(t, news, facts);
+      expect(said).toContain('Samāʿ');
+      expect(said).not.toMatch(/[:،]\s*\.|\{\{|message/);
+      expect(messageOf(t, news, { ...facts, place: 'Zaouïa' }).includes('Zaouïa')).toBe(
+        news !== 'cancelled',
+      );
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { entities, type Kind } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { useFieldWords } from '../entity-words.ts';
+import { type Target, targetsOf } from '#exchange/table/columns.ts';
+import classes from './exchange.module.css';
+
+interface Props {
+  readonly kind: Kind;
+  readonly headers: readonly string[];
+  readonly columns: readonly (string | undefined)[];
+  readonly onChange: (index: number, key: string | undefined) => void;
+}
+
+/** What each column of the file is taken for, to be changed by hand. */
+export function ColumnChooser({ kind, headers, columns, onChange }: Props) {
+  const { t } = useTranslation('admin-exchange');
+  const name = useTargetWords(kind);
+  const choices = targetsOf(kind).map((target) => ({ value: target.key, label: name(target) }));
+  return (
+    <div className={classes.columns}>
+      {headers.map((header, index) => (
+        <SelectField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+          key={index}
+          label={header || t('import.column', { number: index + 1 })}
+          any={t('import.ignore')}
+          value={columns[index] ?? ''}
+          choices={choices}
+          onChange={(key) => onChange(index, key || undefined)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What a column can be called: the field, with its language where it has one. */
+function useTargetWords(kind: Kind): (target: Target) => string {
+  const { t } = useTranslation('admin-exchange');
+  const format = useFormat();
+  const label = useFieldWords();
+  return ({ field, language }) => {
+    const known = field in entities[kind].fields;
+    const name = known ? label(kind, field) : t('import.id');
+    return language ? `${name} (${format.language(language)})` : name;
+  };
+}

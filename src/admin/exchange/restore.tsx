@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kinds } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
+import type { FailureCode } from '#shared/failure.ts';
+import { useKindWords } from '../entity-words.ts';
+import { type Archive, staysBeside } from '#exchange/archive/archive.ts';
+import { type ArchiveTrouble, unpack } from '#exchange/archive/pack.ts';
+import { uploadsOf } from '#exchange/archive/uploads-of.ts';
+import classes from './exchange.module.css';
+import { FileButton } from './file-button.tsx';
+
+type Stage =
+  | { readonly name: 'trouble'; readonly trouble: ArchiveTrouble }
+  | { readonly name: 'chosen' | 'restoring'; readonly archive: Archive }
+  | { readonly name: 'failed'; readonly archive: Archive; readonly code: FailureCode }
+  | { readonly name: 'restored'; readonly written: number };
+
+/** An archive into a back end that has none of it, or has it already: all rows or none. */
+export function Restore() {
+  const { t } = useTranslation('admin-exchange');
+  const format = useFormat();
+  const { restore, uploads } = useReplica();
+  const { online } = useSyncStatus();
+  const [stage, setStage] = useState<Stage>();
+
+  async function choose(file: File): Promise<void> {
+    const reading = unpack(new Uint8Array(await file.arrayBuffer()));
+    setStage(
+      reading.ok
+        ? { name: 'chosen', archive: reading.archive }
+        : { name: 'trouble', trouble: reading.trouble },
+    );
+  }
+
+  async function run(archive: Archive): Promise<void> {
+    setStage({ name: 'restoring', archive });
+    const written = await restore(archive.rows);
+    if (!written.ok) {
+      setStage({ name: 'failed', archive, code: written.failure.code });
+      return;
+    }
+    for (const upload of uploadsOf(archive)) await uploads.add(upload);
+    setStage({ name: 'restored', written: written.value });
+  }
+
+  const archive = stage && 'archive' in stage ? stage.archive : undefined;
+  return (
+    <>
+      <h3>{t('archive.restore_title')}</h3>
+      <p>{t('archive.restore_text')}</p>
+      <div className={classes.buttons}>
+        <FileButton
+          label={t('archive.choose')}
+          accept=".zip,application/zip"
+          onFile={(file) => void choose(file)}
+        />
+      </div>
+      {stage?.name === 'trouble' && (
+        <p role="alert" className={classes.wrong}>
+          {t(`archive.${stage.trouble}`)}
+        </p>
+      )}
+      {archive && <Contents archive={archive} />}
+      {archive && (
+        <div className={classes.buttons}>
+          <Button
+            disabled={!online || stage?.name === 'restoring'}
+            onClick={() => void run(archive)}
+          >
+            {t('archive.restore')}
+          </Button>
+          {stage?.name === 'restoring' && <span role="status">{t('archive.restoring')}</span>}
+          {!online && <span>{t('archive.offline')}</span>}
+        </div>
+      )}
+      {stage?.name === 'failed' && (
+        <p role="alert" className={classes.wrong}>
+          {t(stage.code === 'conflict' ? 'archive.conflict' : 'archive.failed')}
+        </p>
+      )}
+      {stage?.name === 'restored' && (
+        <p role="status">{t('archive.restored', { number: format.number(stage.written) })}</p>
+      )}
+    </>
+  );
+}
+
+/** What an archive holds. */
+function Contents({ archive: { at, rows, media } }: { archive: Archive }) {
+  const { t } = useTranslation('admin-exchange');
+  const format = useFormat();
+  const words = useKindWords();
+  const editions = useContent('edition');
+  const counts = kinds
+    .map((kind) => [kind, rows.filter((row) => row.kind === kind).length] as const)
+    .filter(([, count]) => count > 0);
+  return (
+    <>
+      <p>{t('archive.made_on', { date: format.date(at.slice(0, 10)) })}</p>
+      <ul className={classes.counts}>
+        {counts.map(([kind, count]) => (
+          <li key={kind}>
+            {t('import.count', { what: words(kind, 'many'), number: format.number(count) })}
+          </li>
+        ))}
+        <li>
+          {t('import.count', {
+            what: t('archive.pictures'),
+            number: format.number(
+              [...media.keys()].filter((path) => !path.includes('.small.')).length,
+            ),
+          })}
+        </li>
+      </ul>
+      {staysBeside(rows, editions) && <p>{t('archive.stays_beside')}</p>}
+    </>
+  );
+}

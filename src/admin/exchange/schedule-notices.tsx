@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import type { Notice, NoticeCode } from '#exchange/notice.ts';
+import classes from './exchange.module.css';
+
+const effects = ['left_out', 'changed', 'note'] as const;
+
+/** Everything that an import has to tell, grouped by what happened; what is left out comes first. */
+export function ScheduleNotices({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useTranslation('admin-exchange');
+  const format = useFormat();
+  return (
+    <div className={classes.notices}>
+      {effects.map((effect) => {
+        const ours = notices.filter((one) => one.effect === effect);
+        const codes = [...new Set(ours.map(({ code }) => code))];
+        return (
+          codes.length > 0 && (
+            <section key={effect}>
+              <h4>{t(`effect.${effect}`)}</h4>
+              {codes.map((code) => (
+                <Group
+                  key={code}
+                  code={code}
+                  notices={ours.filter((one) => one.code === code)}
+                  count={format.number(ours.filter((one) => one.code === code).length)}
+                />
+              ))}
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly code: NoticeCode;
+  readonly notices: readonly Notice[];
+  readonly count: string;
+}
+
+function Group({ code, notices, count }: GroupProps) {
+  const { t } = useTranslation('admin-exchange');
+  const placeOf = ({ where, detail }: Notice) =>
+    [
+      where.line === undefined ? '' : t('line', { number: where.line }),
+      where.title ?? where.id ?? '',
+      detail ?? '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+  return (
+    <details>
+      <summary>{t('notices', { what: t(`notice.${code}`), number: count })}</summary>
+      <ul>
+        {notices.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stand as they were told
+          <li key={index} dir="auto">
+            {placeOf(one) || t('whole_file')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Kind } from '#entities/index.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
+import { nextTask } from '#shared/next-task.ts';
+import { venueOffset } from '#shared/time.ts';
+import { htmlForSaving } from '#ui/sanitise-html.ts';
+import { matchColumns } from '#exchange/table/columns.ts';
+import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
+import { readSheet } from '#exchange/table/read-sheet.ts';
+import { mostBytes, type Sheet, type SheetTrouble } from '#exchange/table/sheet.ts';
+import { useLabels } from './use-labels.ts';
+
+interface Chosen {
+  readonly name: string;
+  readonly sheet: Sheet;
+  /** What somebody says of columns, by their place; null for one to be ignored. */
+  readonly byHand: Readonly<Record<number, string | null>>;
+}
+
+/** A table from a file on its way into a list: read, its columns matched, planned against the rows. */
+export function useTableImport(kind: Kind) {
+  const { state } = useReplica();
+  const language = useLanguage();
+  const edition = useSelectedEdition() ?? 0;
+  const offset = useRow('edition', String(edition))?.utc_offset;
+  const { labels, choice } = useLabels(kind);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [trouble, setTrouble] = useState<SheetTrouble>();
+  const [plan, setPlan] = useState<TablePlan>();
+
+  async function choose(file: File): Promise<void> {
+    setPlan(undefined);
+    setChosen(undefined);
+    const tooLarge = { ok: false, trouble: 'too_large' } as const;
+    const reading =
+      file.size > mostBytes ? tooLarge : await readSheet(new Uint8Array(await file.arrayBuffer()));
+    setTrouble(reading.ok ? undefined : reading.trouble);
+    if (!reading.ok) return;
+    setChosen({ name: file.name, sheet: reading.sheet, byHand: {} });
+  }
+
+  // The labels of other languages may come only after the file.
+  const columns = useMemo(() => {
+    if (!chosen) return [];
+    const { sheet, byHand } = chosen;
+    const given = new Set(Object.values(byHand));
+    return matchColumns(kind, sheet.headers, labels, language).map((key, index) => {
+      const said = byHand[index];
+      if (said !== undefined) return said ?? undefined;
+      return key !== undefined && given.has(key) ? undefined : key;
+    });
+  }, [kind, chosen, labels, language]);
+
+  useEffect(() => {
+    if (!chosen) return;
+    let current = true;
+    const now = Date.now();
+    const request = {
+      kind,
+      sheet: chosen.sheet,
+      columns,
+      labels,
+      language,
+      edition,
+      offset: offset ?? venueOffset(now),
+      rows: state.getState().content,
+      choice,
+      clean: htmlForSaving,
+      now: new Date(now).toISOString(),
+    };
+    void planTable(request, nextTask).then((made) => {
+      if (current) setPlan(made);
+    });
+    return () => {
+      current = false;
+    };
+  }, [kind, chosen, columns, labels, language, edition, offset, choice, state]);
+
+  return {
+    chosen,
+    columns,
+    trouble,
+    plan,
+    choose,
+    setColumn(index: number, key: string | undefined) {
+      setPlan(undefined);
+      setChosen((before) => {
+        if (!before) return before;
+        const others = Object.entries(before.byHand).filter(([, held]) => !key || held !== key);
+        return { ...before, byHand: { ...Object.fromEntries(others), [index]: key ?? null } };
+      });
+    },
+    restart() {
+      setChosen(undefined);
+      setPlan(undefined);
+      setTrouble(undefined);
+    },
+  };
+}

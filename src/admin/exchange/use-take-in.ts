@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Change } from '#replica/operation.ts';
+import { useReplica } from '#replica/read.ts';
+import { inverseOf } from '../writing/undo.ts';
+import { useWrite } from '../writing/use-write.ts';
+
+/** Writes the changes of an import in one step, and takes them back in another. */
+export function useTakeIn() {
+  const { state } = useReplica();
+  const write = useWrite();
+  const [taken, setTaken] = useState<readonly Change[]>();
+  return {
+    /** True once something was taken in and not taken back. */
+    done: taken !== undefined,
+    async takeIn(changes: readonly Change[], words: string): Promise<void> {
+      const before = state.getState().content;
+      if (await write(changes, { done: words })) setTaken(inverseOf(changes, before));
+    },
+    async takeBack(words: string): Promise<void> {
+      if (!taken) return;
+      if (await write(taken, { done: words })) setTaken(undefined);
+    },
+    forget: () => setTaken(undefined),
+  };
+}

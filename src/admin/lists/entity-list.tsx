@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Kind, Row } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useContent } from '#replica/read.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { useKindWords } from '../entity-words.ts';
+import { ExchangeLink } from '../exchange/exchange-link.tsx';
+import { TableExchange } from '../exchange/parts.tsx';
+import type { AdminPlace } from '../places.ts';
+import { useValueWords } from '../use-value-words.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import classes from './entity-list.module.css';
+import { ListTools } from './list-tools.tsx';
+import { RowTable } from './row-table.tsx';
+import { columnsOf, filterRows, idOf, sortRows } from './rows.ts';
+
+export interface ListProps<K extends Kind> {
+  readonly kind: K;
+  /** Its address; a row's form stands at the same with `id=`. */
+  readonly place: AdminPlace;
+  /** The rows to list; all of the kind unless given. */
+  readonly keep?: (row: Row<K>) => boolean;
+  /** The column sorted by at first: the first one unless given. */
+  readonly sortedBy?: string;
+  /** False where rows are made elsewhere. */
+  readonly creates?: boolean;
+  /** What stands beside the button that creates. */
+  readonly aside?: ReactNode;
+}
+
+/** The list of one kind, or with `exchange=` in the address what leads in and out of it as files. */
+export function EntityList<K extends Kind>(props: ListProps<K>) {
+  const [{ exchange }] = useAddressState('exchange');
+  if (exchange) return <TableExchange kind={props.kind} place={props.place} />;
+  return <DeclaredList {...props} />;
+}
+
+/** The list made from its declaration: search, filters, sorting, bulk actions. */
+function DeclaredList<K extends Kind>(props: ListProps<K>) {
+  const { kind, place, keep, creates = true, aside } = props;
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const words = useKindWords();
+  const value = useValueWords();
+  const content = useContent(kind);
+  const columns = columnsOf(kind);
+  const [{ find, sort, translation }, values, setState] = useListState(kind);
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+
+  const all = useMemo(
+    () => [...content.values()].filter((row) => keep?.(row) ?? true),
+    [content, keep],
+  );
+  const column = (sort?.replace(/^-/, '') || props.sortedBy || columns[0]) ?? '';
+  const rows = useMemo(() => {
+    const found = filterRows(kind, all, { query: find, values, translation });
+    const shown = (row: Row<K>) =>
+      sortKey(kind, column, row) ?? value(kind, column, at(row, column));
+    return sortRows(found, shown, sort?.startsWith('-') ?? false, format.compare);
+  }, [kind, all, find, values, translation, column, sort, value, format]);
+  const chosen = rows.filter((row) => selected.has(idOf(kind, row)));
+
+  return (
+    <section className={classes.list} aria-labelledby="list-title">
+      <title>{`${words(kind, 'many')} - ${t('title')}`}</title>
+      <header className={classes.head}>
+        <h1 id="list-title">{words(kind, 'many')}</h1>
+        <div className={classes.actions}>
+          {aside}
+          <ExchangeLink place={place} />
+          {creates && (
+            <Button
+              component={PlaceLink}
+              to={place}
+              search={{ id: 'new' }}
+              leftSection={<IconPlus aria-hidden size="1.2rem" />}
+            >
+              {words(kind, 'new')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <ListTools
+        kind={kind}
+        state={{ find, translation, ...values }}
+        onChange={(changes) => {
+          select(new Set());
+          setState(changes);
+        }}
+        shown={rows.length}
+        total={all.length}
+      />
+      {chosen.length > 0 && <BulkBar kind={kind} rows={chosen} onDone={() => select(new Set())} />}
+      {rows.length === 0 ? (
+        <p className={classes.none}>{t(all.length === 0 ? 'list.none' : 'list.none_found')}</p>
+      ) : (
+        <RowTable
+          kind={kind}
+          place={place}
+          columns={columns}
+          rows={rows}
+          sort={{ column, descending: sort?.startsWith('-') ?? false }}
+          onSort={(name) =>
+            setState({ sort: name === column && !sort?.startsWith('-') ? `-${name}` : name })
+          }
+          selected={selected}
+          onSelect={select}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The list's state lives in the address, so that coming back from a form finds it again. */
+function useListState(kind: Kind) {
+  const columns = columnsOf(kind);
+  const [state, set] = useAddressState<string>('find', 'sort', 'translation', ...columns);
+  const wanted = JSON.stringify(columns.map((column) => [column, state[column] ?? '']));
+  const values = useMemo(
+    (): Record<string, string> => Object.fromEntries(JSON.parse(wanted)),
+    [wanted],
+  );
+  return [state as Record<'find' | 'sort' | 'translation', string>, values, set] as const;
+}
+
+function at(row: Row, column: string): unknown {
+  return (row as unknown as Record<string, unknown>)[column];
+}
+
+/** Instants and days sort by themselves, not by their words. */
+function sortKey(_kind: Kind, column: string, row: Row): string | undefined {
+  const value = at(row, column);
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}

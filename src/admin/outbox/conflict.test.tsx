@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core';
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { createContentStore } from '#replica/content-store.ts';
+import type { Fields, Operation } from '#replica/operation.ts';
+import { ContentProvider } from '#replica/read.ts';
+import admin from '../../../public/locales/en/admin.json';
+import fields from '../../../public/locales/en/fields.json';
+import { Conflict } from './conflict.tsx';
+
+const operation: Operation = {
+  ...{ op: 'o', kind: 'news', id: 'n', action: 'update', at: '2026-11-20T10:00:00.000Z' },
+  base: { author: 'Nobody', title: { fr: 'Avant' } },
+  set: { author: 'Amina', title: { fr: 'Après' } },
+};
+
+async function shownFor(row: Fields | null, of: Operation = operation): Promise<string> {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'en', resources: { en: { admin, fields } } });
+  const { state } = createContentStore();
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider>
+        <ContentProvider replica={{ state }}>
+          <Conflict operation={of} row={row} />
+        </ContentProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  );
+}
+
+test('both versions stand there with what they began from, to keep either', async () => {
+  const shown = await shownFor({ author: 'Karim', title: { fr: 'Autre' } });
+  for (const words of ['Amina', 'Karim', 'Nobody', 'Après', 'Autre', 'Avant']) {
+    expect(shown).toContain(words);
+  }
+  expect(shown).toContain(admin.sync.keep_mine);
+  expect(shown).toContain(admin.sync.keep_theirs);
+  expect(shown).not.toContain(admin.sync.gone);
+});
+
+test('of a row that is gone one’s own version can be read, and given up only', async () => {
+  const shown = await shownFor(null);
+  for (const words of [admin.sync.gone, 'Amina', 'Après', 'Nobody', admin.sync.empty]) {
+    expect(shown).toContain(words);
+  }
+  expect(shown).toContain(admin.sync.discard);
+  expect(shown).not.toContain(admin.sync.keep_mine);
+});
+
+test('a deletion that met a change shows both versions, and asks before it takes either', async () => {
+  const deletion: Operation = { ...operation, action: 'delete', set: null };
+  const shown = await shownFor({ author: 'Karim', title: { fr: 'Avant' } }, deletion);
+  const { sync } = admin;
+  for (const words of [sync.changed_since, 'Karim', 'Nobody', sync.delete_anyway]) {
+    expect(shown).toContain(words);
+  }
+  expect(shown).not.toContain(sync.keep_mine);
+  expect(await shownFor(operation.base, deletion)).toContain(sync.changed_along);
+});

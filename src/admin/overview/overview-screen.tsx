@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { Words } from '#ui/words.tsx';
+import { TodayPanel } from '../events/today-panel.tsx';
+import { ExchangeLink } from '../exchange/exchange-link.tsx';
+import { EditionExchange } from '../exchange/parts.tsx';
+import { HistoryList } from '../history/history-list.tsx';
+import { HealthList } from './health-list.tsx';
+import classes from './overview.module.css';
+
+/** Where an administrator begins: how the edition stands, and what was changed last. */
+export function OverviewScreen() {
+  const [{ exchange }] = useAddressState('exchange');
+  return exchange ? <EditionExchange /> : <Overview />;
+}
+
+function Overview() {
+  const { t } = useTranslation(['admin-history', 'admin']);
+  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
+  return (
+    <div className={classes.overview}>
+      <title>{t('admin:title')}</title>
+      <header>
+        <h1>{t('admin:nav.admin')}</h1>
+        <p>
+          <Words value={edition?.name} />
+        </p>
+        <ExchangeLink place="admin" />
+      </header>
+      <TodayPanel />
+      <section aria-labelledby="health">
+        <h2 id="health">{t('health.title')}</h2>
+        <HealthList />
+      </section>
+      <section aria-labelledby="recent">
+        <h2 id="recent">{t('recent')}</h2>
+        <HistoryList />
+      </section>
+    </div>
+  );
+}

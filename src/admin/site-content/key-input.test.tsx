@@ -1,0 +1,54 @@
+import { MantineProvider } from '@mantine/core';
+import { IDBFactory } from 'fake-indexeddb';
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import { createContentStore } from '#replica/content-store.ts';
+import { ContentProvider } from '#replica/read.ts';
+import type { ReadableReplica } from '#replica/replica.ts';
+import { createUploadStorage } from '#replica/uploads/storage.ts';
+import { createUploads } from '#replica/uploads/uploads.ts';
+import { fail } from '#shared/failure.ts';
+import words from '../../../public/locales/en/admin-content.json';
+import media from '../../../public/locales/en/admin-media.json';
+import { KeyInput } from './key-input.tsx';
+
+const path = 'site/hero-1600x900.webp';
+
+test('a picture that the server refuses is told by the name of its key', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const uploads = createUploads({
+    storage: createUploadStorage(),
+    send: async () => fail('invalid', { detail: 'not an image' }),
+    owner: () => 'a',
+    onChange: () => undefined,
+  });
+  await uploads.add({ path, full: new Blob(['full']), small: new Blob(['small']) });
+  const i18n = createInstance();
+  const resources = { en: { 'admin-content': words, 'admin-media': media } };
+  await i18n.init({ lng: 'en', resources });
+  const { state } = createContentStore();
+  const shown = () =>
+    renderToString(
+      <I18nextProvider i18n={i18n}>
+        <MantineProvider>
+          <ContentProvider replica={{ state, uploads } as ReadableReplica}>
+            <KeyInput
+              name="hero_background_url"
+              form="image"
+              row={{ key: 'hero_background_url', content: {}, image_url: path }}
+              issues={[]}
+              language={['fr', () => undefined]}
+              onChange={() => undefined}
+            />
+          </ContentProvider>
+        </MantineProvider>
+      </I18nextProvider>,
+    );
+  expect(shown()).toContain(media.waiting);
+  await uploads.drain();
+  expect(shown()).toContain(
+    `Upload error for ${words.site.keys.hero_background_url}: see the changes on this device.`,
+  );
+});

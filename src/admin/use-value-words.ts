@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Kind } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import type { Localized } from '#shared/localized.ts';
+import { isRecord } from '#shared/record.ts';
+import { venueClock } from '#shared/time.ts';
+import { useWords } from '#ui/words.tsx';
+import { fieldsOf, useChoiceWords } from './entity-words.ts';
+import { plainLine } from '#exchange/plain-text.ts';
+import { useRowName } from './use-row-name.ts';
+
+/** A field's value as one line of text, '' when there is none. */
+export function useValueWords(): (kind: Kind, field: string, value: unknown) => string {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const words = useWords();
+  const choice = useChoiceWords();
+  const nameOf = useRowName();
+  return useCallback(
+    (kind, name, value) => {
+      const field = fieldsOf(kind)[name];
+      if (value === null || value === undefined || value === '' || !field) return '';
+      switch (field.type) {
+        case 'localized': {
+          const text = isRecord(value) ? words(value as Localized) : String(value);
+          return field.html ? plainLine(text) : text;
+        }
+        case 'choice':
+          return choice(kind, name, String(value));
+        case 'flag':
+          return t(value ? 'list.yes' : 'list.no');
+        case 'ref':
+          return nameOf(field.kind as Kind, String(value));
+        case 'refs':
+          return format.list(
+            (value as unknown[]).map((id) => nameOf(field.kind as Kind, String(id))),
+          );
+        case 'date':
+          return format.date(String(value));
+        case 'datetime': {
+          const at = Date.parse(String(value));
+          return `${format.shortDay(venueClock(at).date)} ${format.time(at)}`;
+        }
+        case 'number':
+          return format.number(Number(value));
+        case 'text':
+          return field.format === 'country' ? format.country(String(value)) : String(value);
+        case 'geo':
+          return '✓';
+        default:
+          return String(value);
+      }
+    },
+    [t, format, words, choice, nameOf],
+  );
+}

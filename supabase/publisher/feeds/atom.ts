@@ -1,0 +1,161 @@
+import type { Announcement, News } from '#entities/index.ts';
+import { decodeEntities } from '#exchange/html-entities.ts';
+import type { AddressName } from '#shared/addresses.ts';
+import { type Language, languages } from '#shared/localized.ts';
+import type { AllWords } from '#published/rendering.ts';
+import { keyFrom, type Maker, type Plan, type Site } from '../plan.ts';
+import { publicAddress, wordsIn, xmlText } from './address.ts';
+import { phraseIn } from './phrase.ts';
+
+/** A page that has a feed. */
+export type FeedName = AddressName & ('news' | 'announcements');
+
+/** Entries of a feed; older ones are on the site. */
+const most = 50;
+
+interface Entry {
+  readonly id: string;
+  readonly at: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+/** One Atom feed of the news and one of the announcements to everybody, in each language. */
+export function atomFeeds(words: AllWords): Maker {
+  return (site) =>
+    languages.flatMap((language) => {
+      const named = (name: FeedName) => phraseIn(words, language, 'common', `nav.${name}`);
+      return [
+        newsFeed(site, language, named('news')),
+        announcementFeed(site, language, named('announcements')),
+      ];
+    });
+}
+
+/** Where the feed of a page lies among the published files. */
+export function feedPath(name: FeedName, language: Language): string {
+  return `${name}.${language}.atom`;
+}
+
+function newsFeed(site: Site, language: Language, title: string): Plan {
+  const articles = newest(
+    [...site.snapshot.content.news.values()],
+    (article) => article.published_at,
+  );
+  return plan(site, language, ['news', title], 'news', articles, (article: News) => ({
+    id: article.id,
+    at: article.published_at,
+    title: wordsIn(language)(article.title),
+    text: withoutTags(wordsIn(language)(article.content)),
+    href: publicAddress(site.origin, language, 'news_article', { id: article.id }),
+  }));
+}
+
+function announcementFeed(site: Site, language: Language, title: string): Plan {
+  const sent = [...site.snapshot.content.announcement.values()].filter(
+    ({ status, recipients }) => status === 'sent' && recipients === 'all',
+  );
+  const told = newest(sent, sentAt);
+  return plan(
+    site,
+    language,
+    ['announcements', title],
+    'announcement',
+    told,
+    (said: Announcement) => ({
+      id: said.id,
+      at: sentAt(said),
+      title: wordsIn(language)(said.title),
+      text: wordsIn(language)(said.message),
+      href: `${publicAddress(site.origin, language, 'announcements')}#${said.id}`,
+    }),
+  );
+}
+
+const sentAt = ({ sent_at, created_at }: Announcement) => sent_at ?? created_at;
+
+function newest<T>(rows: readonly T[], at: (row: T) => string): T[] {
+  const when = (row: T) => Date.parse(at(row));
+  return [...rows].sort((a, b) => when(b) - when(a)).slice(0, most);
+}
+
+function plan<T extends { readonly id: string }>(
+  site: Site,
+  language: Language,
+  [name, title]: readonly [FeedName, string],
+  kind: 'news' | 'announcement',
+  rows: readonly T[],
+  entryOf: (row: T) => Entry,
+): Plan {
+  const { origin, snapshot } = site;
+  const path = feedPath(name, language);
+  const stored = rows.flatMap(({ id }) => snapshot.rows.get(`${kind}:${id}`) ?? []);
+  const edition = snapshot.rows.get(`edition:${snapshot.edition}`);
+  return {
+    path,
+    key: keyFrom(['atom 2', origin, path, title], edition ? [edition, ...stored] : stored),
+    type: 'application/atom+xml; charset=utf-8',
+    freshness: 'asked',
+    make: () =>
+      writeFeed({
+        language,
+        self: `${origin}/${path}`,
+        page: publicAddress(origin, language, name),
+        title,
+        site: wordsIn(language)(snapshot.content.edition.get(String(snapshot.edition))?.name),
+        entries: rows.map(entryOf),
+      }),
+  };
+}
+
+interface Feed {
+  readonly language: Language;
+  readonly self: string;
+  readonly page: string;
+  readonly title: string;
+  /** Name of the site, which is the author too. */
+  readonly site: string;
+  readonly entries: readonly Entry[];
+}
+
+/** An Atom feed (RFC 4287). Its time is that of its newest entry, so that the same rows make the same file. */
+function writeFeed({ language, self, page, title, site, entries }: Feed): string {
+  const at = (instant: string) => new Date(instant).toISOString();
+  const updated = at(entries[0]?.at ?? '2000-01-01T00:00:00Z');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<id>${xmlText(self)}</id>`,
+    `<title>${xmlText(`${title} – ${site}`)}</title>`,
+    `<author><name>${xmlText(site)}</name></author>`,
+    `<updated>${updated}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${xmlText(page)}"/>`,
+    ...entries.map((entry) =>
+      [
+        '<entry>',
+        `<id>urn:uuid:${xmlText(entry.id)}</id>`,
+        `<title>${xmlText(entry.title)}</title>`,
+        `<updated>${at(entry.at)}</updated>`,
+        `<published>${at(entry.at)}</published>`,
+        `<link rel="alternate" type="text/html" href="${xmlText(entry.href)}"/>`,
+        `<content type="text">${xmlText(entry.text)}</content>`,
+        '</entry>',
+      ].join(''),
+    ),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** The words of an article, a line for each paragraph. */
+function withoutTags(html: string): string {
+  const text = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '');
+  return decodeEntities(text)
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}

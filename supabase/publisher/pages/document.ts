@@ -1,0 +1,90 @@
+import { addressOf } from '#shared/addresses.ts';
+import { directionOf, type Language, languages } from '#shared/localized.ts';
+import { hostAddress } from '#shared/page-address.ts';
+import { headerId } from '#shared/page-word.ts';
+import type { RenderedPage } from '#published/rendering.ts';
+import { cardSize } from '../cards/card.ts';
+import { type FeedName, feedPath } from '../feeds/atom.ts';
+import type { Shell } from './shell.ts';
+import type { Thing } from './structured-data.ts';
+
+interface DocumentParts {
+  readonly shell: Shell;
+  readonly styles: string;
+  readonly screen: string;
+  readonly language: Language;
+  /** Origin of the site. */
+  readonly origin: string;
+  /** Path of the address without a day or language. */
+  readonly path: string;
+  readonly page: RenderedPage;
+  /** What the page is about, for search engines. */
+  readonly about: Thing | undefined;
+  /** Address of the picture that stands for it elsewhere. */
+  readonly picture: string;
+}
+
+/**
+ * The whole document of a page. What is read comes first; the app's code, its full style sheets and
+ * words come after it, so that nothing competes with it on a slow network.
+ */
+export function documentOf(parts: DocumentParts): string {
+  const { shell, styles, screen, language, page } = parts;
+  const later = [
+    ...shell.sheetsOf(screen).map((href) => `<link rel="preload" as="style" href="${href}">`),
+    `<link rel="preload" as="fetch" crossorigin href="/locales/${language}.json">`,
+    ...shell.codeOf(screen).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('');
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${directionOf(language)}" data-published="${language}">`,
+    `<head>${shell.head}${page.head}${described(parts)}`,
+    // A half header would be painted where a page comes in pieces, and move as the rest of it comes.
+    `<link rel="expect" href="#${headerId}" blocking="render">`,
+    `${shell.script}<style>${styles}</style></head>`,
+    `<body><div id="root">${page.body}</div>`,
+    `<script type="application/json" id="published">${page.text}</script>`,
+    `${later}${shell.code}</body></html>`,
+  ].join('');
+}
+
+const feeds: readonly FeedName[] = ['news', 'announcements'];
+
+/** What others are told of the page: its address, its other languages, its card. */
+function described({ origin, path, language, page, about, picture }: DocumentParts): string {
+  const addressIn = (other: Language) => `${origin}${hostAddress(path, other)}`;
+  const own = addressIn(language);
+  const title = /<title[^>]*>([^<]*)</.exec(page.head)?.[1] ?? '';
+  const description = /<meta name="description" content="([^"]*)"/.exec(page.head)?.[1];
+  const link = (rel: string, href: string, hreflang = '') =>
+    `<link data-published rel="${rel}"${hreflang && ` hreflang="${hreflang}"`} href="${href}">`;
+  const feed = feeds.find((name) => addressOf(name) === path);
+  const card = (name: string, content: string) =>
+    `<meta data-published property="${name}" content="${content}">`;
+  return [
+    link('canonical', own),
+    ...languages.map((other) => link('alternate', addressIn(other), other)),
+    link('alternate', addressIn(languages[0]), 'x-default'),
+    ...(feed
+      ? [
+          `<link data-published rel="alternate" type="application/atom+xml" title="${title}" href="${origin}/${feedPath(feed, language)}">`,
+        ]
+      : []),
+    card('og:type', 'website'),
+    card('og:url', own),
+    card('og:title', title),
+    ...(description ? [card('og:description', description)] : []),
+    card('og:locale', { fr: 'fr_FR', en: 'en_GB', ar: 'ar_MA' }[language]),
+    card('og:image', picture),
+    card('og:image:type', 'image/png'),
+    card('og:image:width', String(cardSize.width)),
+    card('og:image:height', String(cardSize.height)),
+    card('og:image:alt', title),
+    '<meta data-published name="twitter:card" content="summary_large_image">',
+    ...(about
+      ? [
+          `<script data-published type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
+        ]
+      : []),
+  ].join('');
+}
