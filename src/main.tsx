@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startDevice } from '#device/start.ts';
 import { startLanguage } from '#i18n/start.ts';
-import { startFavourites } from '#replica/favourites/start.ts';
+import { startFavourites } from '#visitor/favourites/start.ts';
 import { startReplica } from '#replica/start.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { App } from './app.tsx';

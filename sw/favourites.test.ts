@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Favourite } from '#replica/favourites/favourite.ts';
-import { createFavouriteStorage } from '#replica/favourites/storage.ts';
+import type { Favourite } from '#visitor/favourites/favourite.ts';
+import { createFavouriteStorage } from '#visitor/favourites/storage.ts';
 import { favouritesTag } from '#shared/worker-message.ts';
 import { type FakeScope, installWorker, now, removeWorker } from './fake-scope.ts';
 

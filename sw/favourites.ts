@@ -1,7 +1,7 @@
-import { createBackend } from '#replica/backend.ts';
-import { favouritesLock, sendFavourites } from '#replica/favourites/delivery.ts';
-import { createFavouriteStorage } from '#replica/favourites/storage.ts';
-import { joinFavouriteNews } from '#replica/favourites/tabs.ts';
+import { createBackend } from '#replica/protocol/backend.ts';
+import { favouritesLock, sendFavourites } from '#visitor/favourites/delivery.ts';
+import { createFavouriteStorage } from '#visitor/favourites/storage.ts';
+import { joinFavouriteNews } from '#visitor/favourites/tabs.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,4 +1,4 @@
-import { createBackend } from '#replica/backend.ts';
+import { createBackend } from '#replica/protocol/backend.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import { isRecord } from '#shared/record.ts';
 import { keepToldSubscription, toldSubscription } from '#shared/told-subscription.ts';

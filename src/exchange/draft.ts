@@ -1,8 +1,8 @@
 import { entities, type Kind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import type { Entity } from '#entities/kit/entity.ts';
-import { changeBetween } from '#replica/change.ts';
-import type { Fields, Operation } from '#replica/operation.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { notice, type Tell, type Where } from './notice.ts';
 

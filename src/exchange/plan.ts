@@ -1,5 +1,5 @@
 import { entities, type Kind, kinds } from '#entities/index.ts';
-import type { Fields, Operation } from '#replica/operation.ts';
+import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { localize } from '#shared/localized.ts';
 import { type Draft, operationFor } from './draft.ts';
 import { type DraftedProgramme, draftProgramme } from './draft-programme.ts';

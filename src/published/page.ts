@@ -1,6 +1,6 @@
 import type { Kind } from '#entities/index.ts';
-import type { Content } from '#replica/content-store.ts';
-import type { Outline } from '#replica/seed.ts';
+import type { Content } from '#replica/content/content-store.ts';
+import type { Outline } from '#replica/content/seed.ts';
 import type { Extent } from './shortened.ts';
 
 /** The rows a page shows, by kind and id, and how much of each. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Seed } from '#replica/seed.ts';
+import type { Seed } from '#replica/content/seed.ts';
 import { readPage, writePage } from './published-page.ts';
 
 const rows = [{ kind: 'news', id: 'a', revision: 0, row: { id: 'a', title: { fr: '</script>' } } }];

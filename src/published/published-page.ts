@@ -1,6 +1,6 @@
 import { entities, type Kind, type Row } from '#entities/index.ts';
-import type { Outline, Seed } from '#replica/seed.ts';
-import { isGone, type PresentRow } from '#replica/sync-row.ts';
+import type { Outline, Seed } from '#replica/content/seed.ts';
+import { isGone, type PresentRow } from '#replica/protocol/sync-row.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { pageAddress } from '#shared/page-address.ts';
 import type { PageWord } from '#shared/page-word.ts';

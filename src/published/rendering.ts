@@ -1,4 +1,4 @@
-import type { Content } from '#replica/content-store.ts';
+import type { Content } from '#replica/content/content-store.ts';
 import type { Language } from '#shared/localized.ts';
 import type { Page, PagesOf } from './page.ts';
 

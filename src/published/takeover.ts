@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { rememberedEdition } from '#replica/selection.ts';
+import { rememberedEdition } from '#replica/sync/selection.ts';
 import { holdPresent } from '#shared/clock.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { pageTextId } from '#shared/page-word.ts';

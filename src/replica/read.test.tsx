@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createContentStore } from './content-store.ts';
+import { createContentStore } from './content/content-store.ts';
 import {
   ContentProvider,
   useContent,

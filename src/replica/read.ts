@@ -7,21 +7,21 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Kind, Row } from '#entities/index.ts';
-import type { Content, ContentPhase, ReplicaState } from './content-store.ts';
-import { useFavouriteStatus } from './favourites/read.ts';
-import type { OutboxEntry } from './operation.ts';
+import type { Content, ContentPhase, ReplicaState } from './content/content-store.ts';
+import { useFavouriteStatus } from '#visitor/favourites/read.ts';
+import type { OutboxEntry } from './protocol/operation.ts';
 import type { ReadableReplica, Replica } from './replica.ts';
-import type { Outline } from './seed.ts';
-import type { SessionState } from './session.ts';
-import type { Status } from './status.ts';
-import { unsavedView } from './unsaved-view.ts';
-import type { UploadState } from './uploads/uploads.ts';
-import { visitorView } from './visitor-view.ts';
+import type { Outline } from './content/seed.ts';
+import type { SessionState } from './session/session.ts';
+import type { Status } from './sync/status.ts';
+import { unsavedView } from './content/unsaved-view.ts';
+import type { UploadState } from './outbox/uploads/uploads.ts';
+import { visitorView } from './content/visitor-view.ts';
 
-export type { Content, ContentPhase } from './content-store.ts';
-export type { Outline } from './seed.ts';
-export { selectEdition } from './selection.ts';
-export type { Status } from './status.ts';
+export type { Content, ContentPhase } from './content/content-store.ts';
+export type { Outline } from './content/seed.ts';
+export { selectEdition } from './sync/selection.ts';
+export type { Status } from './sync/status.ts';
 
 const ReplicaContext = createContext<ReadableReplica | undefined>(undefined);
 /** The replica that a `VisitorView` shows a part of. */

@@ -1,33 +1,33 @@
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
-import { createAccount } from './account.ts';
-import { administratorKey, rememberedAdministrator } from './administrator.ts';
-import { createBackend } from './backend.ts';
-import { createContentStore } from './content-store.ts';
-import { deviceMemory } from './device-memory.ts';
-import { createDrain } from './drain.ts';
-import { type Fetch, fetchJson } from './fetch-json.ts';
+import { createAccount } from './session/account.ts';
+import { administratorKey, rememberedAdministrator } from './session/administrator.ts';
+import { createBackend } from './protocol/backend.ts';
+import { createContentStore } from './content/content-store.ts';
+import { deviceMemory } from './storage/device-memory.ts';
+import { createDrain } from './outbox/drain.ts';
+import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
 import { afterFirstPaint } from './first-paint.ts';
-import { createIntake } from './intake.ts';
-import type { NotKept } from './not-kept.ts';
-import { createOutbox } from './outbox.ts';
-import { createOutboxName } from './outbox-name.ts';
-import { createPull } from './pull.ts';
-import { createPulse } from './pulse.ts';
+import { createIntake } from './sync/intake.ts';
+import type { NotKept } from './storage/not-kept.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createOutboxName } from './outbox/outbox-name.ts';
+import { createPull } from './protocol/pull.ts';
+import { createPulse } from './sync/pulse.ts';
 import type { Replica } from './replica.ts';
-import { createRevisionNote, type RevisionNote } from './revision-note.ts';
-import type { Seed } from './seed.ts';
-import { joinedAudience, rememberAudience } from './selection.ts';
-import { clockKey, createServerClock, withClock } from './server-clock.ts';
-import { createSession } from './session.ts';
-import { createSnapshots } from './snapshot.ts';
-import type { Status } from './status.ts';
-import { deferredOutbox, openStorage } from './storage.ts';
-import { startTab, type Tab } from './tab.ts';
-import { joinTabs, type TabMessage } from './tab-channel.ts';
-import { createUploadStorage } from './uploads/storage.ts';
-import { createUploads } from './uploads/uploads.ts';
-import { listenForWake } from './wake.ts';
-import { withWebLock } from './web-lock.ts';
+import { createRevisionNote, type RevisionNote } from './sync/revision-note.ts';
+import type { Seed } from './content/seed.ts';
+import { joinedAudience, rememberAudience } from './sync/selection.ts';
+import { clockKey, createServerClock, withClock } from './sync/server-clock.ts';
+import { createSession } from './session/session.ts';
+import { createSnapshots } from './protocol/snapshot.ts';
+import type { Status } from './sync/status.ts';
+import { deferredOutbox, openStorage } from './storage/storage.ts';
+import { startTab, type Tab } from './coordination/tab.ts';
+import { joinTabs, type TabMessage } from './coordination/tab-channel.ts';
+import { createUploadStorage } from './outbox/uploads/storage.ts';
+import { createUploads } from './outbox/uploads/uploads.ts';
+import { listenForWake } from './sync/wake.ts';
+import { withWebLock } from './coordination/web-lock.ts';
 
 /** How long words wait for the pictures chosen before them to be sent, in ms. */
 const pictureHeadStart = 10_000;
@@ -65,7 +65,7 @@ export function startReplica(seed?: Seed): Replica {
   const session = createSession({
     memory,
     fragment: location.hash,
-    load: async () => (await import('./auth-client.ts')).createAuthClient(backendUrl, backendKey),
+    load: async () => (await import('./session/auth-client.ts')).createAuthClient(backendUrl, backendKey),
     async unsent() {
       // Another tab may have added to them.
       await Promise.all([outbox.refresh(), uploads.refresh()]);
@@ -117,7 +117,7 @@ export function startReplica(seed?: Seed): Replica {
       const credential = await session.token();
       if (!credential.ok) return credential;
       // Only administrators send: visitors need not load it.
-      const { sendFile } = await import('./uploads/send-file.ts');
+      const { sendFile } = await import('./outbox/uploads/send-file.ts');
       const address = `${backendUrl}/storage/v1/object/media/${path}`;
       const headers = { apikey: backendKey, authorization: `Bearer ${credential.value}` };
       return sendFile(watched, address, headers, file);
@@ -181,7 +181,7 @@ export function startReplica(seed?: Seed): Replica {
       ready: afterFirstPaint,
       tell: tabs.tell,
       listen: async (ring) =>
-        (await import('./doorbell.ts')).listenForBell(
+        (await import('./protocol/doorbell.ts')).listenForBell(
           backendUrl || location.origin,
           backendKey,
           ring,
@@ -265,7 +265,7 @@ export function startReplica(seed?: Seed): Replica {
       await reopen();
     },
     async restore(rows) {
-      const { restoreRows } = await import('./restore.ts');
+      const { restoreRows } = await import('./protocol/restore.ts');
       const written = await restoreRows(backend, session.token, rows);
       resync();
       return written;

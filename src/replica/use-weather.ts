@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { backendUrl } from '#shared/backend-address.ts';
-import { deviceMemory } from './device-memory.ts';
+import { deviceMemory } from './storage/device-memory.ts';
 import { createWeatherWatch, type Weather } from './weather.ts';
 
 const weather = createWeatherWatch({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeviceMemory } from './device-memory.ts';
+import type { DeviceMemory } from './storage/device-memory.ts';
 import { createWeatherWatch } from './weather.ts';
 
 const observed = {

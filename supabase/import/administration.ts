@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { isKind, type Kind } from '#entities/index.ts';
 import type { HeldRows, PlannedOperation } from '#exchange/index.ts';
-import type { ArchivedRow } from '#replica/restore.ts';
+import type { ArchivedRow } from '#replica/protocol/restore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PresentRow } from '#replica/sync-row.ts';
+import type { PresentRow } from '#replica/protocol/sync-row.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What makers make from. */

@@ -1,5 +1,5 @@
-import { createBackend } from '#replica/backend.ts';
-import { createPull } from '#replica/pull.ts';
+import { createBackend } from '#replica/protocol/backend.ts';
+import { createPull } from '#replica/protocol/pull.ts';
 import { fail, type Result, succeed } from '#shared/failure.ts';
 import type { Target } from './edition.ts';
 import type { Maker } from './plan.ts';

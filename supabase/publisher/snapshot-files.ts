@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { kinds } from '#entities/index.ts';
-import { snapshotPointer } from '#replica/snapshot.ts';
+import { snapshotPointer } from '#replica/protocol/snapshot.ts';
 import type { Maker } from './plan.ts';
 
 const type = 'application/json; charset=utf-8';

@@ -1,7 +1,7 @@
 import { type Kind, kinds, type Row } from '#entities/index.ts';
-import type { Content } from '#replica/content-store.ts';
-import type { Pull } from '#replica/pull.ts';
-import { isGone, keyOf, type PresentRow } from '#replica/sync-row.ts';
+import type { Content } from '#replica/content/content-store.ts';
+import type { Pull } from '#replica/protocol/pull.ts';
+import { isGone, keyOf, type PresentRow } from '#replica/protocol/sync-row.ts';
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
 
 /** What an anonymous visitor may see of one edition at one revision. */

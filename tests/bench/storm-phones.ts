@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
-import { snapshotPointer } from '#replica/snapshot.ts';
+import { snapshotPointer } from '#replica/protocol/snapshot.ts';
 
 /** What a crowd of phones shall do. */
 export interface Order {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { startTestCluster } from '#local/test-cluster.ts';
-import { bellPause } from '#replica/backoff.ts';
+import { bellPause } from '#replica/sync/backoff.ts';
 import { startPublishedForum } from './published-forum.ts';
 import type { Order, Tale } from './storm-phones.ts';
 import { printHeading, printTable, shown } from './table.ts';

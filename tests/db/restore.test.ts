@@ -3,7 +3,7 @@ import { type Kind, kinds } from '#entities/index.ts';
 import { archivedRows } from '#exchange/archive/archive.ts';
 import { pack, unpack } from '#exchange/archive/pack.ts';
 import type { Identity } from '#local/test-database.ts';
-import type { ArchivedRow } from '#replica/restore.ts';
+import type { ArchivedRow } from '#replica/protocol/restore.ts';
 import { type Forum, openForum } from './forum.ts';
 
 let full: Forum;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kind, Row } from '#entities/index.ts';
 import { advance, type Snapshot } from '#publisher/snapshot.ts';
-import type { Content } from '#replica/content-store.ts';
+import type { Content } from '#replica/content/content-store.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { storeWhenEmpty } from '#seed/store.ts';
 import type { Page } from '#published/page.ts';

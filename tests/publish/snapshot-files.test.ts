@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advance } from '#publisher/snapshot.ts';
 import { snapshotFiles } from '#publisher/snapshot-files.ts';
-import { createSnapshots } from '#replica/snapshot.ts';
-import { isGone, keyOf } from '#replica/sync-row.ts';
+import { createSnapshots } from '#replica/protocol/snapshot.ts';
+import { isGone, keyOf } from '#replica/protocol/sync-row.ts';
 import { type Forum, openForum } from '../db/forum.ts';
 import { pullOf } from './visitor.ts';
 

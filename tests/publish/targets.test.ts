@@ -9,7 +9,7 @@ import type { Plan } from '#publisher/plan.ts';
 import { publish } from '#publisher/publish.ts';
 import { storageTarget } from '#publisher/storage.ts';
 import { layOut } from '#publisher/tree.ts';
-import { createContentStore } from '#replica/content-store.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
 
 const bucket = 'published';
 let backend: TestBackend;

@@ -1,4 +1,4 @@
-import { type Pull, readAnswer } from '#replica/pull.ts';
+import { type Pull, readAnswer } from '#replica/protocol/pull.ts';
 import { fail, succeed } from '#shared/failure.ts';
 import type { Forum } from '../db/forum.ts';
 

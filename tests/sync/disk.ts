@@ -1,4 +1,4 @@
-import type { Shelves } from '#replica/shelf.ts';
+import type { Shelves } from '#replica/storage/shelf.ts';
 import type { Life } from './mortal.ts';
 
 /** Where a device keeps its content, used by one life after another and by two tabs at a time. */

@@ -1,9 +1,9 @@
-import { createBackend } from '#replica/backend.ts';
-import { fetchFavourites, sendFavourites } from '#replica/favourites/delivery.ts';
-import type { Held } from '#replica/favourites/favourite.ts';
-import { createFavourites, type Favourites } from '#replica/favourites/favourites.ts';
-import { createMemoryFavourites } from '#replica/favourites/memory-storage.ts';
-import { createTransfer, type Transfer } from '#replica/favourites/transfer.ts';
+import { createBackend } from '#replica/protocol/backend.ts';
+import { fetchFavourites, sendFavourites } from '#visitor/favourites/delivery.ts';
+import type { Held } from '#visitor/favourites/favourite.ts';
+import { createFavourites, type Favourites } from '#visitor/favourites/favourites.ts';
+import { createMemoryFavourites } from '#visitor/favourites/memory-storage.ts';
+import { createTransfer, type Transfer } from '#visitor/favourites/transfer.ts';
 import { beginLife, type Life, mortal } from './mortal.ts';
 import type { Network } from './network.ts';
 

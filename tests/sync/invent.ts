@@ -1,7 +1,7 @@
 import type { Kind } from '#entities/index.ts';
-import { changeBetween } from '#replica/change.ts';
-import type { ContentStore } from '#replica/content-store.ts';
-import type { Change, Fields } from '#replica/operation.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import type { ContentStore } from '#replica/content/content-store.ts';
+import type { Change, Fields } from '#replica/protocol/operation.ts';
 import type { Random } from './random.ts';
 
 /** The kinds that the simulated administrators write, and the field by which each is told apart. */

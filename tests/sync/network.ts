@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fetch } from '#replica/fetch-json.ts';
+import type { Fetch } from '#replica/protocol/fetch-json.ts';
 import type { Press } from './press.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';

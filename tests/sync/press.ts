@@ -1,7 +1,7 @@
 import { advance, type Snapshot } from '#publisher/snapshot.ts';
 import { snapshotFiles } from '#publisher/snapshot-files.ts';
-import { type Pull, readAnswer } from '#replica/pull.ts';
-import { snapshotPointer } from '#replica/snapshot.ts';
+import { type Pull, readAnswer } from '#replica/protocol/pull.ts';
+import { snapshotPointer } from '#replica/protocol/snapshot.ts';
 import { fail, succeed } from '#shared/failure.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBDatabase as StoredDatabase } from 'fake-indexeddb';
-import { openLocalDatabase } from '#replica/local-database.ts';
-import { createOutboxStorage } from '#replica/outbox-storage.ts';
-import { createPlaces } from '#replica/place.ts';
-import { listRxdb, openRxdb, removeRxdb } from '#replica/rxdb-shelves.ts';
-import type { Shelf, Shelves } from '#replica/shelf.ts';
-import { readStoredContent } from '#replica/stored-content.ts';
+import { openLocalDatabase } from '#replica/storage/local-database.ts';
+import { createOutboxStorage } from '#replica/outbox/outbox-storage.ts';
+import { createPlaces } from '#replica/storage/place.ts';
+import { listRxdb, openRxdb, removeRxdb } from '#replica/storage/rxdb-shelves.ts';
+import type { Shelf, Shelves } from '#replica/storage/shelf.ts';
+import { readStoredContent } from '#replica/storage/stored-content.ts';
 import { createBrowser, inTab, TabDocument } from './browser.ts';
 import type { Keeping } from './device.ts';
 import type { Disk } from './disk.ts';

@@ -1,7 +1,7 @@
 import { kinds } from '#entities/index.ts';
-import type { ContentStore } from '#replica/content-store.ts';
-import type { Fields } from '#replica/operation.ts';
-import { databaseName, placeName } from '#replica/place.ts';
+import type { ContentStore } from '#replica/content/content-store.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
+import { databaseName, placeName } from '#replica/storage/place.ts';
 import type { Device } from './device.ts';
 import { canonical, differences } from './differences.ts';
 import { wordsOf } from './invent.ts';

@@ -1,5 +1,5 @@
-import type { ContentStore } from '#replica/content-store.ts';
-import { keyOf, type SyncRow } from '#replica/sync-row.ts';
+import type { ContentStore } from '#replica/content/content-store.ts';
+import { keyOf, type SyncRow } from '#replica/protocol/sync-row.ts';
 
 /**
  * A tab's store, which reports when a row of an edition goes back to an older state, as long as the

@@ -11,7 +11,7 @@ import { mostRows, type Sheet } from '#exchange/table/sheet.ts';
 import { tableOf } from '#exchange/table/table-of.ts';
 import { writeCsv } from '#exchange/table/write-csv.ts';
 import { writeWorkbook } from '#exchange/table/write-workbook.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { type Language, languages } from '#shared/localized.ts';
 
 const folder = join(import.meta.dirname, '../../public/locales');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { namespaces } from '#i18n/namespaces.ts';
 import { createWordsBackend } from '#i18n/words-backend.ts';
-import { snapshotPointer } from '#replica/snapshot.ts';
+import { snapshotPointer } from '#replica/protocol/snapshot.ts';
 import { languages } from '#shared/localized.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');

@@ -8,8 +8,8 @@ import { scheduleFiles } from '#publisher/feeds/schedule.ts';
 import { sitemap } from '#publisher/feeds/sitemap.ts';
 import { readWords } from '#publisher/pages/maker.ts';
 import type { Maker, Site } from '#publisher/plan.ts';
-import { createContentStore } from '#replica/content-store.ts';
-import { keyOf, type PresentRow } from '#replica/sync-row.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import { keyOf, type PresentRow } from '#replica/protocol/sync-row.ts';
 import { languages } from '#shared/localized.ts';
 import type { AllWords } from '#published/rendering.ts';
 

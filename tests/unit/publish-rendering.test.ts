@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { documentOf } from '#publisher/pages/document.ts';
 import { pagesMaker, readWords } from '#publisher/pages/maker.ts';
 import { structuredData, type Telling } from '#publisher/pages/structured-data.ts';
-import { createContentStore } from '#replica/content-store.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
 import { createRendering } from '#published/entry.tsx';
 import type { Rendering } from '#published/rendering.ts';
 

@@ -8,7 +8,7 @@ import { folderReader, folderTarget, sweepFolder } from '#publisher/folder.ts';
 import { keyFrom, type Maker, type Plan } from '#publisher/plan.ts';
 import { publish } from '#publisher/publish.ts';
 import type { Snapshot } from '#publisher/snapshot.ts';
-import { createContentStore } from '#replica/content-store.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -13,16 +13,16 @@ const exchange =
 
 /** What is let through until the rooms are rebuilt. One that is no longer used is a fault. */
 export const exceptions: readonly Exception[] = [
-  { from: 'src/published/pages.ts', to: 'src/features/announcements/order.ts', why: rendered },
-  { from: 'src/published/pages.ts', to: 'src/features/news/order.ts', why: rendered },
-  { from: 'src/published/pages.ts', to: 'src/features/programme/moment.ts', why: rendered },
-  { from: 'src/published/pages.ts', to: 'src/features/programme/neighbours.ts', why: rendered },
-  { from: 'src/published/pages.ts', to: 'src/features/programme/programme.ts', why: rendered },
-  { from: 'src/published/pages.ts', to: 'src/features/speakers/appearances.ts', why: rendered },
-  { from: 'src/published/pages.ts', to: 'src/features/programme/status.ts', why: rendered },
+  { from: 'src/published/pages.ts', to: 'src/domain/announcement-order.ts', why: rendered },
+  { from: 'src/published/pages.ts', to: 'src/domain/news-order.ts', why: rendered },
+  { from: 'src/published/pages.ts', to: 'src/domain/moment.ts', why: rendered },
+  { from: 'src/published/pages.ts', to: 'src/domain/neighbours.ts', why: rendered },
+  { from: 'src/published/pages.ts', to: 'src/domain/programme.ts', why: rendered },
+  { from: 'src/published/pages.ts', to: 'src/domain/appearances.ts', why: rendered },
+  { from: 'src/published/pages.ts', to: 'src/domain/status.ts', why: rendered },
   {
     from: 'supabase/publisher/feeds/schedule.ts',
-    to: 'src/features/programme/calendar-entry.ts',
+    to: 'src/domain/calendar-entry.ts',
     why: 'A feed tells of a session as the calendar file of its screen does.',
   },
   {

@@ -172,10 +172,10 @@ const beside: readonly Room[] = [
     files: 'sw/*.ts',
     imports: [
       'src/shared',
-      'src/replica/backend.ts',
-      'src/replica/favourites/delivery.ts',
-      'src/replica/favourites/storage.ts',
-      'src/replica/favourites/tabs.ts',
+      'src/replica/protocol/backend.ts',
+      'src/visitor/favourites/delivery.ts',
+      'src/visitor/favourites/storage.ts',
+      'src/visitor/favourites/tabs.ts',
     ],
     packages: [
       'workbox-core',
@@ -199,7 +199,7 @@ const beside: readonly Room[] = [
     imports: [
       'tests/fixtures',
       'tests/tools',
-      'src/replica/favourites/favourite.ts',
+      'src/visitor/favourites/favourite.ts',
       'supabase/functions/push/payload.ts',
     ],
     packages: testPackages,

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxEntries, useReplica, useSession } from '#replica/read.ts';
-import { countEntries } from '#replica/status.ts';
+import { countEntries } from '#replica/sync/status.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { OutboxDrawer } from '../outbox/outbox-drawer.tsx';

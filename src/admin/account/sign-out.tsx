@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveOffice } from '#device/office.ts';
 import { useReplica } from '#replica/read.ts';
-import type { SignOutScope } from '#replica/session.ts';
+import type { SignOutScope } from '#replica/session/session.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { forgetDrafts, hasDrafts } from '../forms/draft-storage.ts';

@@ -6,7 +6,7 @@ import { useContent, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { venueClock } from '#shared/time.ts';
 import { notify } from '#ui/notifications/notifications.ts';
-import { useFieldWords, useIssueWords } from '../entity-words.ts';
+import { useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { InstantInput } from '../forms/inputs/instant-input.tsx';

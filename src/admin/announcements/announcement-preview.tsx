@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#entities/index.ts';
 import { AnnouncementTicker } from '#features/announcements/index.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { UnsavedView } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { KhatamStar } from '#ui/khatam.tsx';

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
-import { useFailureWords } from '../use-failure-words.ts';
+import { useFailureWords } from '../kinds/use-failure-words.ts';
 import { type AudienceCounts, readAudience } from './audience-counts.ts';
 
 /** How many devices an announcement would wake, and in which languages, as the server counts them now. */

@@ -1,4 +1,4 @@
-import type { CodedAudience } from '#replica/join-audience.ts';
+import type { CodedAudience } from '#visitor/join-audience.ts';
 import { isRecord } from '#shared/record.ts';
 
 /** A joining code as the server remembers it; the code itself is told once, when it is made. */

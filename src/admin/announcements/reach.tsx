@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
-import { useFailureWords } from '../use-failure-words.ts';
+import { useFailureWords } from '../kinds/use-failure-words.ts';
 import classes from './announcements.module.css';
 import { alwaysShown, type ReachCounts, reachCounts, readReach } from './reach-counts.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { useWords } from '#ui/words.tsx';
 import { Audience } from './audience.tsx';
 import { type Agreed, gapsOf } from './sending.ts';

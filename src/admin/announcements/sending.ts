@@ -1,5 +1,5 @@
 import type { Announcement } from '#entities/index.ts';
-import type { Change, Fields } from '#replica/operation.ts';
+import type { Change, Fields } from '#replica/protocol/operation.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 
 /** What the buttons of the form ask for. */

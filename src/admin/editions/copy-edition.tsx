@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#device/online.ts';
 import { type Edition, type Entity, entities, type Issue } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent, useReplica } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
 import { notify } from '#ui/notifications/notifications.ts';
@@ -12,7 +12,7 @@ import { useWords } from '#ui/words.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
 import { useLooseForm } from '../forms/use-loose-form.ts';
-import { useFailureWords } from '../use-failure-words.ts';
+import { useFailureWords } from '../kinds/use-failure-words.ts';
 import { readContents } from './contents.ts';
 import { nextEdition, numberIssues } from './next-edition.ts';
 

@@ -8,7 +8,7 @@ import { selectEdition, useContent, useSelectedEdition } from '#replica/read.ts'
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useWords, Words } from '#ui/words.tsx';
-import { useKindWords } from '../entity-words.ts';
+import { useKindWords } from '../kinds/entity-words.ts';
 import { Refusal } from '../outbox/refusal.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import { CopyEdition } from './copy-edition.tsx';

@@ -1,5 +1,5 @@
 import type { Edition, Issue } from '#entities/index.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { addDays } from '#shared/time.ts';
 
 /** Whole weeks that are nearest to a year, in days: the new dates fall on the same weekdays. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Operation } from '#replica/operation.ts';
+import type { Operation } from '#replica/protocol/operation.ts';
 
 /** Says why an edition was not saved or, where nothing else was asked for, not made the current one. */
 export function useRefusalWords(): (message: string, refused: Operation) => string {

@@ -3,7 +3,7 @@ import { FieldInput } from '../forms/field-input.tsx';
 import { OrderButtons } from '../forms/inputs/order-buttons.tsx';
 import type { EntityForm } from '../forms/use-entity-form.ts';
 import { useLooseForm } from '../forms/use-loose-form.ts';
-import { useRowName } from '../use-row-name.ts';
+import { useRowName } from '../kinds/use-row-name.ts';
 import classes from './event-form.module.css';
 import type { Talk } from './talks.ts';
 import type { Talks } from './use-talks.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { randomUuid } from '#shared/random-uuid.ts';
-import { useKindWords } from '../entity-words.ts';
+import { useKindWords } from '../kinds/entity-words.ts';
 import type { EntityForm } from '../forms/use-entity-form.ts';
 import classes from './event-form.module.css';
 import { TalkInput } from './talk-input.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '#replica/operation.ts';
+import type { Change } from '#replica/protocol/operation.ts';
 import { changesOfTalks, checkTalks, type Talk } from './talks.ts';
 
 const owner = { id: 'session', edition_id: 21 };

@@ -1,7 +1,7 @@
 import { type Entity, entities, type Intervention, type Issue } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
-import { changeBetween } from '#replica/change.ts';
-import type { Change, Fields } from '#replica/operation.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import type { Change, Fields } from '#replica/protocol/operation.ts';
 import type { Localized } from '#shared/localized.ts';
 import { tidyTexts } from '../forms/tidy-texts.ts';
 

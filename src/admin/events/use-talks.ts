@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Issue } from '#entities/index.ts';
-import type { Change } from '#replica/operation.ts';
+import type { Change } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
 import { dropDraft, keepDraft, readDraft } from '../forms/draft-storage.ts';
 import { changesOfTalks, checkTalks, type Talk, talksOf } from './talks.ts';

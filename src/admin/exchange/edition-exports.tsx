@@ -6,7 +6,7 @@ import { type Edition, kinds } from '#entities/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useReplica } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
-import { useKindWords } from '../entity-words.ts';
+import { useKindWords } from '../kinds/entity-words.ts';
 import { archivedRows } from '#exchange/archive/archive.ts';
 import { writeJson } from '#exchange/archive/write-json.ts';
 import { scheduleOf } from '#exchange/schedule-out/schedule.ts';

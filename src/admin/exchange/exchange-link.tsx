@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '#ui/place-link.tsx';
-import type { AdminPlace } from '../places.ts';
+import type { AdminPlace } from '../kinds/places.ts';
 
 /** The way to a place's imports and exports. */
 export function ExchangeLink({ place }: { place: AdminPlace }) {

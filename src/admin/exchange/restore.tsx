@@ -5,7 +5,7 @@ import { kinds } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
-import { useKindWords } from '../entity-words.ts';
+import { useKindWords } from '../kinds/entity-words.ts';
 import { type Archive, staysBeside } from '#exchange/archive/archive.ts';
 import { type ArchiveTrouble, unpack } from '#exchange/archive/pack.ts';
 import { uploadsOf } from '#exchange/archive/uploads-of.ts';

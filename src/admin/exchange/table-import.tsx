@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useFieldWords } from '../entity-words.ts';
+import { useFieldWords } from '../kinds/entity-words.ts';
 import type { PlannedRow, TablePlan } from '#exchange/table/plan-table.ts';
 import { mostRows } from '#exchange/table/sheet.ts';
 import { ColumnChooser } from './column-chooser.tsx';

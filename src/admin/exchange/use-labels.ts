@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
 import { fold } from '#shared/fold.ts';
 import { languages } from '#shared/localized.ts';
-import { fieldsOf } from '../entity-words.ts';
+import { fieldsOf } from '../kinds/entity-words.ts';
 import type { Labels } from '#exchange/table/columns.ts';
 
 /** The names of a kind's fields and choices in every language that this device can get. */

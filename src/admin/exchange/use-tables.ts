@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { venueOffset } from '#shared/time.ts';
-import { useChoiceWords, useFieldWords } from '../entity-words.ts';
+import { useChoiceWords, useFieldWords } from '../kinds/entity-words.ts';
 import { type Table, tableOf } from '#exchange/table/table-of.ts';
 
 /** Makes the table of a kind as this device holds its rows. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Change } from '#replica/operation.ts';
+import type { Change } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { inverseOf } from '../writing/undo.ts';
 import { useWrite } from '../writing/use-write.ts';

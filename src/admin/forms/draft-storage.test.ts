@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rememberAdministrator } from '#replica/administrator.ts';
-import { deviceMemory } from '#replica/device-memory.ts';
+import { rememberAdministrator } from '#replica/session/administrator.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
 import {
   type Draft,
   dropDraft,

@@ -1,5 +1,5 @@
 import { entities } from '#entities/index.ts';
-import { fieldsOf } from '../entity-words.ts';
+import { fieldsOf } from '../kinds/entity-words.ts';
 import { FieldInput } from './field-input.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Kind } from '#entities/index.ts';
-import type { Fields } from '#replica/operation.ts';
-import { fieldsOf } from '../entity-words.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
+import { fieldsOf } from '../kinds/entity-words.ts';
 
 /** The values a form begins with when something new is made in an edition. */
 export function newRow(kind: Kind, edition: number, given: Fields = {}): Fields {

@@ -1,5 +1,5 @@
 import type { Issue } from '#entities/index.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent, useSelectedEdition } from '#replica/read.ts';
 import { type EntityForm, useEntityForm } from './use-entity-form.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Issue, Kind } from '#entities/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import type { EntityForm } from './use-entity-form.ts';
 

@@ -10,7 +10,7 @@ import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
 import { Guard } from '../account/guard.tsx';
 import classes from './admin-frame.module.css';
 import { Navigation } from './navigation.tsx';
-import { OfficeLook } from './office-look.tsx';
+import { OfficeLook } from '../office-look.tsx';
 import { SyncLine } from './sync-line.tsx';
 import { TopBar } from './top-bar.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '#i18n/as-of.ts';
 import { useOutboxEntries, useSession, useSyncStatus, useUploads } from '#replica/read.ts';
-import { countEntries } from '#replica/status.ts';
+import { countEntries } from '#replica/sync/status.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OutboxDrawer } from '../outbox/outbox-drawer.tsx';

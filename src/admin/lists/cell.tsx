@@ -4,8 +4,8 @@ import type { Kind, Row } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Words } from '#ui/words.tsx';
-import { fieldsOf } from '../entity-words.ts';
-import { useValueWords } from '../use-value-words.ts';
+import { fieldsOf } from '../kinds/entity-words.ts';
+import { useValueWords } from '../kinds/use-value-words.ts';
 import classes from './row-table.module.css';
 
 interface Props {

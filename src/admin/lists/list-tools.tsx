@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { fieldsOf, useChoiceWords, useFieldWords } from '../entity-words.ts';
+import { fieldsOf, useChoiceWords, useFieldWords } from '../kinds/entity-words.ts';
 import classes from './entity-list.module.css';
 import { columnsOf } from './rows.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Fields, Operation } from '#replica/operation.ts';
+import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { directionOf } from '#shared/localized.ts';
-import { useFieldWords } from '../entity-words.ts';
-import { useValueWords } from '../use-value-words.ts';
+import { useFieldWords } from '../kinds/entity-words.ts';
+import { useValueWords } from '../kinds/use-value-words.ts';
 import { differences } from './differences.ts';
 import classes from './outbox.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '#replica/operation.ts';
+import type { Operation } from '#replica/protocol/operation.ts';
 import { differences } from './differences.ts';
 
 const operation: Operation = {

@@ -1,6 +1,6 @@
 import { entities, type Kind } from '#entities/index.ts';
-import { changeBetween } from '#replica/change.ts';
-import type { Fields, Operation } from '#replica/operation.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { isLanguage, type Language } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 

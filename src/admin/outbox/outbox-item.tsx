@@ -1,10 +1,10 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { isTurnedDown, type OutboxEntry } from '#replica/operation.ts';
+import { isTurnedDown, type OutboxEntry } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
-import { useKindWords } from '../entity-words.ts';
-import { useRowName } from '../use-row-name.ts';
+import { useKindWords } from '../kinds/entity-words.ts';
+import { useRowName } from '../kinds/use-row-name.ts';
 import { Conflict } from './conflict.tsx';
 import classes from './outbox.module.css';
 import { useReason } from './use-reason.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
-import type { Operation } from '#replica/operation.ts';
+import type { Operation } from '#replica/protocol/operation.ts';
 import { useOutboxEntries, useReplica } from '#replica/read.ts';
 import { useReason } from './use-reason.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createContentStore } from '#replica/content-store.ts';
-import type { SyncRow } from '#replica/sync-row.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { healthOf } from './health.ts';
 
 let revision = 0;

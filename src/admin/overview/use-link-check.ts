@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceMemory } from '#replica/device-memory.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { useReplica, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import type { Failure } from '#shared/failure.ts';

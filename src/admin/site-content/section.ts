@@ -6,8 +6,8 @@ import {
   type SiteContentSection,
   siteContentSections,
 } from '#entities/site-content-keys.ts';
-import { changeBetween } from '#replica/change.ts';
-import type { Change } from '#replica/operation.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import type { Change } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { isHttps } from '#shared/url.ts';
 import { tidyTexts } from '../forms/tidy-texts.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#entities/index.ts';
 import type { SiteContentSection } from '#entities/site-content-keys.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { dropDraft, keepDraft, readDraft } from '../forms/draft-storage.ts';

@@ -6,7 +6,7 @@ import { useContent } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useFieldWords, useIssueWords } from '../entity-words.ts';
+import { useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';

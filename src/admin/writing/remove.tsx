@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
-import { useKindWords } from '../entity-words.ts';
-import { useRowName } from '../use-row-name.ts';
+import { useKindWords } from '../kinds/entity-words.ts';
+import { useRowName } from '../kinds/use-row-name.ts';
 import { goingAlong } from './undo.ts';
 import { useWrite } from './use-write.ts';
 

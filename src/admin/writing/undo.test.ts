@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createContentStore } from '#replica/content-store.ts';
-import type { Change, OutboxEntry } from '#replica/operation.ts';
-import type { SyncRow } from '#replica/sync-row.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import type { Change, OutboxEntry } from '#replica/protocol/operation.ts';
+import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { goingAlong, inverseOf } from './undo.ts';
 
 const rows = [

@@ -1,6 +1,6 @@
 import { entities, type Kind, kinds, type Row } from '#entities/index.ts';
-import { changeBetween } from '#replica/change.ts';
-import type { Change, Fields } from '#replica/operation.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import type { Change, Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 
 /**

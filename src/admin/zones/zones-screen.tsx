@@ -1,7 +1,7 @@
 import { ColorInput } from '@mantine/core';
 import { useContent } from '#replica/read.ts';
 import { EntityScreen } from '../entity-screen.tsx';
-import { useFieldWords } from '../entity-words.ts';
+import { useFieldWords } from '../kinds/entity-words.ts';
 import { EntityFields } from '../forms/entity-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useEntityForm } from '../forms/use-entity-form.ts';

@@ -1,6 +1,6 @@
 import { type Edition, entities, isKind, type Kind, kinds } from '#entities/index.ts';
-import type { Fields } from '#replica/operation.ts';
-import type { ArchivedRow } from '#replica/restore.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
+import type { ArchivedRow } from '#replica/protocol/restore.ts';
 import { smallImage } from '#shared/image.ts';
 import { isRecord } from '#shared/record.ts';
 

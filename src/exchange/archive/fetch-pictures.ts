@@ -1,4 +1,4 @@
-import type { ArchivedRow } from '#replica/restore.ts';
+import type { ArchivedRow } from '#replica/protocol/restore.ts';
 import { mediaAddress } from '#shared/backend-address.ts';
 import { picturesOf } from './archive.ts';
 

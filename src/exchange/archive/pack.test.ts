@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Edition } from '#entities/index.ts';
-import type { ArchivedRow } from '#replica/restore.ts';
+import type { ArchivedRow } from '#replica/protocol/restore.ts';
 import { picturesOf, staysBeside } from './archive.ts';
 import { pack, unpack } from './pack.ts';
 import { uploadsOf } from './uploads-of.ts';

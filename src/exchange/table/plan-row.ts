@@ -1,8 +1,8 @@
 import { type Entity, entities, type IssueCode, type Kind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import type { Field } from '#entities/kit/field.ts';
-import { changeBetween } from '#replica/change.ts';
-import type { Change, Fields } from '#replica/operation.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import type { Change, Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { addDays, instantAt } from '#shared/time.ts';
 import { newRow } from '#admin/forms/new-row.ts';

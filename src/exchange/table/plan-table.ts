@@ -1,6 +1,6 @@
 import { entities, type Kind } from '#entities/index.ts';
 import type { Field } from '#entities/kit/field.ts';
-import type { Change, Fields } from '#replica/operation.ts';
+import type { Change, Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { type Labels, matchColumns, targetsOf } from './columns.ts';

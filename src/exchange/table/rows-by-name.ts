@@ -1,5 +1,5 @@
 import { entities, type Kind } from '#entities/index.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { fold } from '#shared/fold.ts';
 import { isRecord } from '#shared/record.ts';
 

@@ -1,6 +1,6 @@
 import { entities, type Kind } from '#entities/index.ts';
 import type { Field } from '#entities/kit/field.ts';
-import type { Fields } from '#replica/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import type { Localized } from '#shared/localized.ts';
 import { targetsOf } from './columns.ts';
 import { allNames, namesOf, type Rows } from './rows-by-name.ts';

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
 import { Words } from '#ui/words.tsx';
 import classes from './announcement-item.module.css';
-import { sentAt } from './order.ts';
+import { sentAt } from '#domain/announcement-order.ts';
 
 const icons = {
   info: IconInfoCircle,

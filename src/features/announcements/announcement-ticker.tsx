@@ -6,7 +6,7 @@ import { presentTime } from '#shared/clock.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Words } from '#ui/words.tsx';
 import classes from './announcement-ticker.module.css';
-import { latest } from './order.ts';
+import { latest } from '#domain/announcement-order.ts';
 
 /** Seconds that each announcement takes to pass (specification, section 9). */
 const secondsEach = 12;

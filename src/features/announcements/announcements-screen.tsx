@@ -6,7 +6,7 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 import classes from './announcements-screen.module.css';
-import { divided } from './order.ts';
+import { divided } from '#domain/announcement-order.ts';
 import { Alerts, Bell } from './preferences/alerts.tsx';
 import { Join } from './preferences/join.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '#entities/index.ts';
-import { useFavouriteStatus, useFavourites } from '#replica/favourites/read.ts';
+import { useFavouriteStatus, useFavourites } from '#visitor/favourites/read.ts';
 import { useContent } from '#replica/read.ts';
-import { useReminder } from '#replica/reminder.ts';
+import { useReminder } from '#visitor/reminder.ts';
 import { reminderName, takeToTell } from '#shared/told.ts';
 import { useNow } from '#shared/use-now.ts';
 import { notify } from '#ui/notifications/notifications.ts';

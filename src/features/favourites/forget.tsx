@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transfer } from '#replica/favourites/own-transfer.ts';
+import { transfer } from '#visitor/favourites/own-transfer.ts';
 import type { Failure } from '#shared/failure.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import classes from './panel.module.css';

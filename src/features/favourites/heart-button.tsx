@@ -5,7 +5,7 @@ import {
   setFavourite,
   useIsFavourite,
   useIsSaving,
-} from '#replica/favourites/read.ts';
+} from '#visitor/favourites/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { FailureTitle, FailureWords } from './failure-words.tsx';
 import classes from './heart-button.module.css';

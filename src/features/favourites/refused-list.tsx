@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Favourite, useFavouriteStatus } from '#replica/favourites/read.ts';
-import { favourites } from '#replica/favourites/start.ts';
+import { type Favourite, useFavouriteStatus } from '#visitor/favourites/read.ts';
+import { favourites } from '#visitor/favourites/start.ts';
 import { useRow } from '#replica/read.ts';
 import { useWords } from '#ui/words.tsx';
 import { FailureTitle, FailureWords } from './failure-words.tsx';

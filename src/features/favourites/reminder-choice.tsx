@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { alertsAnchor } from '#features/announcements/index.ts';
-import { chooseReminder, reminderChoices, useReminder } from '#replica/reminder.ts';
+import { chooseReminder, reminderChoices, useReminder } from '#visitor/reminder.ts';
 import { Choices } from '#ui/choices.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Panel } from './panel.tsx';

@@ -3,7 +3,7 @@ import { IconDevices, IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
-import { transfer } from '#replica/favourites/own-transfer.ts';
+import { transfer } from '#visitor/favourites/own-transfer.ts';
 import type { Failure } from '#shared/failure.ts';
 import { ShareButton } from '#ui/share-button.tsx';
 import { transferLink } from './link.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useProgramme } from '#features/programme/index.ts';
-import { useFavourites } from '#replica/favourites/read.ts';
+import { useFavourites } from '#visitor/favourites/read.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type WalkStop, walkOf } from './walk.ts';
 

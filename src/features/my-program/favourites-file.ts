@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '#replica/favourites/read.ts';
+import type { FavouriteKind } from '#visitor/favourites/read.ts';
 
 /** Everything marked, as JSON that a person can read: kind, id and name of each. */
 export function favouritesFile(

@@ -12,7 +12,7 @@ import {
 } from '#features/favourites/index.ts';
 import { ProgrammeTabs, useProgramme } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
-import { useFavouriteStatus, useFavourites, useFavouritesReady } from '#replica/favourites/read.ts';
+import { useFavouriteStatus, useFavourites, useFavouritesReady } from '#visitor/favourites/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';

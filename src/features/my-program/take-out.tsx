@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
 import { Panel } from '#features/favourites/index.ts';
 import { calendarFile, type Session } from '#features/programme/index.ts';
-import { useFavourites } from '#replica/favourites/read.ts';
+import { useFavourites } from '#visitor/favourites/read.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
 import { useWords } from '#ui/words.tsx';
 import { favouritesFile } from './favourites-file.ts';

@@ -16,7 +16,7 @@ import { useWords, Words } from '#ui/words.tsx';
 import classes from './news-article-screen.module.css';
 import { NewsCard } from './news-card.tsx';
 import listClasses from './news-screen.module.css';
-import { related } from './order.ts';
+import { related } from '#domain/news-order.ts';
 
 /** One article, set for reading, with others that go with it. */
 export function NewsArticleScreen() {

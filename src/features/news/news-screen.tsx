@@ -9,7 +9,7 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { NewsCard } from './news-card.tsx';
 import classes from './news-screen.module.css';
-import { inOrder } from './order.ts';
+import { inOrder } from '#domain/news-order.ts';
 
 /** All news, featured first, by category if wished (`?category=`). */
 export function NewsScreen() {

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { keepPages, renewPages } from '#device/pages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { defaultEdition } from '#replica/default-edition.ts';
-import { type FavouriteKind, useFavourites } from '#replica/favourites/read.ts';
-import { joinedAudience } from '#replica/join-audience.ts';
+import { defaultEdition } from '#replica/sync/default-edition.ts';
+import { type FavouriteKind, useFavourites } from '#visitor/favourites/read.ts';
+import { joinedAudience } from '#visitor/join-audience.ts';
 import {
   type Content,
   useAllContent,

@@ -1,4 +1,4 @@
-import { createRecentList } from '#replica/recent-list.ts';
+import { createRecentList } from '#replica/storage/recent-list.ts';
 
 /** The addresses of pages visited on this device. */
 export const visitedPages = createRecentList('forum.visited', 60);

@@ -4,7 +4,7 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { DayList } from './day-list.tsx';
 import classes from './day-view.module.css';
 import { HallGrid } from './hall-grid.tsx';
-import type { Programme, Session } from './programme.ts';
+import type { Programme, Session } from '#domain/programme.ts';
 import type { RowWords } from './row-words.ts';
 
 interface Props {

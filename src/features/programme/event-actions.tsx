@@ -6,10 +6,10 @@ import { useNow } from '#shared/use-now.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { useWords } from '#ui/words.tsx';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from '#domain/calendar-file.ts';
 import classes from './event-actions.module.css';
-import { isRecorded } from './moment.ts';
-import type { Session } from './programme.ts';
+import { isRecorded } from '#domain/moment.ts';
+import type { Session } from '#domain/programme.ts';
 
 /** Seeing a session that is over, and taking it along: into the device's calendar, or to somebody else. */
 export function EventActions({ session }: { session: Session }) {

@@ -4,7 +4,7 @@ import { Words } from '#ui/words.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import classes from './event-facts.module.css';
 import { FormerPlace } from './former-place.tsx';
-import type { Session } from './programme.ts';
+import type { Session } from '#domain/programme.ts';
 import { ownTimeRange, timeRange, useRowWords } from './row-words.ts';
 import { StatusMark } from './status-mark.tsx';
 

@@ -13,7 +13,7 @@ import classes from './event-screen.module.css';
 import { InterventionList } from './intervention-list.tsx';
 import { Missing } from './missing.tsx';
 import { PersonLink } from './person-link.tsx';
-import { useProgramme } from './programme.ts';
+import { useProgramme } from '#domain/programme.ts';
 
 /** One session: what, when, where and who, its interventions, and what is around it. */
 export function EventScreen() {

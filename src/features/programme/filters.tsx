@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { ProgrammeAddress } from './address.ts';
 import { choicesIn, conditionsIn } from './filter.ts';
 import classes from './filters.module.css';
-import type { Session } from './programme.ts';
+import type { Session } from '#domain/programme.ts';
 
 interface Props {
   readonly id: string;

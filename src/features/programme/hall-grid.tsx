@@ -3,8 +3,8 @@ import { HeartButton } from '#features/favourites/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './hall-grid.module.css';
 import { type Hall, type PlannedSession, planHalls } from './hall-plan.ts';
-import { momentOf, presentFor } from './moment.ts';
-import type { Session } from './programme.ts';
+import { momentOf, presentFor } from '#domain/moment.ts';
+import type { Session } from '#domain/programme.ts';
 import { peopleLine, type RowWords, timeRange } from './row-words.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ import { AboutSpeaker } from './about-speaker.tsx';
 import { InterventionList } from './intervention-list.tsx';
 import classes from './intervention-screen.module.css';
 import { Missing } from './missing.tsx';
-import { useProgramme } from './programme.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { timeRange, useRowWords } from './row-words.ts';
 
 /** One speaker's contribution to a session: what it is about, where it belongs and who gives it. */

@@ -1,4 +1,4 @@
-import { deviceMemory } from '#replica/device-memory.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
 
 const key = 'forum.changes.seen';
 

@@ -5,7 +5,7 @@ import { type EventType, eventTypes } from '#entities/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
 import { type Speak, useSpoken, useWords } from '#ui/words.tsx';
-import type { Session } from './programme.ts';
+import type { Session } from '#domain/programme.ts';
 
 /** All that rows of sessions need to speak the reader's language, got once for a whole list. */
 export interface RowWords {

@@ -1,4 +1,4 @@
-import type { Session } from './programme.ts';
+import type { Session } from '#domain/programme.ts';
 import type { RowWords } from './row-words.ts';
 import { SessionRow } from './session-row.tsx';
 import classes from './session-rows.module.css';

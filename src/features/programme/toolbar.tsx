@@ -6,7 +6,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import type { ProgrammeAddress } from './address.ts';
 import { conditionsIn } from './filter.ts';
 import { Filters } from './filters.tsx';
-import type { Programme } from './programme.ts';
+import type { Programme } from '#domain/programme.ts';
 import classes from './toolbar.module.css';
 import { ViewSwitch } from './view-switch.tsx';
 

@@ -1,4 +1,4 @@
-import { createRecentList } from '#replica/recent-list.ts';
+import { createRecentList } from '#replica/storage/recent-list.ts';
 import { fold } from '#shared/fold.ts';
 
 /** What led to something on this device, however it was written. */

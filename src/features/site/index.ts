@@ -1,3 +1,3 @@
 export { PageTitle } from './page-title.tsx';
-export { useSiteContent } from './site-content.ts';
+export { useSiteContent } from '#domain/site-content.ts';
 export { SiteParagraph } from './site-paragraph.tsx';

@@ -1,6 +1,6 @@
 import type { SiteContentKey } from '#entities/site-content-keys.ts';
 import { Words } from '#ui/words.tsx';
-import { useSiteContent } from './site-content.ts';
+import { useSiteContent } from '#domain/site-content.ts';
 
 /** The site's own words under a key, as a paragraph; nothing where none were given. */
 export function SiteParagraph({ name, className }: { name: SiteContentKey; className?: string }) {

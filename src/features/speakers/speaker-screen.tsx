@@ -15,7 +15,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { useWords, Words } from '#ui/words.tsx';
-import { appearancesOf } from './appearances.ts';
+import { appearancesOf } from '#domain/appearances.ts';
 import { Interventions } from './interventions.tsx';
 import classes from './speaker-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
-import { createBackend } from '../backend.ts';
+import { createBackend } from '../protocol/backend.ts';
 import { isCount, joinViewers, type ViewersChannel } from './channel.ts';
 
 /** How long the channel is kept after its last use, ms: screens come and go. */
@@ -58,7 +58,7 @@ function update(): void {
 
 async function open(): Promise<ViewersChannel> {
   try {
-    const { realtimeAt } = await import('../realtime.ts');
+    const { realtimeAt } = await import('../protocol/realtime.ts');
     await leaving;
     const client = realtimeAt(backendUrl || location.origin, backendKey);
     const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36));

@@ -1,7 +1,7 @@
 import type { Event } from '#entities/index.ts';
 import { scheduleOf } from '#exchange/schedule-out/schedule.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
-import { calendarEntry } from '#features/programme/calendar-entry.ts';
+import { calendarEntry } from '#domain/calendar-entry.ts';
 import { calendarOf } from '#shared/calendar.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import type { AllWords } from '#published/rendering.ts';

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kind } from '#entities/index.ts';
-import type { PresentRow } from '#replica/sync-row.ts';
+import type { PresentRow } from '#replica/protocol/sync-row.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { pageFile } from '#shared/page-file.ts';
 import { type Recall, recalling } from '#shared/recalling.ts';

@@ -3,7 +3,7 @@ import type { Bug } from '../bug.ts';
 const server = 'supabase/migrations/20261121003000_favourites.sql';
 const linear = 'supabase/migrations/20261123020200_favourites_linear.sql';
 const gates = 'supabase/migrations/20261123020100_shares.sql';
-const rules = 'src/replica/favourites/rules.ts';
+const rules = 'src/visitor/favourites/rules.ts';
 
 /** Favourites on the server and in the page; the service worker's part is with the worker. */
 export const favourites: readonly Bug[] = [
@@ -75,84 +75,84 @@ export const favourites: readonly Bug[] = [
     find: 'if (!word || !result || word.revision !== revision) continue;',
     put: 'if (!word || !result) continue;',
     does: 'the answer to an earlier tap takes a later one for sent',
-    tests: ['src/replica/favourites/rules.test.ts'],
+    tests: ['src/visitor/favourites/rules.test.ts'],
   },
   {
     file: rules,
     find: 'Math.max(now + visitor.offset, (known?.at ?? 0) + 1)',
     put: 'now + visitor.offset',
     does: 'a tap loses against an earlier one when the clock was set back',
-    tests: ['src/replica/favourites/rules.test.ts'],
+    tests: ['src/visitor/favourites/rules.test.ts'],
   },
   {
     file: rules,
     find: 'if (their || own.favourite) put.push',
     put: 'if (their) put.push',
     does: 'what a restored server has lost is never sent again',
-    tests: ['src/replica/favourites/rules.test.ts'],
+    tests: ['src/visitor/favourites/rules.test.ts'],
   },
   {
     file: rules,
     find: "if (!own || own.at < word.at || (own.at === word.at && own.state !== 'sent')) {",
     put: 'if (true) {',
     does: 'a tap that waits is undone by what the server still holds',
-    tests: ['src/replica/favourites/rules.test.ts'],
+    tests: ['src/visitor/favourites/rules.test.ts'],
   },
   {
     file: rules,
     find: 'if (their?.favourite) continue;',
     put: 'if (their) continue;',
     does: 'taking over a key loses what is a favourite here and was one there',
-    tests: ['src/replica/favourites/rules.test.ts'],
+    tests: ['src/visitor/favourites/rules.test.ts'],
   },
   {
     file: rules,
     find: 'if (word.favourite) remove.push(key);',
     put: 'if (!word.favourite) remove.push(key);',
     does: 'giving up a refused word leaves the heart as the server refused it',
-    tests: ['src/replica/favourites/rules.test.ts'],
+    tests: ['src/visitor/favourites/rules.test.ts'],
   },
   {
-    file: 'src/replica/favourites/delivery.ts',
+    file: 'src/visitor/favourites/delivery.ts',
     find: 'current.visitor?.key === visitor.key\n        ? {\n',
     put: 'current.visitor\n        ? {\n',
     does: 'an answer is recorded under a key that was taken over meanwhile, and its words never leave',
-    tests: ['src/replica/favourites/delivery.test.ts'],
+    tests: ['src/visitor/favourites/delivery.test.ts'],
   },
   {
-    file: 'src/replica/favourites/delivery.ts',
+    file: 'src/visitor/favourites/delivery.ts',
     find: 'current.visitor?.key === visitor.key\n      ? { ...merged',
     put: 'current.visitor\n      ? { ...merged',
     does: 'the favourites of the key before are mixed into those of the one taken over',
-    tests: ['src/replica/favourites/delivery.test.ts'],
+    tests: ['src/visitor/favourites/delivery.test.ts'],
   },
   {
-    file: 'src/replica/favourites/delivery.ts',
+    file: 'src/visitor/favourites/delivery.ts',
     find: 'if (!answer.ok && !isVerdict(answer.failure)) return answer.failure;',
     put: 'if (!answer.ok && batch.length === 0) return answer.failure;',
     does: 'without a network every word is taken for refused',
-    tests: ['src/replica/favourites/delivery.test.ts'],
+    tests: ['src/visitor/favourites/delivery.test.ts'],
   },
   {
-    file: 'src/replica/kept-database.ts',
+    file: 'src/replica/storage/kept-database.ts',
     find: 'if (!isOver || closed) throw error;',
     put: 'throw error;',
     does: 'no tap is kept any more after the reader cleared the site’s data',
-    tests: ['src/replica/favourites/storage.test.ts', 'src/replica/kept-database.test.ts'],
+    tests: ['src/visitor/favourites/storage.test.ts', 'src/replica/storage/kept-database.test.ts'],
   },
   {
-    file: 'src/replica/kept-database.ts',
+    file: 'src/replica/storage/kept-database.ts',
     find: "mode === 'readwrite' ? 'strict' : 'default'",
     put: "'default'",
     does: 'what was said to be kept is gone after a power failure',
-    tests: ['src/replica/kept-database.test.ts'],
+    tests: ['src/replica/storage/kept-database.test.ts'],
   },
   {
-    file: 'src/replica/favourites/favourites.ts',
+    file: 'src/visitor/favourites/favourites.ts',
     find: '} catch (error) {\n        if (taps.get(key) === tap) taps.delete(key);',
     put: '} catch (error) {',
     does: 'a heart stays full although the device could not keep it',
-    tests: ['src/replica/favourites/favourites.test.ts'],
+    tests: ['src/visitor/favourites/favourites.test.ts'],
   },
   {
     file: 'src/features/favourites/seen.ts',

@@ -1,7 +1,7 @@
 import type { Bug } from '../bug.ts';
 
-const upkeep = ['src/replica/upkeep.test.ts'];
-const store = ['src/replica/content-store.test.ts'];
+const upkeep = ['src/replica/sync/upkeep.test.ts'];
+const store = ['src/replica/content/content-store.test.ts'];
 
 /** What the device holds: store, keeper and upkeep. */
 export const keeping: readonly Bug[] = [
@@ -13,108 +13,108 @@ export const keeping: readonly Bug[] = [
     tests: ['src/features/offline/renewals.test.ts'],
   },
   {
-    file: 'src/replica/content-store.ts',
+    file: 'src/replica/content/content-store.ts',
     find: 'if ((revisions.get(key) ?? seeded) >= row.revision) continue;',
     put: '',
     does: 'a row that arrives late replaces a newer one',
     tests: store,
   },
   {
-    file: 'src/replica/content-store.ts',
+    file: 'src/replica/content/content-store.ts',
     find: '(base[kind] as Map<string, Row>).delete(id);',
     put: '',
     does: 'a session that was withdrawn since its page was published stays on show',
     tests: [...store, ...upkeep],
   },
   {
-    file: 'src/replica/content-store.ts',
+    file: 'src/replica/content/content-store.ts',
     find: 'const changed = new Set([...entries, ...next].map(',
     put: 'const changed = new Set(next.map(',
     does: 'a change that was discarded stays on show',
-    tests: [...store, 'src/replica/outbox.test.ts'],
+    tests: [...store, 'src/replica/outbox/outbox.test.ts'],
   },
   {
-    file: 'src/replica/content-store.ts',
+    file: 'src/replica/content/content-store.ts',
     find: 'stateVenueOffset(content.edition.get(String(edition))?.utc_offset);',
     put: '',
     does: 'times are those of the phone’s own tables, which are wrong about Morocco',
     tests: store,
   },
   {
-    file: 'src/replica/keeper.ts',
+    file: 'src/replica/sync/keeper.ts',
     find: 'damaged ||= !any && generation.asOf !== undefined;',
     put: '',
     does: 'a phone whose browser brought its database back empty shows an empty forum',
     tests: upkeep,
   },
   {
-    file: 'src/replica/keeper.ts',
+    file: 'src/replica/sync/keeper.ts',
     find: 'trusting = !page?.published;',
     put: 'trusting = true;',
     does: 'a phone fills from a published snapshot that its server disowns, again and again',
     tests: upkeep,
   },
   {
-    file: 'src/replica/keeper.ts',
+    file: 'src/replica/sync/keeper.ts',
     find: 'if (held.current) await discard(held.current);',
     put: '',
     does: 'each refill leaves a whole database behind on the phone',
     tests: upkeep,
   },
   {
-    file: 'src/replica/keeper.ts',
+    file: 'src/replica/sync/keeper.ts',
     find: 'const direct = !shown && !quiet;',
     put: 'const direct = true;',
     does: 'rows of two editions are on show together while one takes the place of the other',
     tests: upkeep,
   },
   {
-    file: 'src/replica/upkeep.ts',
+    file: 'src/replica/sync/upkeep.ts',
     find: 'if (unstored >= 2 && keeper) {',
     put: 'if (false) {',
     does: 'a full phone never gets the changes of the day',
     tests: upkeep,
   },
   {
-    file: 'src/replica/upkeep.ts',
+    file: 'src/replica/sync/upkeep.ts',
     find: 'if (!keeper || stays || current === undefined',
     put: 'if (!keeper || current === undefined',
     does: 'who looks at an archived edition is thrown into the current one',
     tests: upkeep,
   },
   {
-    file: 'src/replica/upkeep.ts',
+    file: 'src/replica/sync/upkeep.ts',
     find: 'if (!kept.has(name)) await shelves.remove(name);',
     put: 'await shelves.remove(name);',
     does: 'what the phone holds is deleted as if it were left over',
     tests: upkeep,
   },
   {
-    file: 'src/replica/upkeep.ts',
+    file: 'src/replica/sync/upkeep.ts',
     find: 'if (!place.name.endsWith(`-${audience}`)) continue;',
     put: '',
     does: 'signing out deletes the visitor’s programme from the phone as well',
     tests: upkeep,
   },
   {
-    file: 'src/replica/rxdb-shelf.ts',
+    file: 'src/replica/storage/rxdb-shelf.ts',
     find: 'if (!feed || !(await isStored())) return',
     put: 'if (!feed) return',
     does: 'a slice that could not be stored is passed over, and its rows never come',
-    tests: ['src/replica/rxdb-shelf.test.ts', 'tests/sync/rxdb.test.ts'],
+    tests: ['src/replica/storage/rxdb-shelf.test.ts', 'tests/sync/rxdb.test.ts'],
   },
   {
-    file: 'src/replica/visitor-view.ts',
+    file: 'src/replica/content/visitor-view.ts',
     find: "status === 'sent' && (recipients === 'all' || recipients === 'participants')",
     put: "status === 'sent'",
     does: 'an administrator’s public pages show announcements to the staff',
-    tests: ['src/replica/visitor-view.test.ts'],
+    tests: ['src/replica/content/visitor-view.test.ts'],
   },
   {
-    file: 'src/replica/visitor-view.ts',
+    file: 'src/replica/content/visitor-view.ts',
     find: "replica.session.state.getState().phase !== 'signed_out'",
     put: "replica.session.state.getState().phase === 'signed_in'",
     does: 'drafts show on the public pages of an administrator whose session has run out',
-    tests: ['src/replica/visitor-view.test.ts'],
+    tests: ['src/replica/content/visitor-view.test.ts'],
   },
 ];

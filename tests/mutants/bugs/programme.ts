@@ -1,54 +1,54 @@
 import type { Bug } from '../bug.ts';
 
 const plan = ['src/features/my-program/plan.test.ts'];
-const tests = ['src/features/programme/programme.test.ts'];
+const tests = ['src/domain/programme.test.ts'];
 
 /** Programme, now and next, filters, one’s own programme. */
 export const programme: readonly Bug[] = [
   {
-    file: 'src/features/programme/neighbours.ts',
+    file: 'src/domain/neighbours.ts',
     find: 'other.starts < session.ends &&',
     put: 'other.starts <= session.ends &&',
     does: 'a session that begins as this one ends counts as meanwhile',
     tests,
   },
   {
-    file: 'src/features/programme/neighbours.ts',
+    file: 'src/domain/neighbours.ts',
     find: 'place !== null && other.event.location_id === place',
     put: 'other.event.location_id === place',
     does: 'sessions without a place are taken for neighbours in one hall',
     tests,
   },
   {
-    file: 'src/features/programme/moment.ts',
+    file: 'src/domain/moment.ts',
     find: "return at < ends ? 'on' : 'over';",
     put: "return at <= ends ? 'on' : 'over';",
     does: 'in the minute of a change two sessions are on in one hall',
     tests,
   },
   {
-    file: 'src/features/programme/moment.ts',
+    file: 'src/domain/moment.ts',
     find: "if (sessions.some((session) => momentOf(session, at) === 'on')) return day;",
     put: '',
     does: 'at midnight the programme of the night is gone',
     tests,
   },
   {
-    file: 'src/features/programme/moment.ts',
+    file: 'src/domain/moment.ts',
     find: 'return days.find((day) => day >= today);',
     put: 'return days.find((day) => day > today);',
     does: 'the programme opens on tomorrow',
     tests,
   },
   {
-    file: 'src/features/programme/programme.ts',
+    file: 'src/domain/programme.ts',
     find: 'if (event.chair_id) ids.delete(event.chair_id);',
     put: '',
     does: 'who chairs a session is named twice',
     tests,
   },
   {
-    file: 'src/features/programme/programme.ts',
+    file: 'src/domain/programme.ts',
     find: 'const known = before?.byId.get(event.id);',
     put: 'const known = undefined as Session | undefined;',
     does: 'each change of one session redraws all of them',
@@ -76,11 +76,11 @@ export const programme: readonly Bug[] = [
     tests,
   },
   {
-    file: 'src/features/programme/changes.ts',
+    file: 'src/domain/changes.ts',
     find: "if (event.cancelled) return 'cancelled';",
     put: '',
     does: 'the list of changes says of a cancelled session that it takes place',
-    tests: ['src/features/programme/changes.test.ts'],
+    tests: ['src/domain/changes.test.ts'],
   },
   {
     file: 'src/features/my-program/plan.ts',

@@ -1,6 +1,6 @@
 import type { Bug } from '../bug.ts';
 
-const clock = ['src/replica/server-clock.test.ts'];
+const clock = ['src/replica/sync/server-clock.test.ts'];
 const wall = ['src/admin/events/wall-time.test.ts'];
 
 /** The venue's clock, wrong clocks, and time zones. */
@@ -48,28 +48,28 @@ export const time: readonly Bug[] = [
     tests: ['src/shared/use-now.test.ts'],
   },
   {
-    file: 'src/replica/server-clock.ts',
+    file: 'src/replica/sync/server-clock.ts',
     find: 'Math.abs(middle) <= error ? 0 : middle',
     put: 'middle',
     does: 'a right clock is corrected by whatever the network took',
     tests: clock,
   },
   {
-    file: 'src/replica/server-clock.ts',
+    file: 'src/replica/sync/server-clock.ts',
     find: 'return agrees && grown <= error ? known : measured;',
     put: 'return measured;',
     does: 'one slow answer undoes what a quick one has measured',
     tests: clock,
   },
   {
-    file: 'src/replica/server-clock.ts',
+    file: 'src/replica/sync/server-clock.ts',
     find: 'return agrees && grown <= error ? known : measured;',
     put: 'return grown <= error ? known : measured;',
     does: 'a clock that was set right stays corrected',
     tests: clock,
   },
   {
-    file: 'src/replica/server-clock.ts',
+    file: 'src/replica/sync/server-clock.ts',
     find: 'if (presentTime() >= serverTime - tolerance) return;',
     put: 'return;',
     does: 'a screen whose clock fell back in a power cut shows last year until it has a network',
@@ -104,18 +104,18 @@ export const time: readonly Bug[] = [
     tests: wall,
   },
   {
-    file: 'src/features/programme/status.ts',
+    file: 'src/domain/status.ts',
     find: 'const { count, atLeast } = cancelled',
     put: 'const { count, atLeast } = (cancelled as boolean | undefined) === undefined',
     does: 'pages of cancelled sessions are published anew each minute',
-    tests: ['src/features/programme/status.test.ts'],
+    tests: ['src/domain/status.test.ts'],
   },
   {
-    file: 'src/features/programme/status.ts',
+    file: 'src/domain/status.ts',
     find: "const longest = moment === 'coming' && far ? tellable : countdown;",
     put: 'const longest = far ? tellable : countdown;',
     does: 'a session that is on has hours left, which are said as minutes',
-    tests: ['src/features/programme/status.test.ts'],
+    tests: ['src/domain/status.test.ts'],
   },
   {
     file: 'src/published/pages.ts',

@@ -3,11 +3,11 @@ import type { Bug } from '../bug.ts';
 /** What visitors see besides the programme: people, village, map, news, announcements. */
 export const visitors: readonly Bug[] = [
   {
-    file: 'src/features/announcements/order.ts',
+    file: 'src/domain/announcement-order.ts',
     find: 'Date.parse(expires_at) <= now',
     put: 'Date.parse(expires_at) < now - 86_400_000',
     does: 'announcements stay a day longer than they hold',
-    tests: ['src/features/announcements/order.test.ts'],
+    tests: ['src/domain/announcement-order.test.ts'],
   },
   {
     file: 'src/features/announcements/live-watch.ts',
@@ -24,18 +24,18 @@ export const visitors: readonly Bug[] = [
     tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
   },
   {
-    file: 'src/features/news/order.ts',
+    file: 'src/domain/news-order.ts',
     find: 'Number(b.featured) - Number(a.featured) || newest(a, b)',
     put: 'newest(a, b)',
     does: 'what the editors put first is not first',
-    tests: ['src/features/news/order.test.ts'],
+    tests: ['src/domain/news-order.test.ts'],
   },
   {
-    file: 'src/features/news/order.ts',
+    file: 'src/domain/news-order.ts',
     find: '.filter(({ id }) => id !== article.id)',
     put: '',
     does: 'an article recommends itself',
-    tests: ['src/features/news/order.test.ts'],
+    tests: ['src/domain/news-order.test.ts'],
   },
   {
     file: 'src/features/speakers/speaker-list.ts',

@@ -12,7 +12,7 @@ export const walls: readonly Bug[] = [
     tests,
   },
   {
-    file: 'src/features/news/order.ts',
+    file: 'src/domain/news-order.ts',
     find: "import type { News } from '#entities/index.ts';",
     put: "import type { News } from '#entities/index.ts';\nimport '../map/walk.ts';",
     does: 'a feature depends on the inside of another',
@@ -26,7 +26,7 @@ export const walls: readonly Bug[] = [
     tests,
   },
   {
-    file: 'src/features/news/order.ts',
+    file: 'src/domain/news-order.ts',
     find: "import type { News } from '#entities/index.ts';",
     put: "import type { News } from '#entities/index.ts';\nimport 'node:fs';",
     does: 'a screen needs what only Node has',

@@ -2,7 +2,7 @@ import { Alert, Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
-import type { Enrolment } from '#replica/account.ts';
+import type { Enrolment } from '#replica/session/account.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { notify } from '#ui/notifications/notifications.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import type { Factor } from '#replica/account.ts';
+import type { Factor } from '#replica/session/account.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Result } from '#shared/failure.ts';
 import { notify } from '#ui/notifications/notifications.ts';

@@ -1,7 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
-import type { SignInStep } from '#replica/session.ts';
+import type { SignInStep } from '#replica/session/session.ts';
 import { StepForm } from './step-form.tsx';
 
 /** The code of the second factor. */

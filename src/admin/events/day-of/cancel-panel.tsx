@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#features/programme/index.ts';
-import { changeBetween } from '#replica/change.ts';
+import { changeBetween } from '#replica/content/change.ts';
 import { useWords } from '#ui/words.tsx';
 import classes from './day-of.module.css';
 import { useStep } from './last-step.ts';

@@ -10,7 +10,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Choices } from '#ui/choices.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useWords } from '#ui/words.tsx';
-import { useKindWords } from '../../entity-words.ts';
+import { useKindWords } from '../../kinds/entity-words.ts';
 import classes from './day-of.module.css';
 import { HallCard } from './hall-card.tsx';
 import { hallsAt } from './halls.ts';

@@ -1,6 +1,6 @@
 import type { Event } from '#entities/index.ts';
-import { changeBetween } from '#replica/change.ts';
-import type { Change } from '#replica/operation.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import type { Change } from '#replica/protocol/operation.ts';
 
 /** Minutes by which a session can be delayed at a tap. */
 export const delays = [5, 10, 15, 30] as const;

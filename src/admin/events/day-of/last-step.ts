@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Event } from '#entities/index.ts';
-import type { Change } from '#replica/operation.ts';
+import type { Change } from '#replica/protocol/operation.ts';
 import { useAllContent, useReplica } from '#replica/read.ts';
 import { inverseOf } from '../../writing/undo.ts';
 import { useWrite } from '../../writing/use-write.ts';

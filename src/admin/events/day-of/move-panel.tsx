@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { changeBetween } from '#replica/change.ts';
+import { changeBetween } from '#replica/content/change.ts';
 import { useContent } from '#replica/read.ts';
 import { useWords } from '#ui/words.tsx';
 import { clashesOf } from '../clashes.ts';

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { LocalizedField } from '#entities/kit/field.ts';
 import { languageNames, languages } from '#i18n/languages.ts';
 import { directionOf, type Localized } from '#shared/localized.ts';
-import { useIssueWords } from '../../entity-words.ts';
+import { useIssueWords } from '../../kinds/entity-words.ts';
 import type { InputProps } from './input-props.ts';
 import classes from './localized-input.module.css';
 import { RichInput } from './rich-input.tsx';

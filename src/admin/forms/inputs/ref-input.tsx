@@ -5,7 +5,7 @@ import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { isIn, needleOf, searchable } from '#shared/word-match.ts';
-import { useRowName } from '../../use-row-name.ts';
+import { useRowName } from '../../kinds/use-row-name.ts';
 import type { InputProps } from './input-props.ts';
 
 /** The rows of a kind as choices, by name. */

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
-import { useRowName } from '../../use-row-name.ts';
+import { useRowName } from '../../kinds/use-row-name.ts';
 import type { InputProps } from './input-props.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { findChoices, useRowChoices } from './ref-input.tsx';

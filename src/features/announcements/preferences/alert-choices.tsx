@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
-import type { PushChoice, PushTopic } from '#replica/push.ts';
+import type { PushChoice, PushTopic } from '#visitor/push.ts';
 import { languages } from '#shared/localized.ts';
 import { Choices } from '#ui/choices.tsx';
 import classes from './alerts.module.css';

@@ -1,4 +1,4 @@
-import { type PushChoice, pushTopics } from '#replica/push.ts';
+import { type PushChoice, pushTopics } from '#visitor/push.ts';
 import { isLanguage } from '#shared/localized.ts';
 
 const choiceKey = 'forum.alerts';

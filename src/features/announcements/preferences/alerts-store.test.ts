@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeVisitorKey } from '#replica/favourites/visitor-key.ts';
-import type { PushTopic } from '#replica/push.ts';
+import { makeVisitorKey } from '#visitor/favourites/visitor-key.ts';
+import type { PushTopic } from '#visitor/push.ts';
 
 const key = 'BA'.repeat(43);
 let told: { endpoint: string; topics: PushTopic[]; visitor?: string }[];
@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The alerts of a device whose favourites have a visitor, with `topics` turned on. */
 async function withTopics(...topics: PushTopic[]) {
-  const { favourites } = await import('#replica/favourites/start.ts');
+  const { favourites } = await import('#visitor/favourites/start.ts');
   const { renewAlerts, turnOnAlerts } = await import('./alerts-store.ts');
   const belongTo = (visitor: string | null) =>
     favourites.change(() => ({ visitor: visitor === null ? null : { key: visitor, offset: 0 } }));

@@ -14,7 +14,7 @@ import {
   type PushFacts,
   pushFacts,
   registerPush,
-} from '#replica/push.ts';
+} from '#visitor/push.ts';
 import type { FailureCode } from '#shared/failure.ts';
 import {
   forgetToldSubscription,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { type PushPermission, watchPushPermission } from '#device/push.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import type { PushChoice } from '#replica/push.ts';
+import type { PushChoice } from '#visitor/push.ts';
 import { Section } from '#ui/page.tsx';
 import { AlertChoices } from './alert-choices.tsx';
 import classes from './alerts.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { audienceOf, type CodedAudience, joinedAudience } from '#replica/join-audience.ts';
+import { audienceOf, type CodedAudience, joinedAudience } from '#visitor/join-audience.ts';
 import { useReplica } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
 import { readJoiningCode } from '#shared/joining-link.ts';

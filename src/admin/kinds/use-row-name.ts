@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { entities, type Kind } from '#entities/index.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
+import { useAllContent } from '#replica/read.ts';
+import type { Localized } from '#shared/localized.ts';
+import { isRecord } from '#shared/record.ts';
+import { useWords } from '#ui/words.tsx';
+
+/** How a row is called: by its naming field, else by what a change says of it, else "untitled". */
+export function useRowName(): (kind: Kind, id: string, set?: Fields | null) => string {
+  const { t } = useTranslation('admin');
+  const words = useWords();
+  const content = useAllContent();
+  return useCallback(
+    (kind, id, set) => {
+      const row = (content[kind] as ReadonlyMap<string, unknown>).get(id);
+      const field = entities[kind].name;
+      const value = (isRecord(row) ? row[field] : undefined) ?? set?.[field];
+      const name = isRecord(value) ? words(value as Localized) : String(value ?? '');
+      return name || t('list.untitled');
+    },
+    [content, words, t],
+  );
+}

@@ -1,0 +1,41 @@
+import { MantineThemeProvider } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import './mantine.css';
+
+/** As tall as a thumb wants it; letters of at least 16 px, below which phones zoom in. */
+const large = { defaultProps: { size: 'md' } } as const;
+const close = '2.75rem';
+/** What is off must be seen as well as what is on. */
+const edge = { boxShadow: 'inset 0 0 0 1px var(--ink-soft)' };
+
+/** Makes Mantine's pieces as large as somebody on their feet with a phone needs them. */
+export function OfficeLook({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const label = t('sync.close');
+  const theme = useMemo(() => {
+    const closes = { defaultProps: { closeButtonProps: { 'aria-label': label, size: close } } };
+    return {
+      components: {
+        Button: large,
+        Checkbox: { ...large, styles: { input: edge } },
+        NumberInput: large,
+        PasswordInput: large,
+        SegmentedControl: large,
+        // A list that opens over the form by itself, when a save has led to its field, is in the way.
+        Select: { defaultProps: { size: 'md', openOnFocus: false } },
+        Switch: { ...large, styles: { track: edge } },
+        Textarea: large,
+        TextInput: large,
+        // On the dark ground its shadow alone would not show where it ends.
+        Modal: { ...closes, styles: { content: { border: '1px solid var(--line)' } } },
+        Drawer: closes,
+      },
+    };
+  }, [label]);
+  return (
+    <MantineThemeProvider theme={theme} inherit>
+      {children}
+    </MantineThemeProvider>
+  );
+}

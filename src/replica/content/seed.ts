@@ -1,0 +1,13 @@
+import type { SyncRow } from '../protocol/sync-row.ts';
+
+/** What is known of the whole programme where only some of its sessions are held: its days. */
+export type Outline = readonly (readonly [day: string, sessions: number])[];
+
+/** What a published page brings along: the rows it shows, and what they are a part of. */
+export interface Seed {
+  readonly edition: number;
+  /** Server time (ms since 1970) as of which the rows hold. */
+  readonly asOf: number;
+  readonly rows: readonly SyncRow[];
+  readonly outline: Outline;
+}

@@ -1,0 +1,141 @@
+import { nextTask } from '#shared/next-task.ts';
+import { backoff } from '../sync/backoff.ts';
+import { type Candidacy, standForLeader } from './leader.ts';
+import { createPulse, type Pulse } from '../sync/pulse.ts';
+import { chosenEdition } from '../sync/selection.ts';
+import type { TabMessage } from './tab-channel.ts';
+import { createUpkeep, type Upkeep, type UpkeepOptions } from '../sync/upkeep.ts';
+import { keepVigil, type Vigil, type VigilCalls } from './vigil.ts';
+
+/** How long after it began to lead a tab connects to the doorbell, in ms: nothing waits for it. */
+const bellDelay = 3_000;
+
+/** One page's part in keeping the content current: as the leader, or following whoever leads. */
+export interface Tab {
+  readonly upkeep: Upkeep;
+  /** Resolves once it shows what is stored and stands for leader. */
+  readonly begun: Promise<void>;
+  /** Takes in what another tab says; resolves once this one shows it. */
+  hear(message: TabMessage): Promise<void>;
+  /** Asks for a pull; false when another tab leads and must be asked. */
+  resync(): boolean;
+  /** What is stored was closed or deleted by the browser: goes on with new storage. */
+  revive(): void;
+  stop(): Promise<void>;
+}
+
+interface TabOptions extends UpkeepOptions {
+  /** Resolves once the page has painted. */
+  readonly ready: () => Promise<void>;
+  /** Connects to the doorbell. */
+  readonly listen: (ring: (urgent: boolean) => void) => Promise<{ stop(): Promise<void> }>;
+  /** Says something to the other tabs. */
+  readonly tell: (message: TabMessage) => void;
+  /** Decides when the leader pulls; by the clock unless given. */
+  readonly pace?: typeof createPulse;
+  /** Watches over the leader; by the clock unless given. */
+  readonly watch?: (calls: VigilCalls) => Vigil;
+}
+
+/** Starts a page's part. Resolves at once; reading, following and leading come one after another. */
+export function startTab(options: TabOptions): Tab {
+  const { scope, memory, ready, listen, tell, pace = createPulse, watch = keepVigil } = options;
+  const upkeep = createUpkeep(options);
+  let pulse: Pulse | undefined;
+  const election = `forum-${chosenEdition(memory) ?? 'current'}-${scope.audience}`;
+  let candidacy: Candidacy | undefined;
+  let vigil: Vigil | undefined;
+  let stopped = false;
+
+  async function begin(): Promise<void> {
+    await upkeep.open();
+    await ready();
+    if (stopped) return;
+    const standing = standForLeader(election, lead);
+    candidacy = standing;
+    vigil = watch({
+      leads: () => standing.leads,
+      beat: () => tell({ kind: 'beat', election, late: upkeep.late }),
+      onSilence: () => standing.usurp(),
+    });
+    await upkeep.follow();
+  }
+
+  async function lead(signal: AbortSignal): Promise<void> {
+    const over = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    let swept = false;
+    const beating = pace(async () => {
+      const failure = await upkeep.round(signal);
+      if (!failure && !swept) await upkeep.sweep();
+      swept ||= !failure;
+      return failure;
+    });
+    pulse = beating;
+    const listening = keepListening(signal, beating.bell);
+    await over;
+    pulse = undefined;
+    await beating.stop();
+    await (await listening)?.stop();
+  }
+
+  /** Connects to the doorbell; again after a pause while its code cannot be fetched. */
+  async function keepListening(signal: AbortSignal, ring: (urgent: boolean) => void) {
+    for (let failures = 0; ; failures += 1) {
+      await pause(failures === 0 ? bellDelay : backoff(failures, undefined), signal);
+      if (signal.aborted) return undefined;
+      const bell = await listen(ring).catch(() => undefined);
+      if (bell) return bell;
+    }
+  }
+
+  const begun = begin();
+  return {
+    upkeep,
+    begun,
+    async hear(message) {
+      if (message.kind === 'resync') pulse?.beat();
+      if (message.kind === 'beat' && message.election === election) {
+        vigil?.heard();
+        if (!pulse) upkeep.lag(message.late);
+      }
+      if (message.kind !== 'arrived' || message.audience !== scope.audience) return;
+      // A tab that was suspended hears of its usurper before it hears that it was usurped.
+      if (pulse) await nextTask();
+      if (pulse) return;
+      await begun;
+      await upkeep.hear(message.edition, message.at, message.revision);
+    },
+    resync() {
+      pulse?.beat();
+      return pulse !== undefined;
+    },
+    revive() {
+      upkeep.revive();
+      pulse?.beat();
+    },
+    async stop() {
+      stopped = true;
+      await begun;
+      vigil?.stop();
+      await candidacy?.stop();
+      await upkeep.close();
+    },
+  };
+}
+
+/** Resolves after so many milliseconds, or at once when the signal says so. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,303 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Row } from '#entities/index.ts';
+import { fail, succeed } from '#shared/failure.ts';
+import type { Backend } from '../protocol/backend.ts';
+import { createContentStore } from '../content/content-store.ts';
+import { createDrain, readOutcomes } from './drain.ts';
+import type { KeptDatabase } from '../storage/kept-database.ts';
+import { localPlan, openLocalDatabase } from '../storage/local-database.ts';
+import type { Change, Operation } from '../protocol/operation.ts';
+import { createOutbox } from './outbox.ts';
+import { createOutboxStorage } from './outbox-storage.ts';
+import { createPlaces } from '../storage/place.ts';
+
+const opened: KeptDatabase[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  for (const database of opened.splice(0)) database.close();
+});
+
+async function open(calls = {}): Promise<KeptDatabase> {
+  const database = await openLocalDatabase(calls);
+  opened.push(database);
+  return database;
+}
+
+/** An outbox over IndexedDB and a server that judges each batch of operations. */
+async function setUp(judge: (ops: Operation[]) => unknown) {
+  const storage = createOutboxStorage(await open());
+  const store = createContentStore();
+  const outbox = createOutbox({
+    storage,
+    store,
+    owner: () => 'me',
+    name: () => 'here',
+    onChange: () => {},
+  });
+  const batches: number[] = [];
+  const backend = {
+    async post(_name, body, read) {
+      const { ops } = body.p_batch as { ops: Operation[] };
+      batches.push(ops.length);
+      const answer = judge(ops);
+      if (answer instanceof Error) return fail('invalid', { detail: answer.message });
+      const value = read({ results: answer });
+      return value === undefined ? fail('unavailable') : succeed(value);
+    },
+  } as Pick<Backend, 'post'> as Backend;
+  const drain = createDrain({
+    storage,
+    backend,
+    owner: () => 'me',
+    token: async () => succeed('token'),
+    alone: (work) => work(),
+    onRecorded: outbox.refresh,
+  });
+  const write = (author: string) =>
+    outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set: { author } });
+  const statuses = async () => (await storage.list('me')).map(({ outcome }) => outcome.status);
+  return { storage, store, outbox, drain, write, batches, statuses };
+}
+
+const applied = ({ op }: Operation) => ({ op, status: 'applied', revision: 1 });
+
+test('what was submitted survives the page and belongs to its owner', async () => {
+  const { write, storage } = await setUp(() => []);
+  await write('x');
+  opened.pop()?.close();
+  const again = createOutboxStorage(await open());
+  expect(await again.list('me')).toMatchObject([{ operation: { set: { author: 'x' } } }]);
+  expect(await again.list('somebody else')).toEqual([]);
+  await expect(storage.list('me')).rejects.toThrow();
+});
+
+test('what is kept for an author whom the browser has forgotten is counted, and shown to nobody', async () => {
+  const { write, storage, drain } = await setUp((ops) => ops.slice(0, 1).map(applied));
+  await write('sent');
+  await drain();
+  await write('x');
+  await write('y');
+  const store = createContentStore();
+  let owner = '';
+  const outbox = createOutbox({
+    storage,
+    store,
+    owner: () => owner,
+    name: () => 'here',
+    onChange: () => {},
+  });
+  await outbox.refresh();
+  const counts = () => {
+    const { waiting, unclaimed } = store.state.getState().status;
+    return { waiting, unclaimed };
+  };
+  expect(counts()).toEqual({ waiting: 0, unclaimed: 2 });
+  expect(store.state.getState().entries).toEqual([]);
+  owner = 'somebody else';
+  await outbox.refresh();
+  expect(counts()).toEqual({ waiting: 0, unclaimed: 0 });
+  owner = 'me';
+  await outbox.refresh();
+  expect(counts()).toEqual({ waiting: 2, unclaimed: 0 });
+});
+
+test('drains in order, at most a hundred at a time', async () => {
+  const sent: unknown[] = [];
+  const { write, drain, batches, statuses } = await setUp((ops) => {
+    sent.push(...ops.map(({ set }) => set?.author));
+    return ops.map(applied);
+  });
+  for (let index = 0; index < 130; index += 1) await write(String(index));
+  expect(await drain()).toEqual({ ok: true, value: 130 });
+  expect(batches).toEqual([100, 30]);
+  expect(sent).toEqual(Array.from({ length: 130 }, (_, index) => String(index)));
+  expect(new Set(await statuses())).toEqual(new Set(['applied']));
+});
+
+test('a refused or conflicting operation is kept with its reason and holds nothing up', async () => {
+  const verdicts = [
+    { status: 'refused', code: '23514', message: 'no' },
+    { status: 'conflict', row: { author: 'them' }, revision: 9 },
+    { status: 'applied', revision: 10 },
+  ];
+  const { write, drain, store, outbox, statuses } = await setUp((ops) =>
+    ops.map(({ op }, index) => ({
+      op,
+      ...(verdicts[index] ?? { status: 'applied', revision: 11 }),
+    })),
+  );
+  const first = await write('1');
+  const second = await write('2');
+  await write('3');
+  await drain();
+  expect(await statuses()).toEqual(['refused', 'conflict', 'applied']);
+  expect(store.state.getState().status).toMatchObject({ waiting: 0, refused: 2 });
+
+  verdicts.length = 0;
+  await outbox.discard(first);
+  await outbox.retry(second);
+  const [renewed] = store.state.getState().entries;
+  expect(renewed?.operation).toMatchObject({ base: { author: 'them' }, set: { author: '2' } });
+  expect(renewed?.operation.op).not.toBe(second);
+  await drain();
+  expect(await statuses()).toEqual(['applied', 'applied']);
+});
+
+test('one operation that spoils the request is found and set aside', async () => {
+  const { write, drain, statuses } = await setUp((ops) =>
+    ops.some(({ set }) => set?.author === 'bad')
+      ? new Error('400 {"code":"22P02","message":"malformed"}')
+      : ops.map(applied),
+  );
+  for (const author of ['a', 'b', 'bad', 'c']) await write(author);
+  expect((await drain()).ok).toBe(true);
+  expect(await statuses()).toEqual(['applied', 'applied', 'refused', 'applied']);
+});
+
+test('a page that a proxy answers with refuses nothing', async () => {
+  const { write, drain, statuses } = await setUp(() => new Error('413 <html>Too large</html>'));
+  for (const author of ['a', 'b']) await write(author);
+  expect(await drain()).toMatchObject({ ok: false });
+  expect(await statuses()).toEqual(['waiting', 'waiting']);
+});
+
+test('several changes are kept together, or none of them', async () => {
+  const { outbox, storage, drain, batches } = await setUp((ops) => ops.map(applied));
+  const change = (author: unknown): Change => ({
+    kind: 'news',
+    id: 'a',
+    action: 'update',
+    base: {},
+    set: { author },
+  });
+  await outbox.submitAll([change('x'), change('y')]);
+  const kept = (await storage.list('me')).map(({ operation }) => operation.set?.author);
+  expect(kept).toEqual(['x', 'y']);
+  // A function cannot be stored.
+  await expect(outbox.submitAll([change('z'), change(() => 0)])).rejects.toThrow();
+  expect((await storage.list('me')).length).toBe(2);
+  await drain();
+  expect(batches).toEqual([2]);
+});
+
+test('without an answer everything waits', async () => {
+  const { write, drain, statuses } = await setUp(() => 'captive portal');
+  await write('x');
+  expect(await drain()).toMatchObject({ ok: false, failure: { code: 'unavailable' } });
+  expect(await statuses()).toEqual(['waiting']);
+});
+
+test('an answer that speaks of no operation sent does not go round in circles', async () => {
+  const { write, drain, batches } = await setUp(() => [
+    { op: 'other', status: 'applied', revision: 1 },
+  ]);
+  await write('x');
+  expect((await drain()).ok).toBe(false);
+  expect(batches).toEqual([1]);
+});
+
+test('a conflict with a row that somebody deleted is an answer, and the rest go on', async () => {
+  const { write, drain, store, statuses } = await setUp((ops) =>
+    ops.map((op, index) =>
+      index === 0 ? { op: op.op, status: 'conflict', row: null, revision: 9 } : applied(op),
+    ),
+  );
+  await write('x');
+  await write('y');
+  expect(await drain()).toEqual({ ok: true, value: 2 });
+  expect(await statuses()).toEqual(['conflict', 'applied']);
+  const [entry] = store.state.getState().entries;
+  expect(entry?.outcome).toEqual({ status: 'conflict', row: null, revision: 9 });
+});
+
+test('what the server applied stays on show until the replica holds what it did', async () => {
+  const { write, drain, outbox, store } = await setUp((ops) =>
+    ops.map(({ op }, index) => ({ op, status: 'applied', revision: 10 + index })),
+  );
+  const first = await write('x');
+  const second = await write('y');
+  await drain();
+  expect(await outbox.applied()).toEqual(new Set([first, second]));
+  const shown = () => store.state.getState().entries.map(({ operation }) => operation.op);
+  await outbox.settle((_op, revision) => revision <= 9);
+  expect(shown()).toEqual([first, second]);
+  await outbox.settle((_op, revision) => revision <= 10);
+  expect(shown()).toEqual([second]);
+});
+
+test('what still waits is not settled, whatever has arrived', async () => {
+  const { write, outbox, statuses } = await setUp(() => []);
+  await write('x');
+  await outbox.settle(() => true);
+  expect(await statuses()).toEqual(['waiting']);
+  expect(await outbox.applied()).toEqual(new Set());
+});
+
+test('a batch is not longer than the server reads; one long change goes by itself', async () => {
+  const { write, drain, batches } = await setUp((ops) => ops.map(applied));
+  for (const length of [300_000, 190_000, 20_000, 600_000, 5]) await write('x'.repeat(length));
+  expect(await drain()).toEqual({ ok: true, value: 5 });
+  expect(batches).toEqual([2, 1, 1, 1]);
+});
+
+test('answers of another shape are no answers', () => {
+  expect(readOutcomes({ results: [{ op: 'a', status: 'applied' }] })).toBeUndefined();
+  expect(readOutcomes({ results: [{ op: 'a', status: 'unheard of' }] })).toBeUndefined();
+  expect(readOutcomes({ results: [{ op: 'a', status: 'conflict', row: 5, revision: 1 }] })).toBe(
+    undefined,
+  );
+  expect(readOutcomes({ results: [{ op: 'a', status: 'applied', revision: -1 }] })).toBeUndefined();
+  expect(readOutcomes([])).toBeUndefined();
+});
+
+test('a deletion says what its author saw: the row as shown, and up to which revision', async () => {
+  const { write, outbox, store, storage } = await setUp(() => []);
+  const row = { id: 'a', author: 'Karim', featured: true } as Row<'news'>;
+  store.apply([{ kind: 'news', id: 'a', revision: 4, row }]);
+  await write('Amina');
+  await outbox.submit({ kind: 'news', id: 'a', action: 'delete', base: null, set: null });
+  const [update, deletion] = (await storage.list('me')).map(({ operation }) => operation);
+  expect(deletion).toMatchObject({ base: { author: 'Amina', featured: true }, seen: 4 });
+  expect(update).toMatchObject({ outbox: 'here' });
+  expect(deletion).toMatchObject({ outbox: 'here' });
+});
+
+test('nobody writes without being signed in', async () => {
+  const store = createContentStore();
+  const storage = createOutboxStorage(await open());
+  const outbox = createOutbox({
+    storage,
+    store,
+    owner: () => '',
+    name: () => 'here',
+    onChange: () => {},
+  });
+  const change = { kind: 'news', id: 'a', action: 'delete', base: null, set: null } as const;
+  await expect(outbox.submit(change)).rejects.toThrow('signed-in');
+});
+
+test('an older tab closes its database when a newer version wants it', async () => {
+  const onClaimed = vi.fn();
+  const old = await open({ onClaimed });
+  const newer = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('forum', localPlan.steps.length + 1);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  expect(onClaimed).toHaveBeenCalledOnce();
+  await expect(createPlaces(old).all()).rejects.toThrow();
+  newer.close();
+});
+
+test('places are kept, listed and removed', async () => {
+  const places = createPlaces(await open());
+  await places.put({ name: '21-public' });
+  await places.put({ name: '20-public' });
+  expect((await places.all()).map(({ name }) => name)).toEqual(['20-public', '21-public']);
+  await places.remove('20-public');
+  expect(await places.get('20-public')).toBeUndefined();
+  expect(await places.get('21-public')).toEqual({ name: '21-public' });
+});

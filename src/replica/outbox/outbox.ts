@@ -1,0 +1,173 @@
+import { randomUuid } from '#shared/random-uuid.ts';
+import { rebased } from '../content/change.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import { NotKept } from '../storage/not-kept.ts';
+import {
+  type Change,
+  type Fields,
+  isTurnedDown,
+  type Operation,
+  type OutboxEntry,
+} from '../protocol/operation.ts';
+import type { OutboxStorage } from './outbox-storage.ts';
+import { countEntries } from '../sync/status.ts';
+
+/**
+ * The one way to write: every change is kept on the device first, shown at once, and sent later. What
+ * the device does not keep is not made: the promise then rejects with `NotKept`.
+ */
+export interface Outbox {
+  /** Keeps a change of the signed-in administrator; resolves with its operation's id once it is safely stored and shown. */
+  submit(change: Change): Promise<string>;
+  /** Keeps several changes in their order, all or none, and shows them in one step. */
+  submitAll(changes: readonly Change[]): Promise<void>;
+  /** Sends a refused or conflicting operation again as a new one, made against the server's row. */
+  retry(op: string): Promise<void>;
+  /** Gives an operation up, whatever its state. */
+  discard(op: string): Promise<void>;
+}
+
+/** What drain and replica need of the outbox besides. */
+export interface OutboxKeeper extends Outbox {
+  /** Reads the stored operations again and shows them. */
+  refresh(): Promise<readonly OutboxEntry[]>;
+  /**
+   * Keeps what is on show as waiting once more, after the browser has deleted what the device kept;
+   * resolves with how many that are.
+   */
+  keepAgain(): Promise<number>;
+  /**
+   * Lets what was turned down leave the overlay: the tab that got the answer may have ended before
+   * it told the others.
+   */
+  heed(): Promise<void>;
+  /** The ids of the operations that the server applied and the overlay still shows. */
+  applied(): Promise<ReadonlySet<string>>;
+  /** Lets applied operations leave the overlay of which the replica now holds what they did. */
+  settle(arrived: (op: string, revision: number) => boolean): Promise<void>;
+  readonly storage: OutboxStorage;
+}
+
+interface OutboxOptions {
+  readonly storage: OutboxStorage;
+  readonly store: ContentStore;
+  /** The signed-in administrator, whose operations these are; '' when there is none. */
+  readonly owner: () => string;
+  /** What this device's outbox is called. */
+  readonly name: () => string;
+  /** Shows the rows that have arrived: none may leave the overlay before what it did is on show. */
+  readonly flush?: () => void;
+  /** Called after every change of the stored operations, to drain and to tell other tabs. */
+  readonly onChange: () => void;
+  readonly now?: () => number;
+}
+
+/** Makes the outbox of one tab over the storage that all tabs share. */
+export function createOutbox(options: OutboxOptions): OutboxKeeper {
+  const { storage, store, owner, name, flush, onChange, now = Date.now } = options;
+
+  function show(entries: readonly OutboxEntry[]): void {
+    store.overlay(entries);
+    store.state.setState(({ status }) => ({ status: { ...status, ...countEntries(entries) } }));
+  }
+
+  async function refresh(): Promise<readonly OutboxEntry[]> {
+    const signedIn = owner() !== '';
+    const kept = await storage.list(signedIn ? owner() : undefined);
+    const entries = signedIn ? kept : [];
+    const unclaimed = signedIn ? [] : kept.filter(({ outcome }) => outcome.status !== 'applied');
+    flush?.();
+    show(entries);
+    store.state.setState(({ status }) => ({ status: { ...status, unclaimed: unclaimed.length } }));
+    return entries;
+  }
+
+  async function changed(): Promise<void> {
+    await refresh();
+    onChange();
+  }
+
+  function operationOf({ kind, id, action, base, set }: Change): Operation {
+    const at = new Date(now()).toISOString();
+    const made = { op: randomUuid(), kind, id, action, base, set, at, outbox: name() };
+    if (action !== 'delete') return made;
+    const rows = store.state.getState().content[kind] as ReadonlyMap<string, object>;
+    const shown = (rows.get(id) as Fields | undefined) ?? null;
+    return { ...made, base: base ?? shown, seen: store.revision };
+  }
+
+  async function keep(operations: readonly Operation[]): Promise<void> {
+    if (!owner()) throw new Error('Only a signed-in administrator writes');
+    await storage.add(owner(), operations).catch(refuse);
+    await changed();
+  }
+
+  return {
+    storage,
+    refresh,
+    async submit(change) {
+      const operation = operationOf(change);
+      await keep([operation]);
+      return operation.op;
+    },
+    submitAll: (changes) => keep(changes.map(operationOf)),
+    async retry(op) {
+      const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
+      if (!entry) return;
+      const again = rebased(entry, store.revision);
+      const renewed = { ...again, op: randomUuid(), outbox: name() };
+      await storage.replace(op, renewed).catch(refuse);
+      await changed();
+    },
+    async discard(op) {
+      await storage.remove(new Set([op]));
+      await changed();
+    },
+    async keepAgain() {
+      const { entries } = store.state.getState();
+      const unsent = entries.filter(({ outcome }) => outcome.status === 'waiting');
+      await storage
+        .keepAgain(
+          owner(),
+          unsent.map(({ operation }) => operation),
+        )
+        .catch(refuse);
+      await changed();
+      return unsent.length;
+    },
+    async heed() {
+      const turnedDown = new Map<string, OutboxEntry>();
+      for (const entry of await storage.list(owner())) {
+        if (isTurnedDown(entry)) turnedDown.set(entry.operation.op, entry);
+      }
+      const { entries } = store.state.getState();
+      const unheard = entries.filter(
+        (entry) => !isTurnedDown(entry) && turnedDown.has(entry.operation.op),
+      );
+      // What else has changed waits for its rows to be on show.
+      if (unheard.length > 0) {
+        show(entries.map((entry) => turnedDown.get(entry.operation.op) ?? entry));
+      }
+    },
+    async applied() {
+      const entries = await storage.list(owner());
+      const applied = entries.filter(({ outcome }) => outcome.status === 'applied');
+      return new Set(applied.map(({ operation }) => operation.op));
+    },
+    async settle(arrived) {
+      const gone = new Set<string>();
+      for (const { operation, outcome } of await storage.list(owner())) {
+        if (outcome.status === 'applied' && arrived(operation.op, outcome.revision)) {
+          gone.add(operation.op);
+        }
+      }
+      if (gone.size === 0) return;
+      await storage.remove(gone);
+      await changed();
+    },
+  };
+}
+
+function refuse(cause: unknown): never {
+  throw new NotKept(cause);
+}

@@ -1,0 +1,31 @@
+import { AuthClient } from '@supabase/supabase-js';
+import type { Fetch } from '../protocol/fetch-json.ts';
+
+/** The auth client: session in localStorage, renewed by itself while the tab is visible. */
+export function createAuthClient(
+  origin: string,
+  key: string,
+  fetch: Fetch = (address, request) => globalThis.fetch(address, request),
+): InstanceType<typeof AuthClient> {
+  return new AuthClient({
+    url: `${origin}/auth/v1`,
+    headers: { apikey: key },
+    storageKey: 'forum.session',
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: true,
+    flowType: 'implicit',
+    fetch: (address, request = {}) => withPatience(fetch, String(address), request),
+  });
+}
+
+/**
+ * The library drops the session when its renewal is answered with anything below 500. A
+ * server that is too busy, as for all who share the address of a venue, says nothing of the session.
+ */
+async function withPatience(fetch: Fetch, address: string, request: RequestInit) {
+  const response = await fetch(address, request);
+  const renews = address.includes('grant_type=refresh_token');
+  const passing = response.status === 408 || response.status === 429 || response.status >= 500;
+  return renews && passing ? new Response(null, { status: 503 }) : response;
+}

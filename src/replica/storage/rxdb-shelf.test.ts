@@ -1,0 +1,166 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { succeed } from '#shared/failure.ts';
+import { createFeed } from '../sync/feed.ts';
+import type { Page, Pull } from '../protocol/pull.ts';
+import { listRxdb, openRxdb, removeRxdb } from './rxdb-shelves.ts';
+import type { Shelf } from './shelf.ts';
+import { readStoredContent } from './stored-content.ts';
+import type { SyncRow } from '../protocol/sync-row.ts';
+
+const opened: Shelf[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+afterEach(async () => {
+  for (const shelf of opened.splice(0)) await shelf.close();
+});
+
+async function open(name: string): Promise<Shelf> {
+  const shelf = await openRxdb(name, '21/public/e1');
+  opened.push(shelf);
+  return shelf;
+}
+
+async function close(shelf: Shelf): Promise<void> {
+  opened.splice(opened.indexOf(shelf), 1);
+  await shelf.close();
+}
+
+function news(id: string, revision: number): SyncRow {
+  return { kind: 'news', id, revision, row: { id, title: { fr: `r${revision}` } } as never };
+}
+
+function gone(id: string, revision: number): SyncRow {
+  return { kind: 'news', id, revision, gone: true };
+}
+
+/** A server that holds a list of rows in order of revision. */
+function serverOf(rows: SyncRow[], limit = 1_000) {
+  const asked: number[] = [];
+  const pull: Pull = async (_scope, since) => {
+    asked.push(since);
+    const left = rows.filter(({ revision }) => revision > since);
+    const page = left.slice(0, limit);
+    const more = left.length > page.length;
+    const revision = (more ? page.at(-1) : rows.at(-1))?.revision ?? 0;
+    const answer: Page = { edition: 21, epoch: 'e1', revision, at: 1, more, rows: page };
+    return succeed(answer);
+  };
+  return { pull, asked };
+}
+
+function feedOf(pull: Pull, resumes = false) {
+  return createFeed({ pull, scope: { edition: 21, audience: 'public' }, epoch: 'e1', resumes });
+}
+
+async function stored(name: string): Promise<string[]> {
+  const titles: string[] = [];
+  await readStoredContent(name, (rows) => {
+    for (const row of rows) titles.push(`${row.id}@${row.revision}`);
+  });
+  return titles.sort();
+}
+
+test('stores a fill of several pages and slices, and resumes from its checkpoint', async () => {
+  const rows = Array.from({ length: 333 }, (_, index) => news(`n${index}`, index + 1));
+  const { pull, asked } = serverOf(rows, 150);
+  const shelf = await open('forum-fill');
+  const seen: SyncRow[] = [];
+  shelf.watch((some) => seen.push(...some));
+
+  const feed = feedOf(pull);
+  expect(await shelf.round(feed)).toBe('stored');
+  expect(feed.end).toEqual({ kind: 'complete', revision: 333, at: 1 });
+  expect(asked).toEqual([0, 150, 300]);
+  expect(seen).toHaveLength(333);
+  await close(shelf);
+  expect(await stored('forum-fill')).toHaveLength(333);
+
+  rows.push(news('n0', 334), gone('n1', 335));
+  const again = await open('forum-fill');
+  const delta = feedOf(pull, true);
+  expect(await again.round(delta)).toBe('stored');
+  expect(asked.slice(3)).toEqual([333]);
+  await close(again);
+  const held = await stored('forum-fill');
+  expect(held).toHaveLength(332);
+  expect(held).toContain('n0@334');
+  expect(held.some((row) => row.startsWith('n1@'))).toBe(false);
+});
+
+test('a gone row leaves nothing of itself on the device', async () => {
+  const rows = [news('a', 1)];
+  const { pull } = serverOf(rows);
+  const shelf = await open('forum-gone');
+  await shelf.round(feedOf(pull));
+  rows.splice(0, 1, gone('a', 2));
+  await shelf.round(feedOf(pull, true));
+  await close(shelf);
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('rxdb-dexie-forum-gone--0--content');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const count = await new Promise((resolve) => {
+    const request = database.transaction('docs').objectStore('docs').count();
+    request.onsuccess = () => resolve(request.result);
+  });
+  database.close();
+  expect(count).toBe(0);
+});
+
+test('a lost checkpoint over held rows is damage, for tombstones would be missed', async () => {
+  const { pull } = serverOf([news('a', 1)]);
+  const shelf = await open('forum-lost');
+  const feed = feedOf(pull, true);
+  await shelf.round(feed);
+  expect(feed.end).toEqual({ kind: 'damaged' });
+});
+
+test('rounds that fail or find nothing leave rows and checkpoint alone', async () => {
+  const { pull, asked } = serverOf([news('a', 1)]);
+  const shelf = await open('forum-fail');
+  await shelf.round(feedOf(pull));
+  const broken = feedOf(async () => ({ ok: false, failure: { code: 'unavailable' } }), true);
+  expect(await shelf.round(broken)).toBe('stored');
+  expect(broken.end).toEqual({ kind: 'failed', failure: { code: 'unavailable' } });
+  await shelf.round(feedOf(pull, true));
+  expect(asked).toEqual([0, 1]);
+  expect(await stored('forum-fail')).toEqual(['a@1']);
+});
+
+test('rows that cannot be stored hold the checkpoint back', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => news(`n${index}`, index + 1));
+  const { pull, asked } = serverOf(rows);
+  const shelf = await open('forum-full');
+  const put = IDBObjectStore.prototype.put;
+  let writes = 0;
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values) {
+    writes += values[0]?.kind === 'news' ? 1 : 0;
+    if (writes > 100) throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, values);
+  };
+  try {
+    expect(await shelf.round(feedOf(pull))).toBe('failed');
+  } finally {
+    IDBObjectStore.prototype.put = put;
+  }
+  expect(await stored('forum-full')).toHaveLength(60);
+  expect(await shelf.round(feedOf(pull))).toBe('stored');
+  expect(asked).toEqual([0, 60]);
+  expect(await stored('forum-full')).toHaveLength(200);
+});
+
+test('databases are listed by name and removed whole', async () => {
+  const { pull } = serverOf([news('a', 1)]);
+  const shelf = await open('forum-one');
+  await shelf.round(feedOf(pull));
+  await close(shelf);
+  expect(await listRxdb()).toEqual(['forum-one']);
+  await removeRxdb('forum-one');
+  expect(await listRxdb()).toEqual([]);
+  expect(await stored('forum-one')).toEqual([]);
+  expect(await listRxdb()).toEqual([]);
+});

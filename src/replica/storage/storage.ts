@@ -1,0 +1,89 @@
+import { nextTask } from '#shared/next-task.ts';
+import type { OpenCalls } from './kept-database.ts';
+import { openLocalDatabase } from './local-database.ts';
+import { createMemoryPlaces, createMemoryShelves } from './memory-shelves.ts';
+import { reasonOf, type Unkept } from './not-kept.ts';
+import { createOutboxStorage, type OutboxStorage } from '../outbox/outbox-storage.ts';
+import { createPlaces, type Places } from './place.ts';
+import { type Shelves, ShelvesNotLoaded } from './shelf.ts';
+import { readStoredContent } from './stored-content.ts';
+
+/** Everything this device keeps, behind the interfaces the protocol is written against. */
+export interface ReplicaStorage {
+  readonly places: Places;
+  readonly shelves: Shelves;
+  readonly outbox: OutboxStorage;
+  /** Why nothing can be kept here; undefined where it can. */
+  readonly unkept: Unkept | undefined;
+  close(): void;
+}
+
+/**
+ * Opens what the device keeps. Where that cannot be, content lasts as long as the page, and nothing is
+ * taken into the outbox: what only memory holds is not kept.
+ */
+export async function openStorage(calls: OpenCalls): Promise<ReplicaStorage> {
+  try {
+    const database = await openLocalDatabase(calls);
+    return {
+      places: createPlaces(database),
+      shelves: createStoredShelves(),
+      outbox: createOutboxStorage(database),
+      unkept: undefined,
+      close: database.close,
+    };
+  } catch (cause) {
+    const outbox = refusingOutbox(cause);
+    return { ...memoryStorage(), outbox, unkept: reasonOf(cause), close: () => {} };
+  }
+}
+
+/** The outbox of a device that keeps nothing. */
+function refusingOutbox(cause: unknown): OutboxStorage {
+  const refuse = () => Promise.reject(cause);
+  return {
+    add: refuse,
+    keepAgain: refuse,
+    replace: refuse,
+    list: async () => [],
+    record: async () => {},
+    remove: async () => {},
+  };
+}
+
+/** The outbox of a storage that is still being opened. */
+export function deferredOutbox(opening: Promise<ReplicaStorage>): OutboxStorage {
+  const outbox = async () => (await opening).outbox;
+  return {
+    add: async (owner, operations) => (await outbox()).add(owner, operations),
+    keepAgain: async (owner, operations) => (await outbox()).keepAgain(owner, operations),
+    list: async (owner) => (await outbox()).list(owner),
+    record: async (outcomes) => (await outbox()).record(outcomes),
+    replace: async (op, operation) => (await outbox()).replace(op, operation),
+    remove: async (operations) => (await outbox()).remove(operations),
+  };
+}
+
+/** Places and shelves that last as long as the page. */
+export function memoryStorage(): Pick<ReplicaStorage, 'places' | 'shelves'> {
+  return { places: createMemoryPlaces(), shelves: createMemoryShelves() };
+}
+
+/** Shelves in RxDB. Reading needs none of it; everything else loads it on first use. */
+function createStoredShelves(): Shelves {
+  const rxdb = () =>
+    import('./rxdb-shelves.ts').catch((cause) => {
+      throw new ShelvesNotLoaded('RxDB is not on this device', { cause });
+    });
+  return {
+    read: readStoredContent,
+    async open(database, identifier) {
+      const { openRxdb } = await rxdb();
+      // Running its code has been a long task already.
+      await nextTask();
+      return openRxdb(database, identifier);
+    },
+    remove: async (database) => (await rxdb()).removeRxdb(database),
+    names: async () => (await rxdb()).listRxdb(),
+  };
+}

@@ -1,0 +1,324 @@
+import { type Failure, type Result, succeed } from '#shared/failure.ts';
+import { createFeed } from './feed.ts';
+import type { Display } from './intake.ts';
+import {
+  databaseName,
+  emptyGeneration,
+  type Generation,
+  type Place,
+  type Places,
+  placeName,
+  readable,
+  shape,
+} from '../storage/place.ts';
+import type { Audience, Page, Pull, Scope } from '../protocol/pull.ts';
+import { type Shelf, type Shelves, ShelvesNotLoaded } from '../storage/shelf.ts';
+import type { Snapshots } from '../protocol/snapshot.ts';
+import type { SyncRow } from '../protocol/sync-row.ts';
+
+/** What a round that brought the place up to date says of it. */
+export interface Arrival {
+  /** The server's revision. */
+  readonly revision: number;
+  /** Server time, ms since 1970. */
+  readonly at: number;
+  /** The server was asked in this round; otherwise a page did that had been fetched before. */
+  readonly asked: boolean;
+  /** The content had been lost or damaged and was filled anew. */
+  readonly refilled: boolean;
+}
+
+/** Why a round did not bring the place up to date. */
+export interface RoundFailure extends Failure {
+  /** Rows could not be stored: the device has no room, or its database is broken. */
+  readonly unstored?: boolean;
+  /** The server no longer grants the audience asked for, but this one. */
+  readonly granted?: Audience;
+}
+
+/**
+ * Keeps one place (an edition for an audience) on this device: shows what is stored, brings it up
+ * to date, and where changes alone cannot do that fills a second generation beside the first, which
+ * stays on show until the new one is complete.
+ */
+export interface Keeper {
+  readonly name: string;
+  readonly edition: number;
+  /**
+   * Shows what is stored; resolves with the generation shown, undefined when nothing is held, and
+   * `damaged` when what was held has come back empty.
+   */
+  show(): Promise<Generation | 'damaged' | undefined>;
+  /** From now on shows what is stored, by this tab or another. Call again when told of an arrival. */
+  follow(): Promise<void>;
+  /**
+   * Brings the place up to date. One tab at a time, one round at a time: `over` tells a tab that was
+   * suspended and usurped meanwhile.
+   */
+  round(over?: AbortSignal): Promise<Arrival | RoundFailure>;
+  close(): Promise<void>;
+}
+
+export interface KeeperOptions {
+  readonly edition: number;
+  readonly scope: Scope;
+  readonly pull: Pull;
+  readonly snapshots: Snapshots;
+  readonly shelves: Shelves;
+  readonly places: Places;
+  readonly display: Display;
+  /** A page from revision 0 of this edition that was fetched already. */
+  readonly first?: Page | undefined;
+  /** Other content is on show: show nothing of this place before it is complete. */
+  readonly quiet?: boolean;
+  /** What is stored is known to be broken and must be filled anew. */
+  readonly damaged?: boolean;
+  /** Word from outside IndexedDB that this place once held rows. */
+  readonly heldBefore?: boolean;
+}
+
+/** Makes the keeper of a place. It knows neither RxDB nor the browser, so it can be simulated. */
+export function createKeeper(options: KeeperOptions): Keeper {
+  const { edition, pull, snapshots, shelves, places, display } = options;
+  const scope: Scope = { ...options.scope, edition };
+  const name = placeName(edition, scope);
+  let first = options.first;
+  /** Whose answer said that what is held belongs to another epoch. */
+  let epochAsked: string | undefined;
+  let trusting = true;
+  let quiet = options.quiet ?? false;
+  let refilling = false;
+  let damaged = options.damaged ?? false;
+  // A first page that was fetched already is on show as the beginning of this generation.
+  let prepared = options.first && emptyGeneration(options.first.epoch);
+  let shown = prepared;
+  const beginning = prepared;
+  let followed: { id: string; stop: () => void } | undefined;
+  /** Rows may have been stored between the reading of what is shown and the beginning of the watch. */
+  let unread = false;
+  /** What arrives while stored rows are being read, for each reading under way. */
+  const readings = new Set<SyncRow[]>();
+  const made = performance.now();
+  const opened = new Map<string, Promise<Shelf>>();
+
+  const place = async (): Promise<Place> => (await places.get(name)) ?? { name };
+
+  function open(generation: Generation): Promise<Shelf> {
+    const { id, epoch } = generation;
+    const identifier = `${edition}/${scope.audience}/${epoch}`;
+    const shelf = opened.get(id) ?? shelves.open(databaseName(name, generation), identifier);
+    opened.set(id, shelf);
+    shelf.catch(() => opened.delete(id));
+    return shelf;
+  }
+
+  async function shut(generation: Generation): Promise<void> {
+    if (followed?.id === generation.id) unfollow();
+    const shelf = opened.get(generation.id);
+    opened.delete(generation.id);
+    await (await shelf)?.close();
+  }
+
+  function unfollow(): void {
+    followed?.stop();
+    followed = undefined;
+  }
+
+  /** Shows a generation: row by row onto an empty display, in one step over other content. */
+  async function present(generation: Generation): Promise<void> {
+    const direct = !shown && !quiet;
+    const watched = followed?.id === generation.id;
+    const rows: SyncRow[] = [];
+    const arrived: SyncRow[] = [];
+    readings.add(arrived);
+    let any = false;
+    const reading = shelves.read(databaseName(name, generation), (some) => {
+      any = true;
+      if (direct) display.show(some);
+      else rows.push(...some);
+    });
+    // A database that cannot be read is as good as an empty one: it is filled anew.
+    await reading.catch(() => {});
+    readings.delete(arrived);
+    if (!direct) display.replace(rows);
+    // What was read may be older than what came meanwhile.
+    if (arrived.length > 0) display.take(arrived);
+    if (watched) unread = false;
+    quiet = false;
+    shown = generation;
+    // A complete generation holds its edition at least; a browser returns a broken database empty.
+    damaged ||= !any && generation.asOf !== undefined;
+  }
+
+  async function watch(generation: Generation): Promise<void> {
+    if (followed?.id === generation.id) return;
+    const shelf = await open(generation).catch(() => undefined);
+    // Without storage there is nothing to watch; the next round reports it.
+    if (!shelf) return;
+    unfollow();
+    const stop = shelf.watch((some) => {
+      for (const arrived of readings) arrived.push(...some);
+      display.take(some);
+    });
+    followed = { id: generation.id, stop };
+    unread = true;
+  }
+
+  /** Whether all rows of a generation, up to where a round of this tab began, were read or watched. */
+  const hasRead = (generation: Generation, from = 0) =>
+    shown?.id === generation.id && !(unread && from > shown.revision);
+
+  /** Begins a generation to be filled; the page that names its epoch is its first. */
+  async function begin(held: Place): Promise<Result<Place>> {
+    if (!first && trusting) first = await snapshots(scope, epochAsked);
+    if (!first) {
+      const answer = await pull(scope, 0, undefined);
+      if (!answer.ok) return answer;
+      if ('reset' in answer.value) return refusal(answer.value.audience);
+      first = answer.value;
+    }
+    const { epoch } = first;
+    // Of the page on show nothing that has gone since would be told by a later one.
+    const next = (first === options.first && prepared) || emptyGeneration(epoch);
+    prepared = undefined;
+    const begun: Place = { name, current: held.current, next };
+    if (!(await places.exchange(held, begun))) return { ok: false as const, failure: usurped };
+    if (held.next) await discard(held.next);
+    return succeed(begun);
+  }
+
+  function refusal(granted: Audience) {
+    const failure: RoundFailure = { code: 'denied', granted };
+    return { ok: false as const, failure };
+  }
+
+  async function discard(generation: Generation): Promise<void> {
+    await shut(generation);
+    await shelves.remove(databaseName(name, generation));
+  }
+
+  /** Puts the filled generation in the place of the current one; false when this tab was usurped. */
+  async function swap(held: Place, filled: Generation, from: number | undefined): Promise<boolean> {
+    if (!(await places.exchange(held, { name, current: filled }))) return false;
+    if (!hasRead(filled, from)) await present(filled);
+    shown = filled;
+    await watch(filled);
+    if (held.current) await discard(held.current);
+    return true;
+  }
+
+  /** Records that the current generation is up to date; false when this tab was usurped. */
+  async function settle(
+    held: Place,
+    complete: Generation,
+    from: number | undefined,
+  ): Promise<boolean> {
+    if (!(await places.exchange(held, { name, current: complete }))) return false;
+    if (!hasRead(complete, from)) await present(complete);
+    shown = complete;
+    await watch(complete);
+    return true;
+  }
+
+  async function round(over?: AbortSignal): Promise<Arrival | RoundFailure> {
+    let anew = damaged;
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      let held = await place();
+      const stale = (held.next ?? held.current)?.shape !== shape;
+      let begunNow: Generation | undefined;
+      if (anew || stale) {
+        const begun = await begin(held);
+        if (!begun.ok) return begun.failure;
+        held = begun.value;
+        begunNow = held.next;
+      }
+      refilling ||= damaged || (options.heldBefore === true && !held.current);
+      damaged = false;
+      const target = held.next ?? held.current;
+      if (!target) throw new Error('A place being filled has a generation');
+
+      const shelf = await open(target).catch(whyNotOpen);
+      if ('code' in shelf) return shelf;
+      if (!shown && !quiet && target === readable(held)) shown = target;
+      if (shown?.id === target.id) await watch(target);
+      const resumes = target !== begunNow;
+      const page = first?.epoch === target.epoch ? first : undefined;
+      const feed = createFeed({ pull, scope, epoch: target.epoch, first: page, resumes, over });
+      first = undefined;
+      const storage = await shelf.round(feed);
+      const { end } = feed;
+      if (storage === 'failed' || !end) {
+        return { code: 'unavailable', detail: 'not stored', unstored: true };
+      }
+      if (end.kind === 'failed') return end.failure;
+      if (end.kind === 'complete' && storage === 'stored') {
+        const complete = { ...target, revision: end.revision, asOf: end.at };
+        const put = held.next ? swap : settle;
+        // Another tab that took over meanwhile has gone further.
+        if (!(await put(held, complete, feed.from))) return usurped;
+        // A page fetched well before this tab came to lead is where the fill begins, not where it ends.
+        if (page && !page.more && performance.now() - made > 10_000) {
+          anew = false;
+          continue;
+        }
+        const asked = page !== options.first || page === undefined || page.more;
+        const arrival = { revision: end.revision, at: end.at, asked, refilled: refilling };
+        refilling = false;
+        return arrival;
+      }
+      if (end.kind === 'reset' && end.reset.audience !== scope.audience) {
+        return refusal(end.reset.audience).failure;
+      }
+      refilling ||= end.kind !== 'reset' && target.asOf !== undefined;
+      if (end.kind === 'reset') {
+        epochAsked = end.reset.epoch;
+        // The server knows nothing of what was published: do not begin with it a second time.
+        trusting = !page?.published;
+      }
+      anew = true;
+    }
+    return { code: 'unavailable', detail: 'the server resets again and again' };
+  }
+
+  return {
+    name,
+    edition,
+    async show() {
+      const generation = readable(await place());
+      if (generation) await present(generation);
+      return damaged ? 'damaged' : generation;
+    },
+    async follow() {
+      const generation = readable(await place());
+      if (!generation) return;
+      const known = followed?.id === generation.id;
+      await watch(generation);
+      const now = readable(await place());
+      if (now?.id !== generation.id) return;
+      const same = shown?.id === now.id && shown.revision === now.revision;
+      // A page fetched by this tab may be newer than what the leader has stored so far.
+      const complete = now.asOf !== undefined;
+      const newer =
+        complete &&
+        shown === beginning &&
+        first?.epoch === now.epoch &&
+        first.revision >= now.revision;
+      if (!same && !newer && (!known || unread)) await present(now);
+      shown = now;
+    },
+    round,
+    async close() {
+      unfollow();
+      const shelves = await Promise.allSettled(opened.values());
+      opened.clear();
+      for (const shelf of shelves) if (shelf.status === 'fulfilled') await shelf.value.close();
+    },
+  };
+}
+
+const usurped: RoundFailure = { code: 'unavailable', detail: 'another tab has taken over' };
+
+function whyNotOpen(cause: unknown): RoundFailure {
+  if (cause instanceof ShelvesNotLoaded) return { code: 'offline', detail: cause.message };
+  return { code: 'unavailable', detail: 'no storage', unstored: true };
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { presentTime, stateClockSkew } from '#shared/clock.ts';
+import { succeed } from '#shared/failure.ts';
+import type { DeviceMemory } from '../storage/device-memory.ts';
+import type { Pull } from '../protocol/pull.ts';
+import { clockKey, createServerClock, measureSkew, type Skew, withClock } from './server-clock.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const hour = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: noon }));
+afterEach(() => {
+  stateClockSkew(0);
+  vi.useRealTimers();
+});
+
+function deviceMemory(): DeviceMemory & { readonly values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** An answer of a server whose clock is `ahead` ms ahead of the device's, after `took` ms. */
+const answer = (ahead: number, took: number) => ({
+  at: Date.now() - took / 2 + ahead,
+  came: Date.now(),
+  took,
+});
+
+test('a television that is three hours slow shows the right time after one answer', () => {
+  const told: number[] = [];
+  const clock = createServerClock(deviceMemory(), (ms) => told.push(ms));
+  expect(presentTime()).toBe(noon);
+  clock.heard(answer(3 * hour, 80));
+  expect(presentTime()).toBe(noon + 3 * hour);
+  expect(told.at(-1)).toBe(3 * hour);
+});
+
+test('a clock that may be right is taken to be right', () => {
+  const clock = createServerClock(deviceMemory(), () => {});
+  clock.heard(answer(400, 1_000));
+  expect(presentTime()).toBe(noon);
+  clock.heard(answer(400, 40));
+  expect(presentTime()).toBe(noon + 400);
+});
+
+test('a slow answer does not spoil a sure measurement, a clock that was set is noticed', () => {
+  const clock = createServerClock(deviceMemory(), () => {});
+  clock.heard(answer(hour, 30));
+  clock.heard(answer(hour + 5_000, 12_000));
+  expect(presentTime()).toBe(noon + hour);
+  // Somebody sets the television right.
+  vi.setSystemTime(noon + hour);
+  clock.heard(answer(0, 12_000));
+  expect(presentTime()).toBe(noon + hour);
+});
+
+test('a measurement ages: a drifting clock is followed', () => {
+  const clock = createServerClock(deviceMemory(), () => {});
+  clock.heard(answer(hour, 20));
+  vi.setSystemTime(noon + 48 * hour);
+  clock.heard(answer(hour + 4_000, 100));
+  expect(presentTime()).toBe(noon + 49 * hour + 4_000);
+});
+
+test('whatever the answers, the true difference is within the stated error', () => {
+  const times = fc.array(fc.record({ took: fc.nat(15_000), part: fc.nat(100), pause: fc.nat() }), {
+    minLength: 1,
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e10, max: 1e10 }), times, (ahead, answers) => {
+      let known: Skew | undefined;
+      let came = noon;
+      for (const { took, part, pause } of answers) {
+        came += took + pause;
+        const read = came - (took * part) / 100;
+        known = measureSkew(known, { at: read + ahead, came, took });
+        const error = known.error + (came - known.measured) * 1e-4;
+        // A clock that may be right is taken to be right, at most the error away again.
+        expect(Math.abs(known.ms - ahead)).toBeLessThanOrEqual(2 * error + 1e-3);
+      }
+    }),
+  );
+});
+
+test('without a network the difference of the last visit holds', () => {
+  const memory = deviceMemory();
+  createServerClock(memory, () => {}).heard(answer(-2 * hour, 50));
+  stateClockSkew(0);
+  createServerClock(memory, () => {});
+  expect(presentTime()).toBe(noon - 2 * hour);
+});
+
+test('a clock that has fallen behind what the device knows to be past goes on from there', () => {
+  const clock = createServerClock(deviceMemory(), () => {});
+  clock.isPast(noon + 30_000);
+  expect(presentTime()).toBe(noon);
+  clock.isPast(noon + 20 * hour);
+  expect(presentTime()).toBe(noon + 20 * hour);
+  clock.heard(answer(21 * hour, 60));
+  expect(presentTime()).toBe(noon + 21 * hour);
+});
+
+test('what another tab has measured is taken over, nonsense is not', () => {
+  const memory = deviceMemory();
+  const clock = createServerClock(memory, () => {});
+  memory.set(clockKey, JSON.stringify({ ms: 5_000, error: 10, measured: noon }));
+  clock.recall();
+  expect(presentTime()).toBe(noon + 5_000);
+  memory.set(clockKey, '{"ms":"soon"}');
+  clock.recall();
+  expect(presentTime()).toBe(noon);
+});
+
+test('every page that is pulled corrects the clock', async () => {
+  const clock = createServerClock(deviceMemory(), () => {});
+  const page = { edition: 21, epoch: 'e', revision: 1, more: false, rows: [] };
+  const pull: Pull = async () => {
+    vi.advanceTimersByTime(200);
+    return succeed({ ...page, at: Date.now() + hour });
+  };
+  await withClock(pull, clock)({ edition: 21, audience: 'public' }, 0, undefined);
+  expect(presentTime() - Date.now()).toBeCloseTo(hour, -3);
+});

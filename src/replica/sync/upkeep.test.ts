@@ -1,0 +1,551 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fail, succeed } from '#shared/failure.ts';
+import { createMemoryOutbox } from '../../../tests/tools/memory-outbox.ts';
+import { createContentStore } from '../content/content-store.ts';
+import type { DeviceMemory } from '../storage/device-memory.ts';
+import { createIntake } from './intake.ts';
+import { createMemoryPlaces, createMemoryShelves } from '../storage/memory-shelves.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { type Audience, noEdition, type Page, type Pull } from '../protocol/pull.ts';
+import { type Shelves, ShelvesNotLoaded } from '../storage/shelf.ts';
+import type { Snapshots } from '../protocol/snapshot.ts';
+import type { SyncRow } from '../protocol/sync-row.ts';
+import { createUpkeep } from './upkeep.ts';
+
+let rows: SyncRow[];
+let epoch: string;
+let granted: Audience;
+let asked: { edition: number | undefined; since: number }[];
+let down: boolean;
+let unanswered: boolean;
+let pageSize: number;
+let published: Page | undefined;
+let snapshotsAsked: (string | undefined)[];
+
+beforeEach(() => {
+  rows = [edition(21, 1, true), edition(20, 2, false), news('a', 3), news('b', 4)];
+  epoch = 'e1';
+  granted = 'public';
+  asked = [];
+  down = false;
+  unanswered = false;
+  pageSize = 1_000;
+  published = undefined;
+  snapshotsAsked = [];
+});
+
+/** A published snapshot of all there is. */
+function publish(): Page {
+  const revision = rows.at(-1)?.revision ?? 0;
+  const more = { at: 500, more: true, published: true };
+  return { edition: 21, epoch, revision, ...more, rows: [...rows] };
+}
+
+const snapshots: Snapshots = async (scope, known) => {
+  snapshotsAsked.push(known);
+  const fits = scope.audience === 'public' && (known ?? published?.epoch) === published?.epoch;
+  return fits ? published : undefined;
+};
+
+function edition(id: number, revision: number, is_current: boolean): SyncRow {
+  const row = { id, year: 2005 + id, is_current };
+  return { kind: 'edition', id: String(id), revision, row: row as never };
+}
+
+function news(id: string, revision: number): SyncRow {
+  return { kind: 'news', id, revision, row: { id } as never };
+}
+
+function gone(id: string, revision: number): SyncRow {
+  return { kind: 'news', id, revision, gone: true };
+}
+
+const pull: Pull = async (scope, since, known) => {
+  asked.push({ edition: scope.edition, since });
+  if (unanswered) return fail('unavailable');
+  if (down) return { ok: false, failure: { code: 'offline' } };
+  if (rows.length === 0) return fail('not_found', { detail: noEdition });
+  const newest = rows.at(-1)?.revision ?? 0;
+  if (scope.audience !== granted || (known ?? epoch) !== epoch || since > newest) {
+    return succeed({ reset: true, epoch, audience: granted });
+  }
+  const left = rows.filter(({ revision }) => revision > since);
+  const page = left.slice(0, pageSize);
+  const more = page.length < left.length;
+  const revision = ((more ? page : rows).at(-1)?.revision ?? 0) as number;
+  return succeed({ edition: scope.edition ?? 21, epoch, revision, at: 1_000, more, rows: page });
+};
+
+function createDevice() {
+  const values = new Map<string, string>();
+  const memory: DeviceMemory = {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+  return { memory, places: createMemoryPlaces(), shelves: createMemoryShelves() };
+}
+
+function visit(device: ReturnType<typeof createDevice>, audience: Audience = 'public') {
+  const store = createContentStore();
+  const kept = createMemoryOutbox();
+  const lesser: Audience[] = [];
+  const entriesAtArrival: number[] = [];
+  const outbox = createOutbox({
+    storage: kept,
+    store,
+    owner: () => 'me',
+    name: () => 'here',
+    onChange: () => {},
+  });
+  const upkeep = createUpkeep({
+    storage: device,
+    pull,
+    snapshots,
+    store,
+    intake: createIntake(store),
+    outbox,
+    memory: device.memory,
+    scope: { audience },
+    onArrival: () => entriesAtArrival.push(store.state.getState().entries.length),
+    onLesserAudience: (audience) => lesser.push(audience),
+  });
+  const shown = () => [...store.state.getState().content.news.keys()].sort().join();
+  const state = () => store.state.getState();
+  return { upkeep, store, outbox, kept, shown, lesser, entriesAtArrival, state };
+}
+
+test('a first visit downloads once, and the next one starts without the network', async () => {
+  const device = createDevice();
+  const first = visit(device);
+  await first.upkeep.open();
+  expect(first.state()).toMatchObject({ edition: 21, phase: 'filling' });
+  await first.upkeep.round();
+  expect(asked).toEqual([{ edition: undefined, since: 0 }]);
+  expect(first.state()).toMatchObject({ phase: 'ready', status: { asOf: 1_000 } });
+
+  down = true;
+  const second = visit(device);
+  await second.upkeep.open();
+  expect(second.shown()).toBe('a,b');
+  expect(second.state()).toMatchObject({ edition: 21, phase: 'ready', status: { asOf: 1_000 } });
+  expect(await second.upkeep.round()).toMatchObject({ code: 'offline' });
+  expect(second.state()).toMatchObject({ phase: 'ready', status: { online: false } });
+});
+
+test('a site without editions is known to hold nothing, until its first one is there', async () => {
+  rows = [];
+  const { upkeep, store, shown, state } = visit(createDevice());
+  await upkeep.open();
+  expect(state()).toMatchObject({ edition: undefined, phase: 'ready' });
+  expect(await upkeep.round()).toMatchObject({ code: 'not_found' });
+  const phases = new Set<string>();
+  store.state.subscribe(({ phase }) => phases.add(phase));
+  rows = [edition(21, 1, true), news('a', 2)];
+  expect(await upkeep.round()).toBeUndefined();
+  expect(shown()).toBe('a');
+  expect(state().edition).toBe(21);
+  expect([...phases]).toEqual(['ready']);
+});
+
+test('a reset leaves the old content readable until the new is complete, then swaps at once', async () => {
+  const device = createDevice();
+  const { upkeep, store, shown } = visit(device);
+  await upkeep.open();
+  await upkeep.round();
+  epoch = 'e2';
+  rows = [edition(21, 1, true), news('a', 2), news('c', 3), news('d', 4)];
+  pageSize = 2;
+  const seen = new Set<string>();
+  store.state.subscribe(() => seen.add(shown()));
+  expect(await upkeep.round()).toBeUndefined();
+  expect([...seen]).toEqual(['a,b', 'a,c,d']);
+  expect(await device.shelves.names()).toHaveLength(1);
+});
+
+test('a refill that a dead network cuts short is taken up again, the old content on show', async () => {
+  const device = createDevice();
+  const { upkeep } = visit(device);
+  await upkeep.open();
+  await upkeep.round();
+  epoch = 'e2';
+  rows = [edition(21, 1, true), news('c', 2), news('d', 3)];
+  pageSize = 1;
+  const flaky = pull;
+  let calls = 0;
+  const broken = visit(device);
+  await broken.upkeep.open();
+  asked = [];
+  const cut: Pull = async (...question) => {
+    calls += 1;
+    down = calls > 2;
+    return flaky(...question);
+  };
+  const store = createContentStore();
+  const dying = createUpkeep({
+    storage: device,
+    pull: cut,
+    snapshots,
+    store,
+    intake: createIntake(store),
+    outbox: broken.outbox,
+    memory: device.memory,
+    scope: { audience: 'public' },
+    onArrival: () => {},
+    onLesserAudience: () => {},
+  });
+  await dying.open();
+  expect(await dying.round()).toMatchObject({ code: 'offline' });
+  expect([...store.state.getState().content.news.keys()]).toEqual(['a', 'b']);
+
+  down = false;
+  const next = visit(device);
+  await next.upkeep.open();
+  expect(next.shown()).toBe('a,b');
+  expect(await next.upkeep.round()).toBeUndefined();
+  expect(next.shown()).toBe('c,d');
+});
+
+test('content that came back empty is fetched again, and the reader is told', async () => {
+  const device = createDevice();
+  const first = visit(device);
+  await first.upkeep.open();
+  await first.upkeep.round();
+  for (const name of await device.shelves.names()) await device.shelves.remove(name);
+
+  const damaged = visit(device);
+  await damaged.upkeep.open();
+  expect(damaged.shown()).toBe('a,b');
+  await damaged.upkeep.round();
+  expect(damaged.state()).toMatchObject({ phase: 'ready', status: { notice: 'refilled' } });
+
+  const emptied = visit({ ...createDevice(), memory: device.memory });
+  await emptied.upkeep.open();
+  await emptied.upkeep.round();
+  expect(emptied.state().status.notice).toBe('refilled');
+
+  const healthy = visit(device);
+  await healthy.upkeep.open();
+  await healthy.upkeep.round();
+  expect(healthy.state().status.notice).toBeUndefined();
+});
+
+test('when another edition becomes current, a reader who chose none is taken there', async () => {
+  const device = createDevice();
+  const follower = visit(device);
+  await follower.upkeep.open();
+  await follower.upkeep.round();
+  device.memory.set('selectedEditionId', '21');
+  const chooser = visit(device);
+  await chooser.upkeep.open();
+
+  rows.push(edition(21, 5, false), edition(20, 6, true));
+  await chooser.upkeep.round();
+  expect(chooser.state().edition).toBe(21);
+  device.memory.remove('selectedEditionId');
+  await follower.upkeep.round();
+  expect(follower.state().edition).toBe(20);
+  expect((await device.places.all()).map(({ name }) => name)).toEqual(['21-public', '20-public']);
+
+  down = true;
+  const later = visit(device);
+  await later.upkeep.open();
+  expect(later.state()).toMatchObject({ edition: 20, phase: 'ready' });
+});
+
+test('a device without room goes on in memory and says so, without a storm of pulls', async () => {
+  const device = createDevice();
+  const full: Shelves = {
+    ...device.shelves,
+    open: async (...names) => ({
+      ...(await device.shelves.open(...names)),
+      round: async (feed) => {
+        await feed.next(0, 10);
+        return 'failed';
+      },
+    }),
+  };
+  const { upkeep, state, shown } = visit({ ...device, shelves: full });
+  await upkeep.open();
+  expect(await upkeep.round()).toMatchObject({ unstored: true });
+  expect(await upkeep.round()).toMatchObject({ unstored: true });
+  expect(state().status.notice).toBe('storage_full');
+  asked = [];
+  expect(await upkeep.round()).toBeUndefined();
+  expect(shown()).toBe('a,b');
+  expect(asked).toHaveLength(1);
+});
+
+test('what cannot be stored for want of code that a network would bring is stored later', async () => {
+  const device = createDevice();
+  let loaded = false;
+  const shelves: Shelves = {
+    ...device.shelves,
+    async open(...names) {
+      if (!loaded) throw new ShelvesNotLoaded();
+      return device.shelves.open(...names);
+    },
+  };
+  const { upkeep, state, shown } = visit({ ...device, shelves });
+  await upkeep.open();
+  expect(shown()).toBe('a,b');
+  for (const _ of [1, 2, 3]) expect(await upkeep.round()).toMatchObject({ code: 'offline' });
+  expect(state().status).toMatchObject({ online: false, notice: undefined });
+  loaded = true;
+  expect(await upkeep.round()).toBeUndefined();
+  const later = visit(device);
+  down = true;
+  await later.upkeep.open();
+  expect(later.shown()).toBe('a,b');
+});
+
+test('an audience that is no longer granted is reported and deletes nothing by itself', async () => {
+  const device = createDevice();
+  granted = 'speakers';
+  const member = visit(device, 'speakers');
+  await member.upkeep.open();
+  await member.upkeep.round();
+  granted = 'public';
+  expect(await member.upkeep.round()).toMatchObject({ code: 'denied' });
+  expect(member.lesser).toEqual(['public']);
+  expect(member.shown()).toBe('a,b');
+  await member.upkeep.forget('speakers');
+  expect(await device.places.all()).toEqual([]);
+  expect(await device.shelves.names()).toEqual([]);
+});
+
+test('what is forgotten with one audience leaves that of another alone', async () => {
+  const device = createDevice();
+  const visitor = visit(device);
+  await visitor.upkeep.open();
+  await visitor.upkeep.round();
+  granted = 'admin';
+  const administrator = visit(device, 'admin');
+  await administrator.upkeep.open();
+  await administrator.upkeep.round();
+  expect(await device.shelves.names()).toHaveLength(2);
+  await administrator.upkeep.forget('admin');
+  expect((await device.places.all()).map(({ name }) => name)).toEqual(['21-public']);
+  expect(await device.shelves.names()).toHaveLength(1);
+});
+
+test('databases that no place refers to are swept away', async () => {
+  const device = createDevice();
+  const { upkeep } = visit(device);
+  await upkeep.open();
+  await upkeep.round();
+  await device.shelves.open('forum-21-public-leftover', '');
+  await upkeep.sweep();
+  expect(await device.shelves.names()).toHaveLength(1);
+});
+
+test('an applied operation stays over the rows until a pull that knows of it', async () => {
+  const device = createDevice();
+  const { upkeep, outbox, kept, state } = visit(device);
+  await upkeep.open();
+  await upkeep.round();
+  const set = { author: 'new' };
+  const op = await outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set });
+  const author = () => state().content.news.get('a')?.author;
+  const operations = () => state().entries.length;
+  await upkeep.round();
+  expect([author(), operations(), state().status.waiting]).toEqual(['new', 1, 1]);
+
+  await kept.record(new Map([[op, { status: 'applied', revision: 5 }]]));
+  const changed = { ...news('a', 5), row: { id: 'a', author: 'new' } as never };
+  rows = [...rows.filter(({ id }) => id !== 'a'), changed];
+  await upkeep.round();
+  expect([author(), operations(), state().status.waiting]).toEqual(['new', 0, 0]);
+});
+
+test('a page fetched before an operation was applied does not take it out of the overlay', async () => {
+  const { upkeep, outbox, kept, state, entriesAtArrival } = visit(createDevice());
+  await upkeep.open();
+  const set = { author: 'new' };
+  const op = await outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set });
+  await kept.record(new Map([[op, { status: 'applied', revision: 5 }]]));
+  const changed = { ...news('a', 5), row: { id: 'a', author: 'new' } as never };
+  rows = [...rows.filter(({ id }) => id !== 'a'), changed];
+  const author = () => state().content.news.get('a')?.author;
+  await upkeep.round();
+  expect([author(), state().entries.length]).toEqual(['new', 1]);
+  await upkeep.round();
+  expect([author(), state().entries.length]).toEqual(['new', 0]);
+  // Other tabs hear of the rows before the operation leaves the overlay they share.
+  expect(entriesAtArrival).toEqual([1, 1]);
+});
+
+test('a follower keeps the page it fetched over an older state that the leader stored', async () => {
+  const device = createDevice();
+  const leader = visit(device);
+  await leader.upkeep.open();
+  rows.push(news('c', 5));
+  const follower = visit(device);
+  await follower.upkeep.open();
+  await leader.upkeep.round();
+  await follower.upkeep.follow();
+  expect(follower.shown()).toBe('a,b,c');
+});
+
+test('an applied operation that a restored server has lost goes with the next pull', async () => {
+  const { upkeep, outbox, kept, state } = visit(createDevice());
+  await upkeep.open();
+  await upkeep.round();
+  const set = { author: 'new' };
+  const op = await outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set });
+  await kept.record(new Map([[op, { status: 'applied', revision: 50 }]]));
+  epoch = 'e2';
+  await upkeep.round();
+  expect([state().content.news.get('a')?.author, state().entries.length]).toEqual([undefined, 0]);
+});
+
+test('a follower is told of arrivals and follows to another edition', async () => {
+  const device = createDevice();
+  const leader = visit(device);
+  await leader.upkeep.open();
+  await leader.upkeep.round();
+  const follower = visit(device);
+  await follower.upkeep.open();
+  await follower.upkeep.follow();
+  rows.push(news('c', 5));
+  await leader.upkeep.round();
+  await follower.upkeep.hear(21, 2_000, 5);
+  expect(follower.shown()).toBe('a,b,c');
+  expect(follower.state().status.asOf).toBe(2_000);
+
+  rows.push(edition(21, 6, false), edition(20, 7, true));
+  await leader.upkeep.round();
+  await follower.upkeep.hear(20, 3_000, 7);
+  expect(follower.state().edition).toBe(20);
+});
+
+test('a network that goes during a round stays gone when the round ends well', async () => {
+  const { upkeep, store, state } = visit(createDevice());
+  await upkeep.open();
+  await upkeep.round();
+  expect(state().status.online).toBe(true);
+
+  const round = upkeep.round();
+  store.state.setState(({ status }) => ({ status: { ...status, online: false } }));
+  expect(await round).toBeUndefined();
+  expect(state().status.online).toBe(false);
+
+  await upkeep.round();
+  expect(state().status.online).toBe(true);
+});
+
+test('a first visit fills from the snapshot and pulls only what has changed since', async () => {
+  published = publish();
+  rows = [...rows.filter(({ id }) => id !== 'a'), news('c', 5), gone('a', 6)];
+  const { upkeep, shown, state } = visit(createDevice());
+  await upkeep.open();
+  expect([shown(), state().phase, state().status.asOf]).toEqual(['a,b', 'filling', undefined]);
+  expect(asked).toEqual([]);
+  expect(await upkeep.round()).toBeUndefined();
+  expect(asked).toEqual([{ edition: 21, since: 4 }]);
+  expect([shown(), state().phase, state().status.asOf]).toEqual(['b,c', 'ready', 1_000]);
+  expect(await upkeep.round()).toBeUndefined();
+  expect(asked.at(-1)).toEqual({ edition: 21, since: 6 });
+});
+
+test('a snapshot can be read before the server has said a word', async () => {
+  published = publish();
+  down = true;
+  const device = createDevice();
+  const first = visit(device);
+  await first.upkeep.open();
+  expect(await first.upkeep.round()).toMatchObject({ code: 'offline' });
+  expect(first.shown()).toBe('a,b');
+  const second = visit(device);
+  await second.upkeep.open();
+  expect([second.shown(), second.state().phase]).toEqual(['a,b', 'filling']);
+});
+
+test('a snapshot of another epoch is replaced by what the server has', async () => {
+  published = publish();
+  epoch = 'e2';
+  rows = [edition(21, 1, true), news('z', 2)];
+  const { upkeep, shown, state } = visit(createDevice());
+  await upkeep.open();
+  expect(await upkeep.round()).toBeUndefined();
+  expect([shown(), state().phase]).toEqual(['z', 'ready']);
+});
+
+test('a snapshot ahead of its server does not keep the device from the content', async () => {
+  published = { ...publish(), revision: 100 };
+  const { upkeep, shown, state } = visit(createDevice());
+  await upkeep.open();
+  expect(await upkeep.round()).toBeUndefined();
+  expect([shown(), state().phase]).toEqual(['a,b', 'ready']);
+});
+
+test('after a restore, devices refill from a snapshot of the new epoch', async () => {
+  const { upkeep, shown } = visit(createDevice());
+  await upkeep.open();
+  await upkeep.round();
+  epoch = 'e2';
+  rows = [edition(21, 1, true), news('z', 2)];
+  published = publish();
+  asked = [];
+  expect(await upkeep.round()).toBeUndefined();
+  expect(shown()).toBe('z');
+  expect(snapshotsAsked.at(-1)).toBe('e2');
+  expect(asked.filter(({ since }) => since === 0)).toEqual([]);
+});
+
+test('when the browser empties what is stored, the round under way is given up and all is filled anew', async () => {
+  const device = createDevice();
+  const { upkeep, shown, state } = visit(device);
+  await upkeep.open();
+  await upkeep.round();
+  // What waits for a database that is gone waits for ever.
+  const { open } = device.shelves;
+  device.shelves.open = () => new Promise(() => {});
+  const places = createMemoryPlaces();
+  Object.assign(device.places, places);
+  const hanging = upkeep.round();
+  upkeep.revive();
+  expect(await hanging).toMatchObject({ code: 'unavailable' });
+  expect([shown(), state().phase, state().status.updating]).toEqual(['a,b', 'ready', false]);
+  device.shelves.open = open;
+  rows = rows.filter(({ id }) => id !== 'a').concat(news('c', 5));
+  expect(await upkeep.round()).toBeUndefined();
+  expect([shown(), state().status.notice]).toEqual(['b,c', 'refilled']);
+  rows.push(news('d', 6));
+  await upkeep.round();
+  expect(shown()).toBe('b,c,d');
+});
+
+test('after a minute without an answer the status says so, and takes it back with the next one', async () => {
+  vi.useFakeTimers();
+  const { upkeep, state } = visit(createDevice());
+  await upkeep.open();
+  await upkeep.round();
+  unanswered = true;
+  await upkeep.round();
+  vi.advanceTimersByTime(59_000);
+  expect(state().status.late).toBe(false);
+  await upkeep.round();
+  vi.advanceTimersByTime(2_000);
+  expect(state().status.late).toBe(true);
+  unanswered = false;
+  await upkeep.round();
+  expect(state().status.late).toBe(false);
+  vi.useRealTimers();
+});
+
+test('an edition that is deleted while chosen gives way to the current one, and the reader is told', async () => {
+  const device = createDevice();
+  device.memory.set('selectedEditionId', '20');
+  const { upkeep, state } = visit(device);
+  await upkeep.open();
+  await upkeep.round();
+  expect(state()).toMatchObject({ edition: 20, status: { notice: undefined } });
+  rows = [edition(21, 1, true), { kind: 'edition', id: '20', revision: 5, gone: true }];
+  expect(await upkeep.round()).toBeUndefined();
+  expect(state()).toMatchObject({ edition: 21, status: { notice: 'edition_gone' } });
+  expect(device.memory.get('selectedEditionId')).toBeUndefined();
+  const again = visit(device);
+  await again.upkeep.open();
+  expect(again.state().edition).toBe(21);
+});

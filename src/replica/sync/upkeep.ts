@@ -1,0 +1,339 @@
+import { type Failure, type Result, succeed } from '#shared/failure.ts';
+import { nextTask } from '#shared/next-task.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import { defaultEdition } from './default-edition.ts';
+import type { DeviceMemory } from '../storage/device-memory.ts';
+import type { Intake } from './intake.ts';
+import { createKeeper, type Keeper, type KeeperOptions, type RoundFailure } from './keeper.ts';
+import type { OutboxKeeper } from '../outbox/outbox.ts';
+import { databaseName, placeName } from '../storage/place.ts';
+import { type Audience, noEdition, type Pull, type Scope } from '../protocol/pull.ts';
+import {
+  chosenEdition,
+  forgetChoice,
+  rememberedEdition,
+  rememberResolvedEdition,
+} from './selection.ts';
+import { createSentinel } from '../storage/sentinel.ts';
+import type { Snapshots } from '../protocol/snapshot.ts';
+import type { Status } from './status.ts';
+import { memoryStorage, type ReplicaStorage } from '../storage/storage.ts';
+
+/** Keeps the selected edition current for one tab: the whole protocol, without browser or RxDB. */
+export interface Upkeep {
+  /** Shows what the device holds, or else fetches and shows a first page. */
+  open(): Promise<void>;
+  /** Shows from now on whatever any tab stores. */
+  follow(): Promise<void>;
+  /** The leading tab's round: pull, store, show, settle. Resolves with why it failed, if it did. */
+  round(over?: AbortSignal): Promise<Failure | undefined>;
+  /** Another tab brought an edition up to date, at server time `at` (ms), through a revision. */
+  hear(edition: number, at: number, revision: number): Promise<void>;
+  /** Nothing has confirmed for a minute that what is on show is current, though something asked. */
+  readonly late: boolean;
+  /** Takes over what the leader says of that. */
+  lag(late: boolean): void;
+  /**
+   * The browser has closed or deleted what was stored: gives up the round under way, and from now on
+   * fills anew beside what is on show.
+   */
+  revive(): void;
+  /** Deletes databases that no place refers to, left behind by a tab that was closed in between. */
+  sweep(): Promise<void>;
+  /** Deletes what the device holds for an audience. */
+  forget(audience: Audience): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface UpkeepOptions {
+  readonly storage: Pick<ReplicaStorage, 'places' | 'shelves'>;
+  readonly pull: Pull;
+  readonly snapshots: Snapshots;
+  readonly store: ContentStore;
+  readonly intake: Intake;
+  readonly outbox: OutboxKeeper;
+  readonly memory: DeviceMemory;
+  readonly scope: { readonly audience: Audience; readonly code?: string };
+  readonly onArrival: (edition: number, at: number, revision: number) => void;
+  /** The server grants only this audience now. */
+  readonly onLesserAudience: (granted: Audience) => void;
+}
+
+/** How long a question may go without an answer before the reader is told, in ms. */
+const confirmation = 60_000;
+
+/** Rows of a first page shown at once: more would hold up a slow phone. */
+const showable = 1_000;
+
+/** Makes the upkeep of a tab. */
+export function createUpkeep(options: UpkeepOptions): Upkeep {
+  const { pull, snapshots, store, intake, outbox, memory, onArrival } = options;
+  let { storage } = options;
+  const sentinel = createSentinel(memory);
+  let keeper: Keeper | undefined;
+  let unstored = 0;
+  let interrupt = () => {};
+  let unconfirmed: ReturnType<typeof setTimeout> | undefined;
+
+  const report = (changes: Partial<Status>) =>
+    store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
+
+  /** From the first question that is not answered, the time runs. */
+  function startWaiting(): void {
+    unconfirmed ??= setTimeout(() => {
+      unconfirmed = undefined;
+      // Without a network it is said that there is none.
+      if (store.state.getState().status.online) report({ late: true });
+    }, confirmation);
+  }
+
+  function confirm(): void {
+    clearTimeout(unconfirmed);
+    unconfirmed = undefined;
+    if (store.state.getState().status.late) report({ late: false });
+  }
+
+  function keep(edition: number, more: Partial<KeeperOptions> = {}): Keeper {
+    const scope: Scope = { ...options.scope, edition };
+    const display = {
+      ...intake,
+      replace(rows: Parameters<Intake['replace']>[0]) {
+        intake.replace(rows);
+        store.state.setState({ edition });
+      },
+    };
+    const heldBefore = sentinel.saw(placeName(edition, scope));
+    return createKeeper({
+      edition,
+      scope,
+      pull,
+      snapshots,
+      ...storage,
+      display,
+      heldBefore,
+      ...more,
+    });
+  }
+
+  /**
+   * Asks for the first page of the edition to open, which may be for the server to name: a published
+   * snapshot when there is one.
+   */
+  async function fetchFirst(
+    edition: number | undefined,
+    more: Partial<KeeperOptions> = {},
+  ): Promise<Result<Keeper>> {
+    const scope: Scope = { ...options.scope, edition };
+    const published = await snapshots(scope, undefined);
+    const answer = published ? succeed(published) : await pull(scope, 0, undefined);
+    if (!answer.ok) {
+      // All there is has come, and it is nothing: the first edition can be made or restored.
+      if (answer.failure.detail === noEdition) store.state.setState({ phase: 'ready' });
+      return answer;
+    }
+    const page = answer.value;
+    if ('reset' in page) {
+      options.onLesserAudience(page.audience);
+      return { ok: false, failure: { code: 'denied' } };
+    }
+    if (edition === undefined) rememberResolvedEdition(page.edition, memory);
+    // Who looks on while a site without editions gets its first one is not interrupted.
+    store.state.setState(({ phase }) => ({
+      edition: page.edition,
+      phase: phase === 'ready' ? phase : 'filling',
+    }));
+    for (let shown = 0; shown < page.rows.length; shown += showable) {
+      if (shown > 0) await nextTask();
+      intake.show(page.rows.slice(shown, shown + showable));
+    }
+    return { ok: true, value: keep(page.edition, { first: page, ...more }) };
+  }
+
+  async function open(): Promise<void> {
+    const edition = rememberedEdition(memory);
+    let damaged = false;
+    if (edition !== undefined) {
+      keeper = keep(edition);
+      store.state.setState({ edition });
+      const held = await keeper.show();
+      if (held && held !== 'damaged') {
+        const complete = held.asOf !== undefined;
+        if (complete) store.settle(held.revision);
+        store.state.setState({ phase: complete ? 'ready' : 'filling' });
+        // What is held of a first page says nothing of its age; a published page does, and has.
+        if (complete) report({ asOf: held.asOf });
+        return;
+      }
+      damaged = held === 'damaged';
+    }
+    const first = await fetchFirst(edition, { damaged });
+    if (first.ok) keeper = first.value;
+    else report(failed(first.failure));
+  }
+
+  async function round(over?: AbortSignal): Promise<Failure | undefined> {
+    report({ updating: true });
+    startWaiting();
+    // What waits for a database that is gone may wait for ever.
+    const interrupted = new Promise<RoundFailure>((resolve) => {
+      interrupt = () => resolve(storageLost);
+    });
+    const failure = await Promise.race([attempt(over), interrupted]);
+    // A refusal is an answer too.
+    if (failure && failure.code !== 'offline' && failure.code !== 'unavailable') confirm();
+    report({ updating: false, ...(failure ? failed(failure) : {}) });
+    return failure;
+  }
+
+  async function attempt(over: AbortSignal | undefined): Promise<RoundFailure | undefined> {
+    const { online: wasOnline } = store.state.getState().status;
+    const begun = keeper;
+    const acknowledged = await outbox.applied();
+    if (begun !== keeper) return storageLost;
+    if (!keeper) {
+      const first = await fetchFirst(rememberedEdition(memory));
+      if (!first.ok) return first.failure;
+      keeper = first.value;
+    }
+    const asked = keeper;
+    const outcome = await asked.round(over);
+    if (asked !== keeper) return storageLost;
+    intake.flush();
+    if ('code' in outcome) return refused(outcome);
+    unstored = 0;
+    sentinel.mark(keeper.name);
+    // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
+    onArrival(keeper.edition, outcome.at, outcome.revision);
+    // What was acknowledged before the server was asked is in its answer, or was lost to a restore.
+    const answered = outcome.asked ? acknowledged : new Set<string>();
+    await outbox.settle((op, revision) => answered.has(op) || revision <= outcome.revision);
+    await outbox.heed();
+    store.settle(outcome.revision);
+    store.state.setState({ phase: 'ready' });
+    // A network that went while the answer was being stored is gone: nothing else would say so for minutes.
+    const online = !wasOnline || store.state.getState().status.online;
+    confirm();
+    report({ asOf: outcome.at, online, failure: undefined });
+    if (outcome.refilled) report({ notice: 'refilled' });
+    return moveToDefault(over);
+  }
+
+  async function refused(failure: RoundFailure): Promise<RoundFailure> {
+    if (failure.granted) options.onLesserAudience(failure.granted);
+    if (failure.unstored) unstored += 1;
+    if (unstored >= 2 && keeper) {
+      // The device has no room: go on in memory and leave what it holds as it is.
+      unstored = 0;
+      await keeper.close();
+      storage = memoryStorage();
+      keeper = keep(keeper.edition, { quiet: true });
+      report({ notice: 'storage_full' });
+    }
+    return failure;
+  }
+
+  /**
+   * When the organisers made another edition current, or deleted the one that the reader had chosen,
+   * fills the current one and then shows it instead.
+   */
+  async function moveToDefault(over: AbortSignal | undefined): Promise<RoundFailure | undefined> {
+    const editions = store.state.getState().content.edition;
+    const current = defaultEdition(editions);
+    const chosen = chosenEdition(memory);
+    const isGone = chosen !== undefined && current !== undefined && !editions.has(String(chosen));
+    if (isGone) {
+      await forgetChoice(memory);
+      report({ notice: 'edition_gone' });
+    }
+    const stays = chosen !== undefined && !isGone;
+    if (!keeper || stays || current === undefined || current === keeper.edition) return undefined;
+    const next = keep(current, { quiet: true });
+    const outcome = await next.round(over);
+    if ('code' in outcome) {
+      await next.close();
+      return outcome;
+    }
+    await replaceKeeper(next);
+    sentinel.mark(next.name);
+    onArrival(next.edition, outcome.at, outcome.revision);
+    return undefined;
+  }
+
+  async function replaceKeeper(next: Keeper): Promise<void> {
+    await keeper?.close();
+    keeper = next;
+    rememberResolvedEdition(next.edition, memory);
+  }
+
+  return {
+    open,
+    round,
+    follow: async () => keeper?.follow(),
+    get late() {
+      return store.state.getState().status.late;
+    },
+    lag(late) {
+      if (!late) confirm();
+      else if (!store.state.getState().status.late) report({ late });
+    },
+    revive() {
+      const before = keeper;
+      if (!before) return;
+      keeper = keep(before.edition, { quiet: true });
+      unstored = 0;
+      interrupt();
+      // Nothing waits for it either, nor minds that it has no more to close.
+      before.close().catch(() => {});
+    },
+    async hear(edition, at, revision) {
+      const chosen = chosenEdition(memory);
+      if (edition !== keeper?.edition) {
+        if (chosen !== undefined && chosen !== edition) return;
+        const next = keep(edition, { quiet: true });
+        await next.show();
+        await replaceKeeper(next);
+      }
+      await keeper?.follow();
+      intake.flush();
+      await outbox.heed();
+      store.settle(revision);
+      store.state.setState({ phase: 'ready' });
+      confirm();
+      report({ asOf: at, failure: undefined });
+    },
+    async sweep() {
+      const { places, shelves } = storage;
+      // Names first: a place is always recorded before its database is made.
+      const names = await shelves.names();
+      const kept = new Set<string>();
+      for (const { name, current, next } of await places.all()) {
+        for (const generation of [current, next]) {
+          if (generation) kept.add(databaseName(name, generation));
+        }
+      }
+      for (const name of names) if (!kept.has(name)) await shelves.remove(name);
+    },
+    async forget(audience) {
+      const { places, shelves } = storage;
+      for (const place of await places.all()) {
+        if (!place.name.endsWith(`-${audience}`)) continue;
+        await places.remove(place.name);
+        sentinel.forget(place.name);
+        for (const generation of [place.current, place.next]) {
+          if (generation) await shelves.remove(databaseName(place.name, generation));
+        }
+      }
+    },
+    async close() {
+      clearTimeout(unconfirmed);
+      await keeper?.close();
+      intake.flush();
+    },
+  };
+}
+
+const storageLost: RoundFailure = { code: 'unavailable', detail: 'the storage was lost' };
+
+function failed(failure: Failure): Partial<Status> {
+  return failure.code === 'offline' ? { failure, online: false } : { failure };
+}

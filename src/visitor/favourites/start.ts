@@ -1,0 +1,100 @@
+import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import type { Failure } from '#shared/failure.ts';
+import { createBackend } from '#replica/protocol/backend.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { afterFirstPaint } from '#replica/first-paint.ts';
+import { createPulse, type Pulse } from '#replica/sync/pulse.ts';
+import { listenForWake } from '#replica/sync/wake.ts';
+import { withWebLock } from '#replica/coordination/web-lock.ts';
+import { askForSync } from './background-sync.ts';
+import { favouritesLock, fetchFavourites, sendFavourites } from './delivery.ts';
+import { createFavourites } from './favourites.ts';
+import { withMemoryInstead } from './memory-storage.ts';
+import { createFavouriteStorage } from './storage.ts';
+import { type FavouriteNews, joinFavouriteNews } from './tabs.ts';
+import { isVisitorKey } from './visitor-key.ts';
+
+/** How long after a tap sending begins (ms), so that several taps travel together. */
+const gathering = 800;
+/** Other devices' taps are asked for at most once in this time (ms), unless the page wakes. */
+const fetchPause = 10 * 60_000;
+const keyCopy = 'forum.visitor';
+
+/** The server, as favourites reach it. */
+export const backend = createBackend(backendUrl, backendKey);
+const storage = withMemoryInstead(createFavouriteStorage());
+let news: FavouriteNews | undefined;
+let pulse: Pulse | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let fetchDue = 0;
+
+/** The favourites of this page. Nothing is read or sent before `startFavourites`. */
+export const favourites = createFavourites({
+  storage,
+  onChange() {
+    news?.tell();
+    copyKey();
+    if (favourites.state.getState().waiting === 0) return;
+    void askForSync();
+    clearTimeout(timer);
+    timer = setTimeout(() => pulse?.beat(), gathering);
+  },
+});
+
+/** What sending and fetching favourites work with. */
+export const delivery = { storage, backend, onRecorded };
+/** Runs work while nobody else on this device sends or fetches favourites. */
+export const alone = <T>(work: () => Promise<T>) => withWebLock(favouritesLock, work);
+
+/**
+ * Shows what this device holds, then, after the first paint, sends what waits and fetches what
+ * other devices have said: now, when the page or the network comes back, and from time to time.
+ * Call once per page.
+ */
+export async function startFavourites(): Promise<void> {
+  news = joinFavouriteNews(() => void favourites.refresh());
+  await restoreKey();
+  await afterFirstPaint();
+  pulse = createPulse(round);
+  listenForWake({
+    onWake() {
+      fetchDue = 0;
+      pulse?.beat();
+    },
+    onOnline: () => {},
+  });
+}
+
+function round(): Promise<Failure | undefined> {
+  return alone(async () => {
+    const unsent = await sendFavourites(delivery);
+    if (unsent || Date.now() < fetchDue) return unsent;
+    const failure = await fetchFavourites(delivery);
+    if (failure) return failure;
+    fetchDue = Date.now() + fetchPause;
+    // What the server has lost was found just now.
+    return sendFavourites(delivery);
+  });
+}
+
+function onRecorded(): void {
+  news?.tell();
+  void favourites.refresh();
+}
+
+/** The key is kept in two places: a browser that empties IndexedDB leaves the way back to it all. */
+async function restoreKey(): Promise<void> {
+  const { visitor } = await favourites.refresh();
+  const copy = deviceMemory.get(keyCopy);
+  if (!visitor && isVisitorKey(copy)) {
+    await favourites.change((held) =>
+      held.visitor ? undefined : { visitor: { key: copy, offset: 0 } },
+    );
+  } else copyKey();
+}
+
+function copyKey(): void {
+  const { visitor, ready } = favourites.state.getState();
+  if (visitor) deviceMemory.set(keyCopy, visitor.key);
+  else if (ready) deviceMemory.remove(keyCopy);
+}
