@@ -1,4 +1,4 @@
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import type { ChangeNotice } from './screen.ts';
 
 /** How long before a session begins, or was to begin, people come to its door; ms. */

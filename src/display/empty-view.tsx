@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSiteContent } from '#features/site/index.ts';
+import { useSiteContent } from '#domain/site-content.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { Words } from '#ui/words.tsx';
 import classes from './great-view.module.css';

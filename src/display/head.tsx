@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSiteContent } from '#features/site/index.ts';
+import { useSiteContent } from '#domain/site-content.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import classes from './numbers.module.css';
 import { statisticsOf } from './statistics.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import { Words } from '#ui/words.tsx';
 import classes from './people.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { minutesUntil } from '#features/programme/index.ts';
+import { minutesUntil } from '#domain/moment.ts';
 import { useMeasures } from '#i18n/measures.ts';
 
 const dayInMinutes = 24 * 60;

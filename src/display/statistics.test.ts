@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { inTurn, languagesOf, turn } from './rotation.ts';
 import { statisticsOf } from './statistics.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useProgramme } from '#features/programme/index.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import type { DisplayContent } from './screen.ts';
 

@@ -6,6 +6,7 @@ import { event } from './event.ts';
 import { exhibitor } from './exhibitor.ts';
 import { intervention } from './intervention.ts';
 import type { RowOf } from './kit/entity.ts';
+import type { Field } from './kit/field.ts';
 import { location } from './location.ts';
 import { news } from './news.ts';
 import { siteContent } from './site-content.ts';
@@ -37,6 +38,11 @@ export const kinds = Object.keys(entities) as Kind[];
 
 /** The public row of a kind, as a phone holds it. */
 export type Row<K extends Kind = Kind> = RowOf<(typeof entities)[K]>;
+
+/** The fields of a kind, by name. */
+export function fieldsOf(kind: Kind): Readonly<Record<string, Field>> {
+  return entities[kind].fields;
+}
 
 /** True for the name of a kind this version knows. */
 export function isKind(value: unknown): value is Kind {

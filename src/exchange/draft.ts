@@ -1,4 +1,4 @@
-import { entities, type Kind } from '#entities/index.ts';
+import { entities, type Kind, fieldsOf } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import type { Entity } from '#entities/kit/entity.ts';
 import { changeBetween } from '#replica/content/change.ts';
@@ -51,7 +51,7 @@ export function operationFor(draft: Draft, held: Fields | undefined, tell: Tell)
 export function mergedInto(kind: Kind, held: Fields, says: Fields): Fields {
   const merged: Record<string, unknown> = { ...held };
   for (const [name, value] of Object.entries(says)) {
-    const field = (entities[kind].fields as Readonly<Record<string, { type: string }>>)[name];
+    const field = fieldsOf(kind)[name];
     const before = held[name];
     if (field?.type === 'localized') {
       merged[name] = { ...(before as Fields | null), ...(value as Fields) };

@@ -1,5 +1,4 @@
-import { entities, type Kind, type Row } from '#entities/index.ts';
-import type { Field } from '#entities/kit/field.ts';
+import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { type Language, type Localized, localize } from '#shared/localized.ts';
 
 /** How much of a row a page shows: all of it, or what stands in lists. */
@@ -23,7 +22,7 @@ export function shortened<K extends Kind>(
   language: Language,
   extent: Extent,
 ): Row<K> {
-  const fields: Readonly<Record<string, Field>> = entities[kind].fields;
+  const fields = fieldsOf(kind);
   const left: readonly string[] = extent === 'listed' ? (unlisted[kind] ?? []) : [];
   const short = Object.entries(row).map(([name, value]) => {
     if (left.includes(name)) return [name, null];

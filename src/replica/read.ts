@@ -8,7 +8,6 @@ import {
 } from 'react';
 import type { Kind, Row } from '#entities/index.ts';
 import type { Content, ContentPhase, ReplicaState } from './content/content-store.ts';
-import { useFavouriteStatus } from '#visitor/favourites/read.ts';
 import type { OutboxEntry } from './protocol/operation.ts';
 import type { ReadableReplica, Replica } from './replica.ts';
 import type { Outline } from './content/seed.ts';
@@ -87,15 +86,9 @@ export function useOutline(): Outline | undefined {
 /** A published page shows all there is to show on it. */
 const publishedPhase = (): ContentPhase => 'ready';
 
-/** How this device stands with the server; what waits or was refused counts favourites too. */
+/** How the content of this device stands with the server. */
 export function useSyncStatus(): Status {
-  const status = useReplicaState((state) => state.status);
-  const { waiting, refused } = useFavouriteStatus();
-  return {
-    ...status,
-    waiting: status.waiting + waiting,
-    refused: status.refused + refused.length,
-  };
+  return useReplicaState(({ status }) => status);
 }
 
 /** The edition on show; undefined until a first answer or an earlier visit names it. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kinds } from '#entities/index.ts';
+import { fieldsOf, kinds } from '#entities/index.ts';
 import { languages } from '#shared/localized.ts';
-import { fieldsOf } from '#admin/kinds/entity-words.ts';
 
 type Tree = Readonly<Record<string, never>>;
 const read = (language: string, file: string): Tree =>

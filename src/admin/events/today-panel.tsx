@@ -1,6 +1,7 @@
 import { IconBolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nowAndNext, programmeDayAt, useProgramme } from '#features/programme/index.ts';
+import { nowAndNext, programmeDayAt } from '#domain/moment.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';

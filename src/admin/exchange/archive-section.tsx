@@ -1,3 +1,4 @@
+import { useDeviceStatus } from '#visitor/use-device-status.ts';
 import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useReplica, useRow, useSelectedEdition, useSyncStatus } from '#replica/read.ts';
+import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
 import { archivedRows } from '#exchange/archive/archive.ts';
 import { fetchPictures } from '#exchange/archive/fetch-pictures.ts';
 import { pack } from '#exchange/archive/pack.ts';
@@ -31,7 +32,7 @@ function Make({ edition }: { edition: Edition }) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
   const { state } = useReplica();
-  const { online, waiting, refused } = useSyncStatus();
+  const { online, waiting, refused } = useDeviceStatus();
   const [progress, setProgress] = useState<string>();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const unsent = waiting + refused > 0;

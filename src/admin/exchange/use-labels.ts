@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Kind } from '#entities/index.ts';
+import { fieldsOf, type Kind } from '#entities/index.ts';
 import { fold } from '#shared/fold.ts';
 import { languages } from '#shared/localized.ts';
-import { fieldsOf } from '../kinds/entity-words.ts';
 import type { Labels } from '#exchange/table/columns.ts';
 
 /** The names of a kind's fields and choices in every language that this device can get. */

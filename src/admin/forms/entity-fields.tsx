@@ -1,5 +1,4 @@
-import { entities } from '#entities/index.ts';
-import { fieldsOf } from '../kinds/entity-words.ts';
+import { entities, fieldsOf } from '#entities/index.ts';
 import { FieldInput } from './field-input.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 

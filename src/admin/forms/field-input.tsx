@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import type { Kind } from '#entities/index.ts';
-import { fieldsOf, useChoiceWords, useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
+import { fieldsOf, type Kind } from '#entities/index.ts';
+import { useChoiceWords, useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
 import { CountryInput } from './inputs/country-input.tsx';
 import { GeoInput } from './inputs/geo-input.tsx';
 import { ImageInput } from './inputs/image-input.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Entity, entities, type Issue, type Kind } from '#entities/index.ts';
+import { entities, type Entity, fieldsOf, type Issue, type Kind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { changeBetween } from '#replica/content/change.ts';
@@ -11,10 +11,9 @@ import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useWords } from '#ui/words.tsx';
-import { fieldsOf } from '../kinds/entity-words.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { type Draft, dropDraft, keepDraft, readDraft, typedInto } from './draft-storage.ts';
-import { newRow } from './new-row.ts';
+import { newRow } from '#entities/new-row.ts';
 import { tidyTexts } from './tidy-texts.ts';
 
 /** A form over one row of a kind: its values, what is wrong with them, and saving. */

@@ -1,8 +1,7 @@
-import { isKind, type Kind } from '#entities/index.ts';
+import { fieldsOf, isKind, type Kind } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
-import { fieldsOf } from '../kinds/entity-words.ts';
 
 /** One change of a row, as the server remembers it. */
 export interface ChangeLine {

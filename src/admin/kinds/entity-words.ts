@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entities, type IssueCode, type Kind } from '#entities/index.ts';
+import type { IssueCode, Kind } from '#entities/index.ts';
 
 /** Names of kinds by convention: `fields:kinds.exhibitor.one`. */
 export function useKindWords(): (kind: Kind, form: 'one' | 'many' | 'new') => string {
@@ -37,9 +37,4 @@ export function useChoiceWords(): (kind: Kind, field: string, choice: string) =>
 export function useIssueWords(): (code: IssueCode) => string {
   const { t } = useTranslation('fields');
   return useCallback((code) => t(`issues.${code}`), [t]);
-}
-
-/** The declared fields of a kind, by name. */
-export function fieldsOf(kind: Kind) {
-  return entities[kind].fields as Readonly<Record<string, import('#entities/kit/field.ts').Field>>;
 }

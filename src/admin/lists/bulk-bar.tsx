@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Kind, Row } from '#entities/index.ts';
+import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { Change } from '#replica/protocol/operation.ts';
-import { fieldsOf } from '../kinds/entity-words.ts';
 import { Remove } from '../writing/remove.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import classes from './entity-list.module.css';

@@ -1,10 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Kind, Row } from '#entities/index.ts';
+import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Words } from '#ui/words.tsx';
-import { fieldsOf } from '../kinds/entity-words.ts';
 import { useValueWords } from '../kinds/use-value-words.ts';
 import classes from './row-table.module.css';
 

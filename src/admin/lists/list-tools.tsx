@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Kind } from '#entities/index.ts';
+import { fieldsOf, type Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { fieldsOf, useChoiceWords, useFieldWords } from '../kinds/entity-words.ts';
+import { useChoiceWords, useFieldWords } from '../kinds/entity-words.ts';
 import classes from './entity-list.module.css';
 import { columnsOf } from './rows.ts';
 

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Kind, Row } from '#entities/index.ts';
+import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useGradual } from '#ui/use-gradual.ts';
-import { fieldsOf, useFieldWords } from '../kinds/entity-words.ts';
+import { useFieldWords } from '../kinds/entity-words.ts';
 import type { AdminPlace } from '../kinds/places.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { Cell } from './cell.tsx';

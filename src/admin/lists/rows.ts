@@ -1,9 +1,8 @@
-import { entities, type Kind, type Row } from '#entities/index.ts';
+import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 import { isIn, needleOf, searchable } from '#shared/word-match.ts';
-import { fieldsOf } from '../kinds/entity-words.ts';
 
 /** What the administrator narrows a list to; '' for anything. */
 export interface ListFilter {

@@ -1,4 +1,4 @@
-import { entities, type Kind } from '#entities/index.ts';
+import { type Kind, fieldsOf } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { isLanguage, type Language } from '#shared/localized.ts';
@@ -43,12 +43,12 @@ export function differences(operation: Operation, row: Fields | null): readonly 
 }
 
 function isLocalized(kind: Kind, field: string): boolean {
-  const fields: Readonly<Record<string, { readonly type: string }>> = entities[kind].fields;
+  const fields = fieldsOf(kind);
   return fields[field]?.type === 'localized';
 }
 
 function isReadonly(kind: Kind, field: string): boolean {
-  const fields: Readonly<Record<string, { readonly readonly?: boolean }>> = entities[kind].fields;
+  const fields = fieldsOf(kind);
   return fields[field]?.readonly ?? false;
 }
 

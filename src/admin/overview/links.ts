@@ -1,8 +1,7 @@
-import { entities, type Kind, kinds, type Row } from '#entities/index.ts';
+import { entities, fieldsOf, type Kind, kinds, type Row } from '#entities/index.ts';
 import { siteContentSections } from '#entities/site-content-keys.ts';
 import type { Content } from '#replica/read.ts';
 import { type Localized, languages } from '#shared/localized.ts';
-import { fieldsOf } from '../kinds/entity-words.ts';
 
 /** An address that the edition leads to, with the row that holds it. */
 export interface Link {

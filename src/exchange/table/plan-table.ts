@@ -1,5 +1,4 @@
-import { entities, type Kind } from '#entities/index.ts';
-import type { Field } from '#entities/kit/field.ts';
+import { entities, type Kind, fieldsOf } from '#entities/index.ts';
 import type { Change, Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
@@ -134,7 +133,7 @@ function newId(kind: Kind, says: Fields): string {
 function missingFields(kind: Kind, columns: readonly (string | undefined)[]): string[] {
   const there = new Set(columns.map((key) => key?.split('.')[0]));
   const supplied = ['edition_id', 'published_at', 'position', 'utc_offset'];
-  return Object.entries(entities[kind].fields as Readonly<Record<string, Field>>)
+  return Object.entries(fieldsOf(kind))
     .filter(([name, { required, readonly, type }]) => {
       return required && !readonly && type !== 'choice' && !supplied.includes(name);
     })

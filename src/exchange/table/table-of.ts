@@ -1,4 +1,4 @@
-import { entities, type Kind } from '#entities/index.ts';
+import { type Kind, fieldsOf } from '#entities/index.ts';
 import type { Field } from '#entities/kit/field.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { Localized } from '#shared/localized.ts';
@@ -57,7 +57,7 @@ export function tableOf(
         return String(value);
     }
   };
-  const declared = entities[kind].fields as Readonly<Record<string, Field>>;
+  const declared = fieldsOf(kind);
   return {
     headers: targets.map(({ field, language }) => {
       const label = declared[field] ? words.label(field) : field;

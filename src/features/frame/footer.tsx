@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { alertsAnchor } from '#features/announcements/index.ts';
-import { useSiteContent } from '#features/site/index.ts';
+import { useSiteContent } from '#domain/site-content.ts';
 import { presentTime } from '#shared/clock.ts';
 import { isHttps } from '#shared/url.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';

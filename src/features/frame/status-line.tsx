@@ -1,7 +1,7 @@
+import { useDeviceStatus } from '#visitor/use-device-status.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#device/online.ts';
 import { useAsOf } from '#i18n/as-of.ts';
-import { useSyncStatus } from '#replica/read.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './status-line.module.css';
 
@@ -10,7 +10,7 @@ export function StatusLine() {
   const { t } = useTranslation();
   const sayAsOf = useAsOf();
   const { asOf, online, updating, late, waiting, refused, unclaimed, notice, failure } =
-    useSyncStatus();
+    useDeviceStatus();
   // The device knows before the first pull has failed.
   const connected = useOnline() && online;
   const state = !connected ? 'offline' : late ? 'late' : updating ? 'updating' : 'fresh';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSiteContent } from '#features/site/index.ts';
+import { useSiteContent } from '#domain/site-content.ts';
 import { Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useProgramme } from '#features/programme/index.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { presentTime } from '#shared/clock.ts';
 import { venueClock } from '#shared/time.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSiteContent } from '#features/site/index.ts';
+import { useSiteContent } from '#domain/site-content.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';

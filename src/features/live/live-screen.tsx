@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { nowAndNext, useProgramme } from '#features/programme/index.ts';
+import { nowAndNext } from '#domain/moment.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';

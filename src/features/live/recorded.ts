@@ -1,4 +1,5 @@
-import { isRecorded, type Session } from '#features/programme/index.ts';
+import { isRecorded } from '#domain/moment.ts';
+import type { Session } from '#domain/programme.ts';
 
 /** The sessions that are over and whose recording can be seen, the latest first. */
 export function recordingsOf(sessions: readonly Session[], at: number): readonly Session[] {

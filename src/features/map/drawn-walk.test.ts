@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Location } from '#entities/index.ts';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { drawnWalkOf } from './drawn-walk.ts';
 import { walkOf } from './walk.ts';
 

@@ -3,7 +3,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#entities/index.ts';
-import { type Session, useProgramme } from '#features/programme/index.ts';
+import { type Session, useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContentPhase, useRow } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';

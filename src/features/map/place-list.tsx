@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#entities/index.ts';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { Words } from '#ui/words.tsx';

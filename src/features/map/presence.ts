@@ -1,4 +1,5 @@
-import { momentOf, type Session } from '#features/programme/index.ts';
+import { momentOf } from '#domain/moment.ts';
+import type { Session } from '#domain/programme.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { memoLast } from '#shared/memo-last.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useProgramme } from '#features/programme/index.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { useFavourites } from '#visitor/favourites/read.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type WalkStop, walkOf } from './walk.ts';

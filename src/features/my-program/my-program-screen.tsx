@@ -10,7 +10,8 @@ import {
   ShareView,
   TakeAlong,
 } from '#features/favourites/index.ts';
-import { ProgrammeTabs, useProgramme } from '#features/programme/index.ts';
+import { ProgrammeTabs } from '#features/programme/index.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFavouriteStatus, useFavourites, useFavouritesReady } from '#visitor/favourites/read.ts';
 import { useNow } from '#shared/use-now.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SessionList, useProgramme } from '#features/programme/index.ts';
+import { SessionList } from '#features/programme/index.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import type { SharedView } from '#visitor/favourites/calls.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Speaker } from '#entities/index.ts';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { formattersOf } from '#i18n/format.ts';
 import { appearancesOf } from '#domain/appearances.ts';
 import { countriesOf, findSpeakers, sortedByName } from './speaker-list.ts';

@@ -1,4 +1,4 @@
-import { entities, type Kind, type Row } from '#entities/index.ts';
+import { entities, type Kind, type Row, fieldsOf } from '#entities/index.ts';
 import { isRecord } from '#shared/record.ts';
 import type { Change, Fields, OutboxEntry } from '../protocol/operation.ts';
 
@@ -54,6 +54,6 @@ function mergeTexts(old: unknown, changed: unknown): unknown {
 
 /** True for a field that holds one text per language. */
 export function isLocalizedField(kind: Kind, field: string): boolean {
-  const fields: Readonly<Record<string, { readonly type: string }>> = entities[kind].fields;
+  const fields = fieldsOf(kind);
   return fields[field]?.type === 'localized';
 }

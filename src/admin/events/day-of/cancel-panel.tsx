@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { useWords } from '#ui/words.tsx';
 import classes from './day-of.module.css';

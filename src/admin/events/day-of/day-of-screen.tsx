@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { dayToOpen, programmeDayAt, useProgramme } from '#features/programme/index.ts';
+import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';

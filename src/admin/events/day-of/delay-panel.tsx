@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { useContent } from '#replica/read.ts';
 import { useWords } from '#ui/words.tsx';
 import classes from './day-of.module.css';

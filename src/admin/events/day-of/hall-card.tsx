@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import classes from './day-of.module.css';
 import type { Hall } from './halls.ts';
 import { SessionCard } from './session-card.tsx';

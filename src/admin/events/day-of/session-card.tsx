@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconArrowsExchange, IconBan, IconClockPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#features/programme/index.ts';
+import type { Session } from '#domain/programme.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { PlaceLink } from '#ui/place-link.tsx';

@@ -1,9 +1,9 @@
-import type { Kind } from '#entities/index.ts';
-import type { Fields } from '#replica/protocol/operation.ts';
-import { fieldsOf } from '../kinds/entity-words.ts';
+import { fieldsOf, type Kind } from './index.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** The values a form begins with when something new is made in an edition. */
-export function newRow(kind: Kind, edition: number, given: Fields = {}): Fields {
+export function newRow(kind: Kind, edition: number, given: Values = {}): Values {
   const empty = Object.entries(fieldsOf(kind)).flatMap(([name, field]): [string, unknown][] => {
     if (field.readonly) return [];
     switch (field.type) {
