@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startDevice } from '#device/start.ts';
 import { startLanguage } from '#i18n/start.ts';
-import { startFavourites } from '#visitor/favourites/start.ts';
+import { dropPublishedPage, openPublishedPage, settlePublishedPage } from '#published/takeover.ts';
 import { startReplica } from '#replica/start.ts';
 import { nextTask } from '#shared/next-task.ts';
+import { startFavourites } from '#visitor/favourites/start.ts';
 import { App } from './app.tsx';
-import { dropPublishedPage, openPublishedPage, settlePublishedPage } from '#published/takeover.ts';
 import { makeRouter } from './routes/router.tsx';
 
 const place = document.getElementById('root');

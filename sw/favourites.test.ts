@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { favouritesTag } from '#shared/worker-message.ts';
 import type { Favourite } from '#visitor/favourites/favourite.ts';
 import { createFavouriteStorage } from '#visitor/favourites/storage.ts';
-import { favouritesTag } from '#shared/worker-message.ts';
 import { type FakeScope, installWorker, now, removeWorker } from './fake-scope.ts';
 
 const address = '/rest/v1/rpc/favourites_push';

@@ -1,8 +1,8 @@
 import { createBackend } from '#replica/protocol/backend.ts';
+import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import { favouritesLock, sendFavourites } from '#visitor/favourites/delivery.ts';
 import { createFavouriteStorage } from '#visitor/favourites/storage.ts';
 import { joinFavouriteNews } from '#visitor/favourites/tabs.ts';
-import { backendKey, backendUrl } from '#shared/backend-address.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
-import type { Location } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Location } from '#entities/index.ts';
 import { fold } from '#shared/fold.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { languages } from '#shared/localized.ts';

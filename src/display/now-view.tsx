@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { timeRange } from '#features/programme/index.ts';
 import type { Session } from '#domain/programme.ts';
+import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Words } from '#ui/words.tsx';
 import { HallRows } from './hall-rows.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Announcement, Edition, Event, Location } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Announcement, Edition, Event, Location } from '#entities/index.ts';
 import { presentTime, stateClockSkew } from '#shared/clock.ts';
 import { addDays, instantAt, stateVenueOffset, venueClock } from '#shared/time.ts';
 import { mayReload } from './night.ts';

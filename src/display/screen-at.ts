@@ -1,5 +1,5 @@
-import type { Edition } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Edition } from '#entities/index.ts';
 import { addDays, instantAt } from '#shared/time.ts';
 import { noticesAt } from './changes.ts';
 import { hallLines, hallOf, isOn } from './halls.ts';

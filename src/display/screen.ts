@@ -1,5 +1,5 @@
-import type { Announcement, Dashboard, Edition, Event, Location } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Announcement, Dashboard, Edition, Event, Location } from '#entities/index.ts';
 
 /** What a screen draws upon; sessions in order of time, cancelled ones included. */
 export interface DisplayContent {

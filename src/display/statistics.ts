@@ -1,5 +1,5 @@
-import type { Speaker } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Speaker } from '#entities/index.ts';
 
 /** The edition in numbers. */
 export interface Statistics {

@@ -1,5 +1,5 @@
-import type { Intervention } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Intervention } from '#entities/index.ts';
 
 /** Where a person is to be seen and heard in the programme, in order of time. */
 export interface Appearances {

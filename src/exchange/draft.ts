@@ -1,4 +1,4 @@
-import { entities, type Kind, fieldsOf } from '#entities/index.ts';
+import { entities, fieldsOf, type Kind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import type { Entity } from '#entities/kit/entity.ts';
 import { changeBetween } from '#replica/content/change.ts';

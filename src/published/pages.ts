@@ -1,11 +1,11 @@
-import type { SiteContentKey } from '#entities/site-content-keys.ts';
 import { latest } from '#domain/announcement-order.ts';
-import { related } from '#domain/news-order.ts';
+import { appearancesOf } from '#domain/appearances.ts';
 import { dayToOpen, momentOf, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
+import { related } from '#domain/news-order.ts';
 import { type Programme, programmeOf, type Session } from '#domain/programme.ts';
 import { keyOf, statusOf } from '#domain/status.ts';
-import { appearancesOf } from '#domain/appearances.ts';
+import type { SiteContentKey } from '#entities/site-content-keys.ts';
 import type { Content } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { groupBy } from '#shared/group-by.ts';

@@ -8,19 +8,19 @@ import {
 } from 'react';
 import type { Kind, Row } from '#entities/index.ts';
 import type { Content, ContentPhase, ReplicaState } from './content/content-store.ts';
+import type { Outline } from './content/seed.ts';
+import type { Status } from './content/status.ts';
+import type { UploadState } from './outbox/uploads/uploads.ts';
 import type { OutboxEntry } from './protocol/operation.ts';
 import type { ReadableReplica, Replica } from './replica.ts';
-import type { Outline } from './content/seed.ts';
 import type { SessionState } from './session/session.ts';
-import type { Status } from './sync/status.ts';
-import { unsavedView } from './content/unsaved-view.ts';
-import type { UploadState } from './outbox/uploads/uploads.ts';
-import { visitorView } from './content/visitor-view.ts';
+import { unsavedView } from './unsaved-view.ts';
+import { visitorView } from './visitor-view.ts';
 
 export type { Content, ContentPhase } from './content/content-store.ts';
 export type { Outline } from './content/seed.ts';
+export type { Status } from './content/status.ts';
 export { selectEdition } from './sync/selection.ts';
-export type { Status } from './sync/status.ts';
 
 const ReplicaContext = createContext<ReadableReplica | undefined>(undefined);
 /** The replica that a `VisitorView` shows a part of. */

@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Result } from '#shared/failure.ts';
-import type { Account } from './session/account.ts';
 import type { ReplicaState } from './content/content-store.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { ArchivedRow } from './protocol/restore.ts';
-import type { Session } from './session/session.ts';
 import type { Uploads } from './outbox/uploads/uploads.ts';
+import type { ArchivedRow } from './protocol/restore.ts';
+import type { Account } from './session/account.ts';
+import type { Session } from './session/session.ts';
 
 /** The part of the site this device holds, and the way to write to it. */
 export interface Replica {

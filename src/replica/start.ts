@@ -1,33 +1,33 @@
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
-import { createAccount } from './session/account.ts';
-import { administratorKey, rememberedAdministrator } from './session/administrator.ts';
-import { createBackend } from './protocol/backend.ts';
 import { createContentStore } from './content/content-store.ts';
-import { deviceMemory } from './storage/device-memory.ts';
-import { createDrain } from './outbox/drain.ts';
-import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
-import { afterFirstPaint } from './first-paint.ts';
-import { createIntake } from './sync/intake.ts';
-import type { NotKept } from './storage/not-kept.ts';
-import { createOutbox } from './outbox/outbox.ts';
-import { createOutboxName } from './outbox/outbox-name.ts';
-import { createPull } from './protocol/pull.ts';
-import { createPulse } from './sync/pulse.ts';
-import type { Replica } from './replica.ts';
-import { createRevisionNote, type RevisionNote } from './sync/revision-note.ts';
 import type { Seed } from './content/seed.ts';
-import { joinedAudience, rememberAudience } from './sync/selection.ts';
-import { clockKey, createServerClock, withClock } from './sync/server-clock.ts';
-import { createSession } from './session/session.ts';
-import { createSnapshots } from './protocol/snapshot.ts';
-import type { Status } from './sync/status.ts';
-import { deferredOutbox, openStorage } from './storage/storage.ts';
+import type { Status } from './content/status.ts';
 import { startTab, type Tab } from './coordination/tab.ts';
 import { joinTabs, type TabMessage } from './coordination/tab-channel.ts';
+import { withWebLock } from './coordination/web-lock.ts';
+import { afterFirstPaint } from './first-paint.ts';
+import { createDrain } from './outbox/drain.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createOutboxName } from './outbox/outbox-name.ts';
 import { createUploadStorage } from './outbox/uploads/storage.ts';
 import { createUploads } from './outbox/uploads/uploads.ts';
+import { createBackend } from './protocol/backend.ts';
+import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
+import { createPull } from './protocol/pull.ts';
+import { createSnapshots } from './protocol/snapshot.ts';
+import type { Replica } from './replica.ts';
+import { createAccount } from './session/account.ts';
+import { administratorKey, rememberedAdministrator } from './session/administrator.ts';
+import { createSession } from './session/session.ts';
+import { deviceMemory } from './storage/device-memory.ts';
+import type { NotKept } from './storage/not-kept.ts';
+import { deferredOutbox, openStorage } from './storage/storage.ts';
+import { createIntake } from './sync/intake.ts';
+import { createPulse } from './sync/pulse.ts';
+import { createRevisionNote, type RevisionNote } from './sync/revision-note.ts';
+import { joinedAudience, rememberAudience } from './sync/selection.ts';
+import { clockKey, createServerClock, withClock } from './sync/server-clock.ts';
 import { listenForWake } from './sync/wake.ts';
-import { withWebLock } from './coordination/web-lock.ts';
 
 /** How long words wait for the pictures chosen before them to be sent, in ms. */
 const pictureHeadStart = 10_000;
@@ -65,7 +65,8 @@ export function startReplica(seed?: Seed): Replica {
   const session = createSession({
     memory,
     fragment: location.hash,
-    load: async () => (await import('./session/auth-client.ts')).createAuthClient(backendUrl, backendKey),
+    load: async () =>
+      (await import('./session/auth-client.ts')).createAuthClient(backendUrl, backendKey),
     async unsent() {
       // Another tab may have added to them.
       await Promise.all([outbox.refresh(), uploads.refresh()]);

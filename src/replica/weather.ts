@@ -1,6 +1,6 @@
 import { isRecord } from '#shared/record.ts';
-import type { DeviceMemory } from './storage/device-memory.ts';
 import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
+import type { DeviceMemory } from './storage/device-memory.ts';
 
 /** The weather at the venue as last observed. */
 export interface Weather {

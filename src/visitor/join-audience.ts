@@ -1,7 +1,7 @@
-import { backendKey, backendUrl } from '#shared/backend-address.ts';
-import { fail, type Result, succeed } from '#shared/failure.ts';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { readAnswer } from '#replica/protocol/pull.ts';
+import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import { fail, type Result, succeed } from '#shared/failure.ts';
 
 export { joinedAudience } from '#replica/sync/selection.ts';
 

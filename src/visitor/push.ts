@@ -1,12 +1,12 @@
+import { createBackend } from '#replica/protocol/backend.ts';
+import { fetchJson } from '#replica/protocol/fetch-json.ts';
+import { joinedAudience } from '#replica/sync/selection.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import type { Result } from '#shared/failure.ts';
 import { isLanguage, type Language } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
-import { createBackend } from '#replica/protocol/backend.ts';
 import { favourites } from './favourites/start.ts';
-import { fetchJson } from '#replica/protocol/fetch-json.ts';
 import { readReminder } from './reminder.ts';
-import { joinedAudience } from '#replica/sync/selection.ts';
 
 /** What a device can ask to be told. */
 export const pushTopics = ['urgent', 'announcements', 'news', 'reminders'] as const;

@@ -1,6 +1,6 @@
 import type { ContentStore } from '#replica/content/content-store.ts';
 import type { Change, Fields, Outcome } from '#replica/protocol/operation.ts';
-import type { OutboxStorage } from '#replica/outbox/outbox-storage.ts';
+import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { canonical } from './differences.ts';
 import { wordsOf } from './invent.ts';
 

@@ -1,7 +1,7 @@
 import type { DeviceMemory } from '#replica/storage/device-memory.ts';
 import { createMemoryPlaces } from '#replica/storage/memory-shelves.ts';
 import { type Change, type Fields, isTurnedDown, type OutboxEntry } from '#replica/protocol/operation.ts';
-import type { OutboxStorage } from '#replica/outbox/outbox-storage.ts';
+import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { type Places, placeName } from '#replica/storage/place.ts';
 import { rememberedEdition } from '#replica/sync/selection.ts';
 import { createSentinel } from '#replica/storage/sentinel.ts';

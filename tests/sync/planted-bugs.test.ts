@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Outcome } from '#replica/protocol/operation.ts';
-import type { OutboxStorage } from '#replica/outbox/outbox-storage.ts';
+import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { installBrowser } from './browser.ts';
 import type { Gateway } from './network.ts';
 import { findSeed } from './run-seeds.ts';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBDatabase as StoredDatabase } from 'fake-indexeddb';
 import { openLocalDatabase } from '#replica/storage/local-database.ts';
-import { createOutboxStorage } from '#replica/outbox/outbox-storage.ts';
+import { createOutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { createPlaces } from '#replica/storage/place.ts';
 import { listRxdb, openRxdb, removeRxdb } from '#replica/storage/rxdb-shelves.ts';
 import type { Shelf, Shelves } from '#replica/storage/shelf.ts';

@@ -6,7 +6,7 @@ import type { Fetch } from '#replica/protocol/fetch-json.ts';
 import { createIntake } from '#replica/sync/intake.ts';
 import { createOutbox, type OutboxKeeper } from '#replica/outbox/outbox.ts';
 import { createOutboxName } from '#replica/outbox/outbox-name.ts';
-import type { OutboxStorage } from '#replica/outbox/outbox-storage.ts';
+import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 import type { Places } from '#replica/storage/place.ts';
 import { type Audience, createPull } from '#replica/protocol/pull.ts';
 import type { Shelves } from '#replica/storage/shelf.ts';

@@ -1,4 +1,4 @@
-import type { OutboxStorage } from '#replica/outbox/outbox-storage.ts';
+import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { createDevice, type Device, type Keeping } from './device.ts';
 import type { Disk } from './disk.ts';
 import { createNetwork, type Gateway } from './network.ts';

@@ -1,5 +1,5 @@
 import type { Operation, OutboxEntry } from '#replica/protocol/operation.ts';
-import type { OutboxStorage } from '#replica/outbox/outbox-storage.ts';
+import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 
 /** The storage of an outbox on a simulated disk, which outlasts the tabs that write to it. */
 export function createMemoryOutbox(): OutboxStorage {

@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ical from 'ical.js';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSchedule } from '#exchange/index.ts';
+import type { AllWords } from '#published/rendering.ts';
 import { atomFeeds } from '#publisher/feeds/atom.ts';
 import { scheduleFiles } from '#publisher/feeds/schedule.ts';
 import { sitemap } from '#publisher/feeds/sitemap.ts';
@@ -11,7 +12,6 @@ import type { Maker, Site } from '#publisher/plan.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { keyOf, type PresentRow } from '#replica/protocol/sync-row.ts';
 import { languages } from '#shared/localized.ts';
-import type { AllWords } from '#published/rendering.ts';
 
 const origin = 'https://forum.example';
 const speaker = '00000000-0000-4000-8000-0000000000a1';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { createRendering } from '#published/entry.tsx';
+import type { Rendering } from '#published/rendering.ts';
 import { documentOf } from '#publisher/pages/document.ts';
 import { pagesMaker, readWords } from '#publisher/pages/maker.ts';
 import { structuredData, type Telling } from '#publisher/pages/structured-data.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
-import { createRendering } from '#published/entry.tsx';
-import type { Rendering } from '#published/rendering.ts';
 
 const now = Date.parse('2026-11-01T12:00:00Z');
 const rows = [

@@ -46,9 +46,9 @@ function inOwnRoom(from: string, name: string, rows: readonly Room[]): boolean {
 /** The row that refuses the import, or undefined if it is allowed. */
 function refusing(from: string, { name, file }: Target, rows: readonly Room[]): Room | undefined {
   if (file) {
-    if (inOwnRoom(from, name, rows)) return undefined;
-    const closed = rows.find(({ never }) => some(never, name));
+    const closed = rows.find((row) => some(row.never, name) && !inOwnRoom(from, name, [row]));
     if (closed) return closed;
+    if (inOwnRoom(from, name, rows)) return undefined;
   }
   const allowed = rows.some(({ imports, packages }) =>
     file ? some(imports, name) : packages.includes(name) || packages.includes('*'),

@@ -14,7 +14,9 @@ export interface Room {
 /** The layers of the app, from top to bottom: a layer may import all that are below it. */
 export const layers = [
   ['routes'],
+  ['admin', 'display'],
   ['features/*'],
+  ['domain', 'visitor', 'exchange'],
   ['replica', 'ui', 'i18n', 'device'],
   ['entities'],
   ['shared'],
@@ -22,12 +24,34 @@ export const layers = [
 
 type Layer = (typeof layers)[number][number];
 
+/** Rooms that are entered by one door, so that their inside may change. */
+const doors: Readonly<Record<string, string>> = {
+  'features/*': 'src/features/*/index.ts',
+  admin: 'src/admin/index.ts',
+  display: 'src/display/display-screen.tsx',
+};
+
 function below(layer: Layer): readonly string[] {
   const depth = layers.findIndex((names) => names.some((name) => name === layer));
   return layers
     .slice(depth + 1)
     .flat()
-    .map((name) => (name === 'features/*' ? 'src/features/*/index.ts' : `src/${name}`));
+    .map((name) => doors[name] ?? `src/${name}`);
+}
+
+/** Rows for the rooms within a room, from top to bottom: none imports one beside or above it. */
+function within(room: string, levels: readonly (readonly string[])[], why: string): Room[] {
+  const paths = levels.map((names) => names.map((name) => `${room}/${name}`));
+  return paths.flatMap((names, level) =>
+    names.map((files) => ({
+      files,
+      imports: [],
+      never: [...paths.slice(0, level).flat(), ...names.filter((other) => other !== files)],
+      packages: [],
+      why,
+      instead: `Move what both need to a room of ${room} further down.`,
+    })),
+  );
 }
 
 const screenPackages = [
@@ -67,6 +91,18 @@ const app: readonly Room[] = [
     why: 'It keeps the data whatever is shown, and alone knows RxDB, Dexie and Supabase.',
     instead: lower,
   },
+  ...within(
+    'src/replica',
+    [
+      ['coordination'],
+      ['sync'],
+      ['outbox', 'session', 'viewers'],
+      ['content'],
+      ['storage'],
+      ['protocol'],
+    ],
+    'What is asked, what is kept, what is shown, what is sent, when, and by which tab: each knows only what it stands on.',
+  ),
   {
     files: 'src/ui',
     imports: [...below('ui'), 'src/i18n'],
@@ -89,13 +125,46 @@ const app: readonly Room[] = [
     instead: lower,
   },
   {
+    files: 'src/domain',
+    imports: below('domain'),
+    packages: [],
+    why: 'What several screens say alike of the programme and its hours, whichever of them asks.',
+    instead: lower,
+  },
+  {
+    files: 'src/visitor',
+    imports: below('visitor'),
+    packages: ['react', 'zustand'],
+    why: 'What a visitor has of their own without an account: favourites, reminders, pushes.',
+    instead: lower,
+  },
+  {
+    files: 'src/exchange',
+    imports: [
+      'src/replica/protocol',
+      'src/replica/content',
+      'src/ui/sanitise-html.ts',
+      ...below('replica'),
+    ],
+    packages: [
+      'fast-xml-parser',
+      'fflate',
+      'ical.js',
+      'papaparse',
+      'read-excel-file',
+      'write-excel-file',
+    ],
+    why: 'Files are read and written alike for back office, command line and publisher.',
+    instead: 'Hand it in as a parameter.',
+  },
+  {
     files: 'src/features/*',
     imports: [...below('features/*'), 'src/features/*/index.ts'],
-    never: [office],
+    never: ['src/exchange'],
     packages: screenPackages,
-    why: 'Features meet only through index.ts, so that the inside of each may change; nobody loads the back office by the way.',
+    why: 'Features meet only through index.ts, so that the inside of each may change; no visitor loads what reads files.',
     instead:
-      "Export it from the other feature's index.ts, or move what both need to src/ui, src/entities or src/shared.",
+      "Export it from the other feature's index.ts, or move what both need to src/domain, src/ui, src/entities or src/shared.",
   },
   {
     files: 'src/features/map',
@@ -119,25 +188,54 @@ const app: readonly Room[] = [
     instead: aside,
   },
   {
-    files: office,
-    imports: [],
+    files: 'src/display',
+    imports: below('display'),
+    never: ['src/exchange'],
+    packages: screenPackages,
+    why: 'Screens in the halls have no visitor before them, and show the programme in their own way.',
+    instead: lower,
+  },
+  {
+    files: 'src/admin',
+    imports: below('admin'),
     packages: [
+      ...screenPackages,
       '@mantine/tiptap',
       '@tiptap/react',
       '@tiptap/starter-kit',
-      'fast-xml-parser',
-      'fflate',
-      'ical.js',
-      'papaparse',
       'react-easy-crop',
-      'read-excel-file',
     ],
-    why: 'Editors and readers of files are loaded by administrators only.',
-    instead: aside,
+    why: 'Editors are loaded by administrators only.',
+    instead: lower,
   },
+  ...within(
+    'src/admin',
+    [
+      ['frame', 'overview'],
+      [
+        'account',
+        'announcements',
+        'dashboard-content',
+        'editions',
+        'events',
+        'locations',
+        'site-content',
+        'streaming',
+        'testament',
+        'zones',
+      ],
+      ['lists'],
+      ['exchange', 'forms', 'preview'],
+      ['history', 'outbox'],
+      ['writing'],
+      ['kinds'],
+    ],
+    'A screen of the back office is made of lists, forms and previews, these of what writes, and all of the kinds and their words.',
+  ),
   {
     files: 'src/routes',
     imports: [...below('routes'), 'src/features/*/*-screen.tsx'],
+    never: ['src/exchange'],
     packages: ['react', '@tanstack/react-router'],
     why: "Routes name a feature's index.ts or one of its screens, so that each screen is loaded by itself.",
     instead: 'Export it from index.ts, or make it a screen with a file of its own.',
@@ -145,6 +243,7 @@ const app: readonly Room[] = [
   {
     files: 'src/*.tsx',
     imports: [...below('features/*'), 'src/routes', 'src/published/takeover.ts'],
+    never: ['src/exchange'],
     packages: ['react', 'react-dom', '@tanstack/react-router'],
     why: 'The entry puts the app together; screens come by way of the routes.',
     instead: 'Start it in the room it belongs to and call that from here.',
@@ -152,7 +251,7 @@ const app: readonly Room[] = [
   {
     files: 'src/published',
     imports: [...below('routes'), 'src/routes', 'src/app.tsx'],
-    never: [office],
+    never: ['src/admin', 'src/exchange'],
     packages: ['react', 'react-dom', 'react-i18next', 'i18next', '@tanstack/react-router'],
     why: 'It renders the app as it is for a published page, in Node, yet is built like the app: no file, no network, no back office.',
     instead: "Read it through the feature's index.ts, or let supabase/publisher hand it in.",
@@ -243,7 +342,12 @@ const beside: readonly Room[] = [
   },
   {
     files: 'supabase/local',
-    imports: ['src/shared', 'supabase/publisher', 'supabase/seed/index.ts', 'supabase/seed/media.ts'],
+    imports: [
+      'src/shared',
+      'supabase/publisher',
+      'supabase/seed/index.ts',
+      'supabase/seed/media.ts',
+    ],
     packages: [
       'node:*',
       '@hono/node-server',
@@ -262,14 +366,29 @@ const beside: readonly Room[] = [
   },
   {
     files: 'supabase/publisher',
-    imports: ['src/shared', 'src/entities', 'src/i18n', 'src/replica', 'src/published'],
+    imports: [
+      'src/shared',
+      'src/entities',
+      'src/i18n',
+      'src/replica',
+      'src/domain',
+      'src/exchange',
+      'src/published',
+    ],
     packages: ['node:*', 'sharp'],
     why: 'The publisher pulls as any visitor does and renders by way of src/published, whichever server it publishes from.',
     instead: 'Move what screen and publisher share to src/shared or src/published.',
   },
   {
     files: 'supabase/import',
-    imports: ['src/shared', 'src/entities', 'src/replica', 'supabase/local', 'public/locales'],
+    imports: [
+      'src/shared',
+      'src/entities',
+      'src/replica',
+      'src/exchange',
+      'supabase/local',
+      'public/locales',
+    ],
     packages: ['node:*', 'postgres'],
     why: 'The command line writes as an administrator does, in the words of the back office; it needs no screen.',
     instead: 'Move the pure part to src/entities or src/shared.',
@@ -296,7 +415,7 @@ const tests: readonly Room[] = [
   {
     files: 'tests/fixtures',
     imports: [],
-    never: ['sw', 'supabase', 'src/features', 'src/replica'],
+    never: ['sw', 'supabase', 'src/features', 'src/display', 'src/admin', 'src/replica'],
     packages: [],
     why: 'Fixtures serve tests beside any source, so they are plain data.',
     instead: 'Keep what needs a server in the room of its tests.',
@@ -304,7 +423,17 @@ const tests: readonly Room[] = [
   {
     files: 'tests/e2e',
     imports: ['tests/local/start-process.ts'],
-    never: ['src/features', 'src/replica', 'src/ui', 'src/device', 'src/routes', 'src/published'],
+    never: [
+      'src/admin',
+      'src/display',
+      'src/features',
+      'src/visitor',
+      'src/replica',
+      'src/ui',
+      'src/device',
+      'src/routes',
+      'src/published',
+    ],
     packages: [],
     why: 'Journeys know the app as a visitor does: by its address and what it shows.',
     instead: 'Read it from the page, or move plain data to src/shared.',

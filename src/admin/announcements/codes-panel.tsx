@@ -2,11 +2,11 @@ import { Alert, Badge, Button, Group, Modal, Select, Text, TextInput } from '@ma
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import type { CodedAudience } from '#visitor/join-audience.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { venueClock } from '#shared/time.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import type { CodedAudience } from '#visitor/join-audience.ts';
 import { useChoiceWords } from '../kinds/entity-words.ts';
 import { useFailureWords } from '../kinds/use-failure-words.ts';
 import classes from './announcements.module.css';

@@ -1,5 +1,5 @@
-import type { CodedAudience } from '#visitor/join-audience.ts';
 import { isRecord } from '#shared/record.ts';
+import type { CodedAudience } from '#visitor/join-audience.ts';
 
 /** A joining code as the server remembers it; the code itself is told once, when it is made. */
 export interface Code {

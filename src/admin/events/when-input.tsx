@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { addDays } from '#shared/time.ts';
-import { useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
 import type { EntityForm } from '../forms/use-entity-form.ts';
+import { useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
 import classes from './event-form.module.css';
 import { endOf, minutesBetween, timesOf, type WallTime, wallTimeOf } from './wall-time.ts';
 

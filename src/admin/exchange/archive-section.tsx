@@ -1,15 +1,15 @@
-import { useDeviceStatus } from '#visitor/use-device-status.ts';
 import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
 import type { Edition } from '#entities/index.ts';
-import { useFormat } from '#i18n/format.ts';
-import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
 import { archivedRows } from '#exchange/archive/archive.ts';
 import { fetchPictures } from '#exchange/archive/fetch-pictures.ts';
 import { pack } from '#exchange/archive/pack.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
+import { useDeviceStatus } from '#visitor/use-device-status.ts';
 import classes from './exchange.module.css';
 import { Restore } from './restore.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { entities, type Kind } from '#entities/index.ts';
+import { type Target, targetsOf } from '#exchange/table/columns.ts';
 import { useFormat } from '#i18n/format.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useFieldWords } from '../kinds/entity-words.ts';
-import { type Target, targetsOf } from '#exchange/table/columns.ts';
 import classes from './exchange.module.css';
 
 interface Props {

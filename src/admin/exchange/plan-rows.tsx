@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { IssueCode, Kind } from '#entities/index.ts';
+import type { RowIssue } from '#exchange/table/plan-row.ts';
+import type { PlannedRow } from '#exchange/table/plan-table.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useGradual } from '#ui/use-gradual.ts';
 import { useFieldWords } from '../kinds/entity-words.ts';
-import type { RowIssue } from '#exchange/table/plan-row.ts';
-import type { PlannedRow } from '#exchange/table/plan-table.ts';
 import classes from './exchange.module.css';
 
 /** The dry run row by row; those that are wrong come first. */

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kinds } from '#entities/index.ts';
+import { type Archive, staysBeside } from '#exchange/archive/archive.ts';
+import { type ArchiveTrouble, unpack } from '#exchange/archive/pack.ts';
+import { uploadsOf } from '#exchange/archive/uploads-of.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
 import { useKindWords } from '../kinds/entity-words.ts';
-import { type Archive, staysBeside } from '#exchange/archive/archive.ts';
-import { type ArchiveTrouble, unpack } from '#exchange/archive/pack.ts';
-import { uploadsOf } from '#exchange/archive/uploads-of.ts';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
 import type { Notice, NoticeCode } from '#exchange/notice.ts';
+import { useFormat } from '#i18n/format.ts';
 import classes from './exchange.module.css';
 
 const effects = ['left_out', 'changed', 'note'] as const;

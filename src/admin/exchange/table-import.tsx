@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
-import { useFormat } from '#i18n/format.ts';
-import { useFieldWords } from '../kinds/entity-words.ts';
 import type { PlannedRow, TablePlan } from '#exchange/table/plan-table.ts';
 import { mostRows } from '#exchange/table/sheet.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useFieldWords } from '../kinds/entity-words.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind } from '#entities/index.ts';
+import type { Labels } from '#exchange/table/columns.ts';
 import { fold } from '#shared/fold.ts';
 import { languages } from '#shared/localized.ts';
-import type { Labels } from '#exchange/table/columns.ts';
 
 /** The names of a kind's fields and choices in every language that this device can get. */
 export function useLabels(kind: Kind): {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Kind } from '#entities/index.ts';
+import { matchColumns } from '#exchange/table/columns.ts';
+import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
+import { readSheet } from '#exchange/table/read-sheet.ts';
+import { mostBytes, type Sheet, type SheetTrouble } from '#exchange/table/sheet.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { venueOffset } from '#shared/time.ts';
 import { htmlForSaving } from '#ui/sanitise-html.ts';
-import { matchColumns } from '#exchange/table/columns.ts';
-import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
-import { readSheet } from '#exchange/table/read-sheet.ts';
-import { mostBytes, type Sheet, type SheetTrouble } from '#exchange/table/sheet.ts';
 import { useLabels } from './use-labels.ts';
 
 interface Chosen {

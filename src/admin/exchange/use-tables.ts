@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
+import { type Table, tableOf } from '#exchange/table/table-of.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { venueOffset } from '#shared/time.ts';
 import { useChoiceWords, useFieldWords } from '../kinds/entity-words.ts';
-import { type Table, tableOf } from '#exchange/table/table-of.ts';
 
 /** Makes the table of a kind as this device holds its rows. */
 export function useTables(): (kind: Kind) => Table {

@@ -1,7 +1,7 @@
 import type { Kind } from '#entities/index.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { rememberedAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory, forgetAll, holdsAny } from '#replica/storage/device-memory.ts';
-import type { Fields } from '#replica/protocol/operation.ts';
 
 /** What somebody has typed and not saved, with the row it was begun from. */
 export interface Draft {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entities, type Entity, fieldsOf, type Issue, type Kind } from '#entities/index.ts';
+import { type Entity, entities, fieldsOf, type Issue, type Kind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
+import { newRow } from '#entities/new-row.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { Change, Fields } from '#replica/protocol/operation.ts';
@@ -13,7 +14,6 @@ import { notify } from '#ui/notifications/notifications.ts';
 import { useWords } from '#ui/words.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import { type Draft, dropDraft, keepDraft, readDraft, typedInto } from './draft-storage.ts';
-import { newRow } from '#entities/new-row.ts';
 import { tidyTexts } from './tidy-texts.ts';
 
 /** A form over one row of a kind: its values, what is wrong with them, and saving. */

@@ -8,9 +8,9 @@ import { useContentPhase, VisitorView } from '#replica/read.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
 import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
 import { Guard } from '../account/guard.tsx';
+import { OfficeLook } from '../office-look.tsx';
 import classes from './admin-frame.module.css';
 import { Navigation } from './navigation.tsx';
-import { OfficeLook } from '../office-look.tsx';
 import { SyncLine } from './sync-line.tsx';
 import { TopBar } from './top-bar.tsx';
 

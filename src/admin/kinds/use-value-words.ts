@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind } from '#entities/index.ts';
+import { plainLine } from '#exchange/plain-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 import { venueClock } from '#shared/time.ts';
 import { useWords } from '#ui/words.tsx';
 import { useChoiceWords } from './entity-words.ts';
-import { plainLine } from '#exchange/plain-text.ts';
 import { useRowName } from './use-row-name.ts';
 
 /** A field's value as one line of text, '' when there is none. */

@@ -1,4 +1,4 @@
-import { type Kind, fieldsOf } from '#entities/index.ts';
+import { fieldsOf, type Kind } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { isLanguage, type Language } from '#shared/localized.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Announcement, isKind, type Kind } from '#entities/index.ts';
-import { useContent, useReplica } from '#replica/read.ts';
 import { snapshotPointer } from '#replica/protocol/snapshot.ts';
+import { useContent, useReplica } from '#replica/read.ts';
 import { isRecord } from '#shared/record.ts';
 
 /** What only the server can tell; undefined until it has. */

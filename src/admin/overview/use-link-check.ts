@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { useReplica, useSelectedEdition } from '#replica/read.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { presentTime } from '#shared/clock.ts';
 import type { Failure } from '#shared/failure.ts';
 import { isRecord } from '#shared/record.ts';

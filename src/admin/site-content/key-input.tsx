@@ -4,10 +4,10 @@ import type { Issue, SiteContent } from '#entities/index.ts';
 import type { LocalizedField } from '#entities/kit/field.ts';
 import type { SiteContentForm, SiteContentKey } from '#entities/site-content-keys.ts';
 import type { Language } from '#shared/localized.ts';
-import { useIssueWords } from '../kinds/entity-words.ts';
 import { ImageInput } from '../forms/inputs/image-input.tsx';
 import { LocalizedInput } from '../forms/inputs/localized-input.tsx';
 import { useLooseForm } from '../forms/use-loose-form.ts';
+import { useIssueWords } from '../kinds/entity-words.ts';
 
 interface Props {
   readonly name: SiteContentKey;

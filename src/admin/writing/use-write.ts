@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotKept } from '#replica/storage/not-kept.ts';
 import type { Change } from '#replica/protocol/operation.ts';
 import { type Content, useReplica } from '#replica/read.ts';
+import { NotKept } from '#replica/storage/not-kept.ts';
 import { takeToTell } from '#shared/told.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { inverseOf } from './undo.ts';

@@ -1,10 +1,10 @@
 import { ColorInput } from '@mantine/core';
 import { useContent } from '#replica/read.ts';
 import { EntityScreen } from '../entity-screen.tsx';
-import { useFieldWords } from '../kinds/entity-words.ts';
 import { EntityFields } from '../forms/entity-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useEntityForm } from '../forms/use-entity-form.ts';
+import { useFieldWords } from '../kinds/entity-words.ts';
 
 /** Colours that stand apart on the plan, in both schemes. */
 const swatches = ['#0c4a3a', '#b98a2f', '#2f5d8a', '#6a3f73', '#8c4a2f', '#94651a', '#1d6a3a'];

@@ -1,10 +1,10 @@
-import { type Entity, entities, type IssueCode, type Kind, fieldsOf } from '#entities/index.ts';
+import { type Entity, entities, fieldsOf, type IssueCode, type Kind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
+import { newRow } from '#entities/new-row.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { Change, Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { addDays, instantAt } from '#shared/time.ts';
-import { newRow } from '#entities/new-row.ts';
 import { mergedInto } from '../draft.ts';
 import type { Target } from './columns.ts';
 import { looksLikeFormula } from './formula.ts';

@@ -1,4 +1,4 @@
-import { entities, type Kind, fieldsOf } from '#entities/index.ts';
+import { entities, fieldsOf, type Kind } from '#entities/index.ts';
 import type { Change, Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';

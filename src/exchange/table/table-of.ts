@@ -1,4 +1,4 @@
-import { type Kind, fieldsOf } from '#entities/index.ts';
+import { fieldsOf, type Kind } from '#entities/index.ts';
 import type { Field } from '#entities/kit/field.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { Localized } from '#shared/localized.ts';

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { sentAt } from '#domain/announcement-order.ts';
 import type { Announcement } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
 import { Words } from '#ui/words.tsx';
 import classes from './announcement-item.module.css';
-import { sentAt } from '#domain/announcement-order.ts';
 
 const icons = {
   info: IconInfoCircle,

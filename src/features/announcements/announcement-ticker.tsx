@@ -1,12 +1,12 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latest } from '#domain/announcement-order.ts';
 import { useContent } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Words } from '#ui/words.tsx';
 import classes from './announcement-ticker.module.css';
-import { latest } from '#domain/announcement-order.ts';
 
 /** Seconds that each announcement takes to pass (specification, section 9). */
 const secondsEach = 12;

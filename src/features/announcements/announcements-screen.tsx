@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { divided } from '#domain/announcement-order.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
@@ -6,7 +7,6 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 import classes from './announcements-screen.module.css';
-import { divided } from '#domain/announcement-order.ts';
 import { Alerts, Bell } from './preferences/alerts.tsx';
 import { Join } from './preferences/join.tsx';
 

@@ -1,5 +1,5 @@
-import type { Announcement } from '#entities/index.ts';
 import { isExpired, sentAt } from '#domain/announcement-order.ts';
+import type { Announcement } from '#entities/index.ts';
 
 /** Tells announcements that are sent while the page is open from those of before. */
 export interface LiveWatch {

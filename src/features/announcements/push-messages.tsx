@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#device/idle.ts';
 import { listenToWorker } from '#device/worker-messages.ts';
-import { useFavouriteStatus, useFavouritesReady, useVisitorKey } from '#visitor/favourites/read.ts';
 import { useReplica } from '#replica/read.ts';
-import { useReminder } from '#visitor/reminder.ts';
 import { takeToTell } from '#shared/told.ts';
 import type { PushNotice } from '#shared/worker-message.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { Words } from '#ui/words.tsx';
+import { useFavouriteStatus, useFavouritesReady, useVisitorKey } from '#visitor/favourites/read.ts';
+import { useReminder } from '#visitor/reminder.ts';
 import { renewAlerts } from './preferences/alerts-store.ts';
 
 /** How long after the start the server is told what changed of this device, ms at the latest. */

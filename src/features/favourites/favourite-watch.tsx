@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '#entities/index.ts';
-import { useFavouriteStatus, useFavourites } from '#visitor/favourites/read.ts';
 import { useContent } from '#replica/read.ts';
-import { useReminder } from '#visitor/reminder.ts';
 import { reminderName, takeToTell } from '#shared/told.ts';
 import { useNow } from '#shared/use-now.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { Words } from '#ui/words.tsx';
+import { useFavouriteStatus, useFavourites } from '#visitor/favourites/read.ts';
+import { useReminder } from '#visitor/reminder.ts';
 import { FailureTitle, FailureWords } from './failure-words.tsx';
 import { dueReminders } from './reminder.ts';
 import { useTakeNote } from './seen-store.ts';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transfer } from '#visitor/favourites/own-transfer.ts';
 import type { Failure } from '#shared/failure.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import { transfer } from '#visitor/favourites/own-transfer.ts';
 import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
 

@@ -1,12 +1,12 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { keepStorage } from '#device/persistence.ts';
+import { notify } from '#ui/notifications/notifications.ts';
 import {
   type FavouriteKind,
   setFavourite,
   useIsFavourite,
   useIsSaving,
 } from '#visitor/favourites/read.ts';
-import { notify } from '#ui/notifications/notifications.ts';
 import { FailureTitle, FailureWords } from './failure-words.tsx';
 import classes from './heart-button.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#shared/failure.ts';
+import { notify } from '#ui/notifications/notifications.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
 import { useFavourites } from '#visitor/favourites/read.ts';
 import type { Offer } from '#visitor/favourites/transfer.ts';
-import type { Failure } from '#shared/failure.ts';
-import { notify } from '#ui/notifications/notifications.ts';
 import classes from './receive.module.css';
 
 /**

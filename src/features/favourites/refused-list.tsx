@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Favourite, useFavouriteStatus } from '#visitor/favourites/read.ts';
-import { favourites } from '#visitor/favourites/start.ts';
 import { useRow } from '#replica/read.ts';
 import { useWords } from '#ui/words.tsx';
+import { type Favourite, useFavouriteStatus } from '#visitor/favourites/read.ts';
+import { favourites } from '#visitor/favourites/start.ts';
 import { FailureTitle, FailureWords } from './failure-words.tsx';
 import classes from './refused-list.module.css';
 

@@ -1,9 +1,9 @@
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { alertsAnchor } from '#features/announcements/index.ts';
-import { chooseReminder, reminderChoices, useReminder } from '#visitor/reminder.ts';
 import { Choices } from '#ui/choices.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { chooseReminder, reminderChoices, useReminder } from '#visitor/reminder.ts';
 import { Panel } from './panel.tsx';
 
 /** Whether and how long before its beginning one is reminded of a favourite; off by default. */

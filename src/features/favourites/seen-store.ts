@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { deviceMemory } from '#replica/storage/device-memory.ts';
-import { useFavourites, useFavouritesReady } from '#visitor/favourites/read.ts';
 import { useContent, useContentPhase, useSelectedEdition } from '#replica/read.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { isRecord } from '#shared/record.ts';
+import { useFavourites, useFavouritesReady } from '#visitor/favourites/read.ts';
 import { acknowledged, changesSince, type EventChange, noted, type Seen } from './seen.ts';
 
 const memoryKey = 'forum.favourites.seen';

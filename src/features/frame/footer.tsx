@@ -5,8 +5,8 @@ import {
   IconBrandYoutube,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { alertsAnchor } from '#features/announcements/index.ts';
 import { useSiteContent } from '#domain/site-content.ts';
+import { alertsAnchor } from '#features/announcements/index.ts';
 import { presentTime } from '#shared/clock.ts';
 import { isHttps } from '#shared/url.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { GlobalSearch } from '#features/search/index.ts';
 import { useSiteContent } from '#domain/site-content.ts';
+import { GlobalSearch } from '#features/search/index.ts';
 import { headerId } from '#shared/page-word.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { Picture } from '#ui/picture.tsx';

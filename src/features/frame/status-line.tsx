@@ -1,8 +1,8 @@
-import { useDeviceStatus } from '#visitor/use-device-status.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#device/online.ts';
 import { useAsOf } from '#i18n/as-of.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDeviceStatus } from '#visitor/use-device-status.ts';
 import classes from './status-line.module.css';
 
 /** One honest line: how fresh the content is, whether the device is offline, what waits to be sent. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '#features/site/index.ts';
 import { useSiteContent } from '#domain/site-content.ts';
+import { PageTitle } from '#features/site/index.ts';
 import { useWords } from '#ui/words.tsx';
 import { About } from './about.tsx';
 import { Days } from './days.tsx';

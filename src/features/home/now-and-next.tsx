@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { HeartButton } from '#features/favourites/index.ts';
-import { timeRange } from '#features/programme/index.ts';
-import { countWords, statusOf } from '#domain/status.ts';
 import { nowAndNext } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
+import { countWords, statusOf } from '#domain/status.ts';
+import { HeartButton } from '#features/favourites/index.ts';
+import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';

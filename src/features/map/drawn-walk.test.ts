@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Location } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Location } from '#entities/index.ts';
 import { drawnWalkOf } from './drawn-walk.ts';
 import { walkOf } from './walk.ts';
 

@@ -1,5 +1,5 @@
-import { SessionRows, useRowWords } from '#features/programme/index.ts';
 import type { Session } from '#domain/programme.ts';
+import { SessionRows, useRowWords } from '#features/programme/index.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { useNow } from '#shared/use-now.ts';
 import classes from './location-sessions.module.css';

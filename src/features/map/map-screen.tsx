@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Waiting } from '#features/programme/index.ts';
 import { useProgramme } from '#domain/programme.ts';
+import { Waiting } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Location } from '#entities/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Words } from '#ui/words.tsx';
 import classes from './place-card.module.css';

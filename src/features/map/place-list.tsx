@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Location } from '#entities/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { Words } from '#ui/words.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { HeartButton } from '#features/favourites/index.ts';
-import { countWords, statusOf } from '#domain/status.ts';
 import type { Session } from '#domain/programme.ts';
+import { countWords, statusOf } from '#domain/status.ts';
+import { HeartButton } from '#features/favourites/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
 import { PlaceLink } from '#ui/place-link.tsx';

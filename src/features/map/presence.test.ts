@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Event } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Event } from '#entities/index.ts';
 import { presenceAt, sessionsByPlace } from './presence.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useProgramme } from '#domain/programme.ts';
-import { useFavourites } from '#visitor/favourites/read.ts';
 import { groupBy } from '#shared/group-by.ts';
+import { useFavourites } from '#visitor/favourites/read.ts';
 import { type WalkStop, walkOf } from './walk.ts';
 
 /** The walks between the visitor's favourite sessions, by programme day; days with one place have none. */

@@ -1,5 +1,5 @@
-import type { Location } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Location } from '#entities/index.ts';
 import { distanceBetween } from '#shared/distance.ts';
 
 /** A place where a day's walk stops. */

@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { momentOf } from '#domain/moment.ts';
 import { WalkList, WalkPlan } from '#features/map/index.ts';
 import { SessionRow, useRowWords } from '#features/programme/index.ts';
-import { momentOf } from '#domain/moment.ts';
 import { Between } from './between.tsx';
 import classes from './day-plan.module.css';
 import type { DayPlan, Stop } from './plan.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProgramme } from '#domain/programme.ts';
 import {
   Forget,
   Receive,
@@ -11,14 +12,13 @@ import {
   TakeAlong,
 } from '#features/favourites/index.ts';
 import { ProgrammeTabs } from '#features/programme/index.ts';
-import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
-import { useFavouriteStatus, useFavourites, useFavouritesReady } from '#visitor/favourites/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useFromFragment } from '#ui/use-from-fragment.ts';
+import { useFavouriteStatus, useFavourites, useFavouritesReady } from '#visitor/favourites/read.ts';
 import { Changes } from './changes.tsx';
 import { DayPlanView } from './day-plan.tsx';
 import classes from './my-program-screen.module.css';

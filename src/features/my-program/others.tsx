@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Exhibitor, Speaker } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useFavourites } from '#visitor/favourites/read.ts';
 import { useContent } from '#replica/read.ts';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useWords, Words } from '#ui/words.tsx';
+import { useFavourites } from '#visitor/favourites/read.ts';
 import classes from './others.module.css';
 
 /** The favourite speakers and exhibitors of the edition, by name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Location } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Location } from '#entities/index.ts';
 import { planOf } from './plan.ts';
 
 const day = '2026-11-21';

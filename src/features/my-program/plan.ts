@@ -1,6 +1,6 @@
+import type { Session } from '#domain/programme.ts';
 import type { Location } from '#entities/index.ts';
 import { metresBetween, type WalkStop, walkOf } from '#features/map/index.ts';
-import type { Session } from '#domain/programme.ts';
 import { groupBy } from '#shared/group-by.ts';
 
 /** One favourite session of a day. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SessionList } from '#features/programme/index.ts';
 import { useProgramme } from '#domain/programme.ts';
+import { SessionList } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
-import type { SharedView } from '#visitor/favourites/calls.ts';
-import { transfer } from '#visitor/favourites/own-transfer.ts';
 import type { Failure } from '#shared/failure.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
+import type { SharedView } from '#visitor/favourites/calls.ts';
+import { transfer } from '#visitor/favourites/own-transfer.ts';
 
 /** What somebody else has chosen, read-only; the sessions are those of this device's programme. */
 export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () => void }) {

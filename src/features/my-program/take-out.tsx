@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
-import { Panel } from '#features/favourites/index.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
 import type { Session } from '#domain/programme.ts';
-import { useFavourites } from '#visitor/favourites/read.ts';
+import { Panel } from '#features/favourites/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
 import { useWords } from '#ui/words.tsx';
+import { useFavourites } from '#visitor/favourites/read.ts';
 import { favouritesFile } from './favourites-file.ts';
 import classes from './take-out.module.css';
 

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { related } from '#domain/news-order.ts';
 import type { News } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -16,7 +17,6 @@ import { useWords, Words } from '#ui/words.tsx';
 import classes from './news-article-screen.module.css';
 import { NewsCard } from './news-card.tsx';
 import listClasses from './news-screen.module.css';
-import { related } from '#domain/news-order.ts';
 
 /** One article, set for reading, with others that go with it. */
 export function NewsArticleScreen() {

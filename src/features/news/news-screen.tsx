@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inOrder } from '#domain/news-order.ts';
 import { newsCategories } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
@@ -9,7 +10,6 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { NewsCard } from './news-card.tsx';
 import classes from './news-screen.module.css';
-import { inOrder } from '#domain/news-order.ts';
 
 /** All news, featured first, by category if wished (`?category=`). */
 export function NewsScreen() {

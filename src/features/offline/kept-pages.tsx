@@ -2,9 +2,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { keepPages, renewPages } from '#device/pages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { defaultEdition } from '#replica/sync/default-edition.ts';
-import { type FavouriteKind, useFavourites } from '#visitor/favourites/read.ts';
-import { joinedAudience } from '#visitor/join-audience.ts';
 import {
   type Content,
   useAllContent,
@@ -14,10 +11,13 @@ import {
   useSession,
   useSyncStatus,
 } from '#replica/read.ts';
+import { defaultEdition } from '#replica/sync/default-edition.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { isLanguage } from '#shared/localized.ts';
 import { pageAddress } from '#shared/page-address.ts';
 import { forgetPages } from '#shared/page-cache.ts';
+import { type FavouriteKind, useFavourites } from '#visitor/favourites/read.ts';
+import { joinedAudience } from '#visitor/join-audience.ts';
 import { changedIds } from './changed-ids.ts';
 import { createRenewals, type Renewals } from './renewals.ts';
 import { visitedPages } from './visited.ts';

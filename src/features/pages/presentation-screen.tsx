@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { useSiteContent } from '#domain/site-content.ts';
+import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { useSiteContent } from '#domain/site-content.ts';
+import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { useContent } from '#replica/read.ts';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Change, changesOf } from '#domain/changes.ts';
+import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page, Section } from '#ui/page.tsx';
-import { type Change, changesOf } from '#domain/changes.ts';
 import classes from './changes-screen.module.css';
 import { FormerPlace } from './former-place.tsx';
 import { lastLook, rememberLook } from './last-look.ts';
-import { useProgramme } from '#domain/programme.ts';
 import { type RowWords, useRowWords } from './row-words.ts';
 import { SessionRow } from './session-row.tsx';
 import { ProgrammeTabs } from './tabs.tsx';

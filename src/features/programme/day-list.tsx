@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import { useGradual } from '#ui/use-gradual.ts';
-import classes from './day-list.module.css';
 import { presentFor, type Slot, slotsOfDay } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
+import { useGradual } from '#ui/use-gradual.ts';
+import classes from './day-list.module.css';
 import type { RowWords } from './row-words.ts';
 import { TimeSlot } from './time-slot.tsx';
 

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
+import type { Programme, Session } from '#domain/programme.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { DayList } from './day-list.tsx';
 import classes from './day-view.module.css';
 import { HallGrid } from './hall-grid.tsx';
-import type { Programme, Session } from '#domain/programme.ts';
 import type { RowWords } from './row-words.ts';
 
 interface Props {

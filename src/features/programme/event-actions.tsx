@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
+import { calendarFile } from '#domain/calendar-file.ts';
+import { isRecorded } from '#domain/moment.ts';
+import type { Session } from '#domain/programme.ts';
 import { useNow } from '#shared/use-now.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { useWords } from '#ui/words.tsx';
-import { calendarFile } from '#domain/calendar-file.ts';
 import classes from './event-actions.module.css';
-import { isRecorded } from '#domain/moment.ts';
-import type { Session } from '#domain/programme.ts';
 
 /** Seeing a session that is over, and taking it along: into the device's calendar, or to somebody else. */
 export function EventActions({ session }: { session: Session }) {

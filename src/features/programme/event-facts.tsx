@@ -1,10 +1,10 @@
+import type { Session } from '#domain/programme.ts';
 import { useNow } from '#shared/use-now.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Words } from '#ui/words.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import classes from './event-facts.module.css';
 import { FormerPlace } from './former-place.tsx';
-import type { Session } from '#domain/programme.ts';
 import { ownTimeRange, timeRange, useRowWords } from './row-words.ts';
 import { StatusMark } from './status-mark.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { mostBeside, neighboursOf } from '#domain/neighbours.ts';
+import type { Programme, Session } from '#domain/programme.ts';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Words } from '#ui/words.tsx';
 import classes from './event-neighbours.module.css';
-import { mostBeside, neighboursOf } from '#domain/neighbours.ts';
-import type { Programme, Session } from '#domain/programme.ts';
 import { timeRange, useRowWords } from './row-words.ts';
 import { SessionRow } from './session-row.tsx';
 

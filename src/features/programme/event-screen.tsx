@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useProgramme } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -13,7 +14,6 @@ import classes from './event-screen.module.css';
 import { InterventionList } from './intervention-list.tsx';
 import { Missing } from './missing.tsx';
 import { PersonLink } from './person-link.tsx';
-import { useProgramme } from '#domain/programme.ts';
 
 /** One session: what, when, where and who, its interventions, and what is around it. */
 export function EventScreen() {

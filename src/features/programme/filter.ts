@@ -1,5 +1,5 @@
-import { type EventType, eventTypes, type Location, type Speaker } from '#entities/index.ts';
 import type { Session } from '#domain/programme.ts';
+import { type EventType, eventTypes, type Location, type Speaker } from '#entities/index.ts';
 
 /** What the reader narrows the programme to; '' for anything. */
 export interface Filter {

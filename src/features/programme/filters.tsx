@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#domain/programme.ts';
 import { formattersOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type Language, type Localized, localize } from '#shared/localized.ts';
@@ -8,7 +9,6 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { ProgrammeAddress } from './address.ts';
 import { choicesIn, conditionsIn } from './filter.ts';
 import classes from './filters.module.css';
-import type { Session } from '#domain/programme.ts';
 
 interface Props {
   readonly id: string;

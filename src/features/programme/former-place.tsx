@@ -1,5 +1,5 @@
-import { useRow } from '#replica/read.ts';
 import type { Session } from '#domain/programme.ts';
+import { useRow } from '#replica/read.ts';
 import { type RowWords, timeRange } from './row-words.ts';
 
 /** Where and when a moved session was first announced, struck through in words. */

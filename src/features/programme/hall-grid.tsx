@@ -1,10 +1,10 @@
 import { type CSSProperties, memo, type Ref, useMemo } from 'react';
+import { momentOf, presentFor } from '#domain/moment.ts';
+import type { Session } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './hall-grid.module.css';
 import { type Hall, type PlannedSession, planHalls } from './hall-plan.ts';
-import { momentOf, presentFor } from '#domain/moment.ts';
-import type { Session } from '#domain/programme.ts';
 import { peopleLine, type RowWords, timeRange } from './row-words.ts';
 
 interface Props {

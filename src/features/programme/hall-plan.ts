@@ -1,6 +1,6 @@
+import type { Session } from '#domain/programme.ts';
 import type { Location } from '#entities/index.ts';
 import { groupBy } from '#shared/group-by.ts';
-import type { Session } from '#domain/programme.ts';
 
 /** A session's place in its hall's column: minutes from the plan's start, and its lane. */
 export interface PlannedSession {

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useRow } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -11,7 +12,6 @@ import { AboutSpeaker } from './about-speaker.tsx';
 import { InterventionList } from './intervention-list.tsx';
 import classes from './intervention-screen.module.css';
 import { Missing } from './missing.tsx';
-import { useProgramme } from '#domain/programme.ts';
 import { timeRange, useRowWords } from './row-words.ts';
 
 /** One speaker's contribution to a session: what it is about, where it belongs and who gives it. */

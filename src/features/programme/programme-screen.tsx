@@ -1,5 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
+import { type Session, useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
@@ -14,8 +16,6 @@ import { useProgrammeAddress } from './address.ts';
 import { DayBar } from './day-bar.tsx';
 import { DayView } from './day-view.tsx';
 import { conditionsIn, narrow } from './filter.ts';
-import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
-import { type Session, useProgramme } from '#domain/programme.ts';
 import classes from './programme-screen.module.css';
 import { Results } from './results.tsx';
 import { useRowWords } from './row-words.ts';

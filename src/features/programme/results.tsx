@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
-import { groupBy } from '#shared/group-by.ts';
-import { useGradual } from '#ui/use-gradual.ts';
 import { presentFor } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
+import { groupBy } from '#shared/group-by.ts';
+import { useGradual } from '#ui/use-gradual.ts';
 import classes from './results.module.css';
 import type { RowWords } from './row-words.ts';
 import { SessionRows } from './session-rows.tsx';

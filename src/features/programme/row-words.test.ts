@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import { calendarEntry } from '#domain/calendar-entry.ts';
+import type { Session } from '#domain/programme.ts';
 import type { Event, Location, Speaker } from '#entities/index.ts';
 import { type Formatters, formattersOf } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
-import { calendarEntry } from '#domain/calendar-entry.ts';
-import type { Session } from '#domain/programme.ts';
 import { ownTimeRange, peopleLine, type RowWords, timeRange } from './row-words.ts';
 
 const starts = Date.parse('2026-11-21T22:30:00Z');

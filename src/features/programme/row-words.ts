@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#domain/programme.ts';
 import { type EventType, eventTypes } from '#entities/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
 import { type Speak, useSpoken, useWords } from '#ui/words.tsx';
-import type { Session } from '#domain/programme.ts';
 
 /** All that rows of sessions need to speak the reader's language, got once for a whole list. */
 export interface RowWords {

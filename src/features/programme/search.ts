@@ -1,7 +1,7 @@
+import type { Programme, Session } from '#domain/programme.ts';
 import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
-import type { Programme, Session } from '#domain/programme.ts';
 
 /** Folded texts of rows; a row that changes is another object, so nothing here goes stale. */
 const folded = new WeakMap<object, Searchable>();

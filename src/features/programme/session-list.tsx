@@ -1,5 +1,5 @@
-import { useNow } from '#shared/use-now.ts';
 import type { Session } from '#domain/programme.ts';
+import { useNow } from '#shared/use-now.ts';
 import { useRowWords } from './row-words.ts';
 import { SessionRows } from './session-rows.tsx';
 

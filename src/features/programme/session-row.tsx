@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { momentOf } from '#domain/moment.ts';
+import type { Session } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ChangeMark } from './change-mark.tsx';
-import { momentOf } from '#domain/moment.ts';
-import type { Session } from '#domain/programme.ts';
 import { peopleLine, type RowWords, timeRange } from './row-words.ts';
 import classes from './session-row.module.css';
 import { StatusMark } from './status-mark.tsx';

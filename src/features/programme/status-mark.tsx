@@ -1,6 +1,6 @@
 import type { Session } from '#domain/programme.ts';
-import type { RowWords } from './row-words.ts';
 import { countWords, statusOf } from '#domain/status.ts';
+import type { RowWords } from './row-words.ts';
 import classes from './status-mark.module.css';
 
 /** Cancelled, on now with the minutes left, soon, or over, in words; nothing when far ahead. */

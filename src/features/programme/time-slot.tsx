@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Slot } from '#domain/moment.ts';
+import { countWords, statusOf } from '#domain/status.ts';
 import type { RowWords } from './row-words.ts';
 import { SessionRows } from './session-rows.tsx';
-import { countWords, statusOf } from '#domain/status.ts';
 import classes from './time-slot.module.css';
 
 interface Props {

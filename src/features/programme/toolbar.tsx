@@ -1,12 +1,12 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Programme } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ProgrammeAddress } from './address.ts';
 import { conditionsIn } from './filter.ts';
 import { Filters } from './filters.tsx';
-import type { Programme } from '#domain/programme.ts';
 import classes from './toolbar.module.css';
 import { ViewSwitch } from './view-switch.tsx';
 

@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeRange } from '#features/programme/index.ts';
-import { countWords, statusOf } from '#domain/status.ts';
 import { nowAndNext } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
+import { countWords, statusOf } from '#domain/status.ts';
+import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { useNow } from '#shared/use-now.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useWords } from '#ui/words.tsx';
 import { useSiteContent } from '#domain/site-content.ts';
+import { useWords } from '#ui/words.tsx';
 
 /** The document's title after the specification's template, '{page} - {home subtitle}'. */
 export function PageTitle({ page, description }: { page: string; description?: string }) {

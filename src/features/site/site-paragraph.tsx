@@ -1,6 +1,6 @@
+import { useSiteContent } from '#domain/site-content.ts';
 import type { SiteContentKey } from '#entities/site-content-keys.ts';
 import { Words } from '#ui/words.tsx';
-import { useSiteContent } from '#domain/site-content.ts';
 
 /** The site's own words under a key, as a paragraph; nothing where none were given. */
 export function SiteParagraph({ name, className }: { name: SiteContentKey; className?: string }) {

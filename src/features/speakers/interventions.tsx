@@ -1,7 +1,7 @@
+import type { Appearances } from '#domain/appearances.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { useRowWords } from '#features/programme/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
-import type { Appearances } from '#domain/appearances.ts';
 import classes from './interventions.module.css';
 
 /** What a person says at the forum: each intervention with its session, day, time and place. */

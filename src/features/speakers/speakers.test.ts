@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Speaker } from '#entities/index.ts';
-import type { Session } from '#domain/programme.ts';
-import { formattersOf } from '#i18n/format.ts';
 import { appearancesOf } from '#domain/appearances.ts';
+import type { Session } from '#domain/programme.ts';
+import type { Speaker } from '#entities/index.ts';
+import { formattersOf } from '#i18n/format.ts';
 import { countriesOf, findSpeakers, sortedByName } from './speaker-list.ts';
 
 const person = (id: string, fr: string, country: string | null, ar?: string): Speaker => ({

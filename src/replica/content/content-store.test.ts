@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { stateVenueOffset, venueOffset } from '#shared/time.ts';
-import { changeBetween, rebased } from './change.ts';
-import { createContentStore } from './content-store.ts';
 import type { Operation, OutboxEntry, Outcome } from '../protocol/operation.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
+import { changeBetween, rebased } from './change.ts';
+import { createContentStore } from './content-store.ts';
 
 afterEach(() => stateVenueOffset(undefined));
 

@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Kind, kinds, type Row } from '#entities/index.ts';
 import { stateVenueOffset } from '#shared/time.ts';
 import type { OutboxEntry } from '../protocol/operation.ts';
+import { isGone, keyOf, type SyncRow, splitKey } from '../protocol/sync-row.ts';
 import { withOverlay } from './overlay.ts';
 import type { Outline, Seed } from './seed.ts';
-import { type Status, unknownStatus } from '../sync/status.ts';
-import { isGone, keyOf, type SyncRow, splitKey } from '../protocol/sync-row.ts';
+import { type Status, unknownStatus } from './status.ts';
 
 /** Rows per kind; a kind's map keeps its identity until a row of that kind changes. */
 export type Content = { readonly [K in Kind]: ReadonlyMap<string, Row<K>> };

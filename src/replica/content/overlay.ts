@@ -1,4 +1,4 @@
-import { entities, type Kind, type Row, fieldsOf } from '#entities/index.ts';
+import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { isRecord } from '#shared/record.ts';
 import type { Change, Fields, OutboxEntry } from '../protocol/operation.ts';
 

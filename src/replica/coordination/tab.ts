@@ -1,10 +1,10 @@
 import { nextTask } from '#shared/next-task.ts';
 import { backoff } from '../sync/backoff.ts';
-import { type Candidacy, standForLeader } from './leader.ts';
 import { createPulse, type Pulse } from '../sync/pulse.ts';
 import { chosenEdition } from '../sync/selection.ts';
-import type { TabMessage } from './tab-channel.ts';
 import { createUpkeep, type Upkeep, type UpkeepOptions } from '../sync/upkeep.ts';
+import { type Candidacy, standForLeader } from './leader.ts';
+import type { TabMessage } from './tab-channel.ts';
 import { keepVigil, type Vigil, type VigilCalls } from './vigil.ts';
 
 /** How long after it began to lead a tab connects to the doorbell, in ms: nothing waits for it. */

@@ -3,8 +3,8 @@ import { isRecord } from '#shared/record.ts';
 import type { Backend } from '../protocol/backend.ts';
 import { isVerdict } from '../protocol/fetch-json.ts';
 import type { OutboxEntry, Outcome } from '../protocol/operation.ts';
-import type { OutboxStorage } from './outbox-storage.ts';
 import { isRevision } from '../protocol/sync-row.ts';
+import type { OutboxStorage } from '../storage/outbox-storage.ts';
 
 /** The most operations, and about the most characters, in one request. */
 const batchSize = 100;

@@ -2,15 +2,15 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Row } from '#entities/index.ts';
 import { fail, succeed } from '#shared/failure.ts';
-import type { Backend } from '../protocol/backend.ts';
 import { createContentStore } from '../content/content-store.ts';
-import { createDrain, readOutcomes } from './drain.ts';
+import type { Backend } from '../protocol/backend.ts';
+import type { Change, Operation } from '../protocol/operation.ts';
 import type { KeptDatabase } from '../storage/kept-database.ts';
 import { localPlan, openLocalDatabase } from '../storage/local-database.ts';
-import type { Change, Operation } from '../protocol/operation.ts';
-import { createOutbox } from './outbox.ts';
-import { createOutboxStorage } from './outbox-storage.ts';
+import { createOutboxStorage } from '../storage/outbox-storage.ts';
 import { createPlaces } from '../storage/place.ts';
+import { createDrain, readOutcomes } from './drain.ts';
+import { createOutbox } from './outbox.ts';
 
 const opened: KeptDatabase[] = [];
 

@@ -1,7 +1,7 @@
 import { randomUuid } from '#shared/random-uuid.ts';
 import { rebased } from '../content/change.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import { NotKept } from '../storage/not-kept.ts';
+import { countEntries } from '../content/status.ts';
 import {
   type Change,
   type Fields,
@@ -9,8 +9,8 @@ import {
   type Operation,
   type OutboxEntry,
 } from '../protocol/operation.ts';
-import type { OutboxStorage } from './outbox-storage.ts';
-import { countEntries } from '../sync/status.ts';
+import { NotKept } from '../storage/not-kept.ts';
+import type { OutboxStorage } from '../storage/outbox-storage.ts';
 
 /**
  * The one way to write: every change is kept on the device first, shown at once, and sent later. What

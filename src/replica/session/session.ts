@@ -1,6 +1,7 @@
 import type { AuthError, Session as AuthSession } from '@supabase/supabase-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fail, type Result, succeed } from '#shared/failure.ts';
+import type { DeviceMemory } from '../storage/device-memory.ts';
 import {
   type Administrator,
   forgetAdministrator,
@@ -9,7 +10,6 @@ import {
 } from './administrator.ts';
 import type { createAuthClient } from './auth-client.ts';
 import { authFailure } from './auth-failure.ts';
-import type { DeviceMemory } from '../storage/device-memory.ts';
 import { lacksSecondFactor } from './session-strength.ts';
 
 /**

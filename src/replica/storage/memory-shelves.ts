@@ -1,6 +1,6 @@
+import { isGone, keyOf, type PresentRow, type SyncRow } from '../protocol/sync-row.ts';
 import { hasGenerationsOf, type Place, type Places } from './place.ts';
 import type { Shelf, Shelves } from './shelf.ts';
-import { isGone, keyOf, type PresentRow, type SyncRow } from '../protocol/sync-row.ts';
 
 interface Held {
   readonly rows: Map<string, PresentRow>;

@@ -1,6 +1,6 @@
 import { kinds } from '#entities/index.ts';
-import { type KeptDatabase, settled } from './kept-database.ts';
 import type { Scope } from '../protocol/pull.ts';
+import { type KeptDatabase, settled } from './kept-database.ts';
 
 /** One filling of a place with rows of one epoch, in a database of its own. */
 export interface Generation {

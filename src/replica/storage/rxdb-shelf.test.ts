@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { succeed } from '#shared/failure.ts';
-import { createFeed } from '../sync/feed.ts';
+import { createFeed } from '../protocol/feed.ts';
 import type { Page, Pull } from '../protocol/pull.ts';
+import type { SyncRow } from '../protocol/sync-row.ts';
 import { listRxdb, openRxdb, removeRxdb } from './rxdb-shelves.ts';
 import type { Shelf } from './shelf.ts';
 import { readStoredContent } from './stored-content.ts';
-import type { SyncRow } from '../protocol/sync-row.ts';
 
 const opened: Shelf[] = [];
 

@@ -1,8 +1,8 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication';
-import type { Feed } from '../sync/feed.ts';
-import type { RoundStorage, Shelf } from './shelf.ts';
+import type { Feed } from '../protocol/feed.ts';
 import { isGone, keyOf, type SyncRow } from '../protocol/sync-row.ts';
+import type { RoundStorage, Shelf } from './shelf.ts';
 
 /** A row as RxDB keeps it. A gone row is kept without content until the round's cleaning. */
 export interface ContentDocument {

@@ -1,4 +1,4 @@
-import type { Feed } from '../sync/feed.ts';
+import type { Feed } from '../protocol/feed.ts';
 import type { PresentRow, SyncRow } from '../protocol/sync-row.ts';
 
 /**

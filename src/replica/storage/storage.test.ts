@@ -1,9 +1,9 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createContentStore } from '../content/content-store.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { settled } from './kept-database.ts';
 import { localPlan } from './local-database.ts';
-import { createOutbox } from '../outbox/outbox.ts';
 import { openStorage } from './storage.ts';
 
 beforeEach(() => {

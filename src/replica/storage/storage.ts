@@ -3,7 +3,7 @@ import type { OpenCalls } from './kept-database.ts';
 import { openLocalDatabase } from './local-database.ts';
 import { createMemoryPlaces, createMemoryShelves } from './memory-shelves.ts';
 import { reasonOf, type Unkept } from './not-kept.ts';
-import { createOutboxStorage, type OutboxStorage } from '../outbox/outbox-storage.ts';
+import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
 import { createPlaces, type Places } from './place.ts';
 import { type Shelves, ShelvesNotLoaded } from './shelf.ts';
 import { readStoredContent } from './stored-content.ts';

@@ -1,6 +1,6 @@
 import { type Kind, kinds } from '#entities/index.ts';
-import { settled } from './kept-database.ts';
 import type { PresentRow } from '../protocol/sync-row.ts';
+import { settled } from './kept-database.ts';
 
 /** What the first screens show is read first; the other kinds follow. */
 const firstKinds: readonly Kind[] = ['edition', 'site_content', 'event', 'location', 'speaker'];

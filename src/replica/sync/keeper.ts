@@ -1,6 +1,8 @@
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
-import { createFeed } from './feed.ts';
-import type { Display } from './intake.ts';
+import { createFeed } from '../protocol/feed.ts';
+import type { Audience, Page, Pull, Scope } from '../protocol/pull.ts';
+import type { Snapshots } from '../protocol/snapshot.ts';
+import type { SyncRow } from '../protocol/sync-row.ts';
 import {
   databaseName,
   emptyGeneration,
@@ -11,10 +13,8 @@ import {
   readable,
   shape,
 } from '../storage/place.ts';
-import type { Audience, Page, Pull, Scope } from '../protocol/pull.ts';
 import { type Shelf, type Shelves, ShelvesNotLoaded } from '../storage/shelf.ts';
-import type { Snapshots } from '../protocol/snapshot.ts';
-import type { SyncRow } from '../protocol/sync-row.ts';
+import type { Display } from './intake.ts';
 
 /** What a round that brought the place up to date says of it. */
 export interface Arrival {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { succeed } from '#shared/failure.ts';
-import type { DeviceMemory } from '../storage/device-memory.ts';
 import type { Audience } from '../protocol/pull.ts';
+import type { DeviceMemory } from '../storage/device-memory.ts';
 import { createRevisionNote } from './revision-note.ts';
 
 const minute = 60_000;

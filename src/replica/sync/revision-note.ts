@@ -1,6 +1,6 @@
 import type { Backend } from '../protocol/backend.ts';
-import type { DeviceMemory } from '../storage/device-memory.ts';
 import type { Scope } from '../protocol/pull.ts';
+import type { DeviceMemory } from '../storage/device-memory.ts';
 
 const tokenKey = 'forum.device';
 const notedKey = 'forum.noted';

@@ -1,6 +1,6 @@
 import { forgetPages } from '#shared/page-cache.ts';
-import { type DeviceMemory, deviceMemory } from '../storage/device-memory.ts';
 import type { Audience } from '../protocol/pull.ts';
+import { type DeviceMemory, deviceMemory } from '../storage/device-memory.ts';
 
 const chosenKey = 'selectedEditionId';
 const resolvedKey = 'forum.edition';

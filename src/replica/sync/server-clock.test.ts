@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { presentTime, stateClockSkew } from '#shared/clock.ts';
 import { succeed } from '#shared/failure.ts';
-import type { DeviceMemory } from '../storage/device-memory.ts';
 import type { Pull } from '../protocol/pull.ts';
+import type { DeviceMemory } from '../storage/device-memory.ts';
 import { clockKey, createServerClock, measureSkew, type Skew, withClock } from './server-clock.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);

@@ -1,7 +1,7 @@
 import { presentTime, stateClockSkew } from '#shared/clock.ts';
 import { isRecord } from '#shared/record.ts';
-import type { DeviceMemory } from '../storage/device-memory.ts';
 import type { Pull } from '../protocol/pull.ts';
+import type { DeviceMemory } from '../storage/device-memory.ts';
 
 /** Where the measured difference is kept between visits. */
 export const clockKey = 'forum.clock';

@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fail, succeed } from '#shared/failure.ts';
 import { createMemoryOutbox } from '../../../tests/tools/memory-outbox.ts';
 import { createContentStore } from '../content/content-store.ts';
-import type { DeviceMemory } from '../storage/device-memory.ts';
-import { createIntake } from './intake.ts';
-import { createMemoryPlaces, createMemoryShelves } from '../storage/memory-shelves.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { type Audience, noEdition, type Page, type Pull } from '../protocol/pull.ts';
-import { type Shelves, ShelvesNotLoaded } from '../storage/shelf.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
+import type { DeviceMemory } from '../storage/device-memory.ts';
+import { createMemoryPlaces, createMemoryShelves } from '../storage/memory-shelves.ts';
+import { type Shelves, ShelvesNotLoaded } from '../storage/shelf.ts';
+import { createIntake } from './intake.ts';
 import { createUpkeep } from './upkeep.ts';
 
 let rows: SyncRow[];

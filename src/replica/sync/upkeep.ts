@@ -1,23 +1,23 @@
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
 import { nextTask } from '#shared/next-task.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import { defaultEdition } from './default-edition.ts';
+import type { Status } from '../content/status.ts';
+import type { OutboxKeeper } from '../outbox/outbox.ts';
+import { type Audience, noEdition, type Pull, type Scope } from '../protocol/pull.ts';
+import type { Snapshots } from '../protocol/snapshot.ts';
 import type { DeviceMemory } from '../storage/device-memory.ts';
+import { databaseName, placeName } from '../storage/place.ts';
+import { createSentinel } from '../storage/sentinel.ts';
+import { memoryStorage, type ReplicaStorage } from '../storage/storage.ts';
+import { defaultEdition } from './default-edition.ts';
 import type { Intake } from './intake.ts';
 import { createKeeper, type Keeper, type KeeperOptions, type RoundFailure } from './keeper.ts';
-import type { OutboxKeeper } from '../outbox/outbox.ts';
-import { databaseName, placeName } from '../storage/place.ts';
-import { type Audience, noEdition, type Pull, type Scope } from '../protocol/pull.ts';
 import {
   chosenEdition,
   forgetChoice,
   rememberedEdition,
   rememberResolvedEdition,
 } from './selection.ts';
-import { createSentinel } from '../storage/sentinel.ts';
-import type { Snapshots } from '../protocol/snapshot.ts';
-import type { Status } from './status.ts';
-import { memoryStorage, type ReplicaStorage } from '../storage/storage.ts';
 
 /** Keeps the selected edition current for one tab: the whole protocol, without browser or RxDB. */
 export interface Upkeep {

@@ -1,6 +1,6 @@
+import type { Backend } from '#replica/protocol/backend.ts';
 import type { Result } from '#shared/failure.ts';
 import { isRecord } from '#shared/record.ts';
-import type { Backend } from '#replica/protocol/backend.ts';
 import { type Favourite, type FavouriteKind, favouriteKey, isFavouriteKind } from './favourite.ts';
 
 /** A word as the server holds it; `at` in server time, ms. */

@@ -1,6 +1,6 @@
-import type { Failure } from '#shared/failure.ts';
 import type { Backend } from '#replica/protocol/backend.ts';
 import { isVerdict } from '#replica/protocol/fetch-json.ts';
+import type { Failure } from '#shared/failure.ts';
 import { pullFavourites, pushFavourites } from './calls.ts';
 import type { Favourite } from './favourite.ts';
 import { answered, merged, waitingIn, withServerTime } from './rules.ts';

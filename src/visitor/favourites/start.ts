@@ -1,11 +1,11 @@
-import { backendKey, backendUrl } from '#shared/backend-address.ts';
-import type { Failure } from '#shared/failure.ts';
+import { withWebLock } from '#replica/coordination/web-lock.ts';
+import { afterFirstPaint } from '#replica/first-paint.ts';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
-import { afterFirstPaint } from '#replica/first-paint.ts';
 import { createPulse, type Pulse } from '#replica/sync/pulse.ts';
 import { listenForWake } from '#replica/sync/wake.ts';
-import { withWebLock } from '#replica/coordination/web-lock.ts';
+import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import type { Failure } from '#shared/failure.ts';
 import { askForSync } from './background-sync.ts';
 import { favouritesLock, fetchFavourites, sendFavourites } from './delivery.ts';
 import { createFavourites } from './favourites.ts';

@@ -1,5 +1,5 @@
-import { type Failure, fail, type Result, succeed } from '#shared/failure.ts';
 import type { Backend } from '#replica/protocol/backend.ts';
+import { type Failure, fail, type Result, succeed } from '#shared/failure.ts';
 import {
   forgetFavourites,
   type PulledFavourite,

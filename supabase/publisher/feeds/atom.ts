@@ -1,8 +1,8 @@
 import type { Announcement, News } from '#entities/index.ts';
 import { decodeEntities } from '#exchange/html-entities.ts';
+import type { AllWords } from '#published/rendering.ts';
 import type { AddressName } from '#shared/addresses.ts';
 import { type Language, languages } from '#shared/localized.ts';
-import type { AllWords } from '#published/rendering.ts';
 import { keyFrom, type Maker, type Plan, type Site } from '../plan.ts';
 import { publicAddress, wordsIn, xmlText } from './address.ts';
 import { phraseIn } from './phrase.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/localized.ts';
 import type { AllWords } from '#published/rendering.ts';
+import type { Language } from '#shared/localized.ts';
 
 /** A phrase of the app, such as `nav.news` of `common`, as it stands in the files of words. */
 export function phraseIn(

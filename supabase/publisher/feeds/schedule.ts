@@ -1,10 +1,10 @@
+import { calendarEntry } from '#domain/calendar-entry.ts';
 import type { Event } from '#entities/index.ts';
 import { scheduleOf } from '#exchange/schedule-out/schedule.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
-import { calendarEntry } from '#domain/calendar-entry.ts';
+import type { AllWords } from '#published/rendering.ts';
 import { calendarOf } from '#shared/calendar.ts';
 import { type Language, languages } from '#shared/localized.ts';
-import type { AllWords } from '#published/rendering.ts';
 import { keyFrom, type Maker, type Plan, type Site } from '../plan.ts';
 import { publicAddress, wordsIn } from './address.ts';
 import { phraseIn } from './phrase.ts';

@@ -1,8 +1,8 @@
+import type { RenderedPage } from '#published/rendering.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
 import { hostAddress } from '#shared/page-address.ts';
 import { headerId } from '#shared/page-word.ts';
-import type { RenderedPage } from '#published/rendering.ts';
 import { cardSize } from '../cards/card.ts';
 import { type FeedName, feedPath } from '../feeds/atom.ts';
 import type { Shell } from './shell.ts';

@@ -1,7 +1,7 @@
 import type { Event, Kind, Row } from '#entities/index.ts';
 import { formattersOf } from '#i18n/format.ts';
-import type { Language } from '#shared/localized.ts';
 import type { Page } from '#published/page.ts';
+import type { Language } from '#shared/localized.ts';
 import { pictureAddress, publicAddress, wordsIn } from '../feeds/address.ts';
 
 /** A thing in the vocabulary of schema.org. */

@@ -138,14 +138,14 @@ export const favourites: readonly Bug[] = [
     find: 'if (!isOver || closed) throw error;',
     put: 'throw error;',
     does: 'no tap is kept any more after the reader cleared the site’s data',
-    tests: ['src/visitor/favourites/storage.test.ts', 'src/replica/storage/kept-database.test.ts'],
+    tests: ['src/visitor/favourites/storage.test.ts', 'tests/unit/kept-database.test.ts'],
   },
   {
     file: 'src/replica/storage/kept-database.ts',
     find: "mode === 'readwrite' ? 'strict' : 'default'",
     put: "'default'",
     does: 'what was said to be kept is gone after a power failure',
-    tests: ['src/replica/storage/kept-database.test.ts'],
+    tests: ['tests/unit/kept-database.test.ts'],
   },
   {
     file: 'src/visitor/favourites/favourites.ts',

@@ -104,17 +104,17 @@ export const keeping: readonly Bug[] = [
     tests: ['src/replica/storage/rxdb-shelf.test.ts', 'tests/sync/rxdb.test.ts'],
   },
   {
-    file: 'src/replica/content/visitor-view.ts',
+    file: 'src/replica/visitor-view.ts',
     find: "status === 'sent' && (recipients === 'all' || recipients === 'participants')",
     put: "status === 'sent'",
     does: 'an administrator’s public pages show announcements to the staff',
-    tests: ['src/replica/content/visitor-view.test.ts'],
+    tests: ['src/replica/visitor-view.test.ts'],
   },
   {
-    file: 'src/replica/content/visitor-view.ts',
+    file: 'src/replica/visitor-view.ts',
     find: "replica.session.state.getState().phase !== 'signed_out'",
     put: "replica.session.state.getState().phase === 'signed_in'",
     does: 'drafts show on the public pages of an administrator whose session has run out',
-    tests: ['src/replica/content/visitor-view.test.ts'],
+    tests: ['src/replica/visitor-view.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Bug } from '../bug.ts';
 
 const plan = ['src/features/my-program/plan.test.ts'];
-const tests = ['src/domain/programme.test.ts'];
+const tests = ['src/features/programme/programme.test.ts'];
 
 /** Programme, now and next, filters, one’s own programme. */
 export const programme: readonly Bug[] = [

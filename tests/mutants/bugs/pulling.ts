@@ -13,11 +13,11 @@ export const pulling: readonly Bug[] = [
     tests: ['src/replica/protocol/fetch-json.test.ts'],
   },
   {
-    file: 'src/replica/sync/feed.ts',
+    file: 'src/replica/protocol/feed.ts',
     find: 'return { rows, revision: rows.at(-1)?.revision ?? since };',
     put: 'return { rows, revision: page.revision };',
     does: 'a phone that loses power in the middle of a page never gets the rest of it',
-    tests: ['src/replica/sync/feed.test.ts'],
+    tests: ['src/replica/protocol/feed.test.ts'],
   },
   {
     file: 'src/replica/protocol/pull.ts',
@@ -34,11 +34,11 @@ export const pulling: readonly Bug[] = [
     tests: ['src/replica/protocol/pull.test.ts'],
   },
   {
-    file: 'src/replica/sync/feed.ts',
+    file: 'src/replica/protocol/feed.ts',
     find: "if (resumes && since === 0) end = { kind: 'damaged' };",
     put: '',
     does: 'a phone whose checkpoint was lost keeps rows that are gone',
-    tests: ['src/replica/sync/feed.test.ts', ...upkeep],
+    tests: ['src/replica/protocol/feed.test.ts', ...upkeep],
   },
   {
     file: 'src/replica/protocol/snapshot.ts',

@@ -87,6 +87,6 @@ export const search: readonly Bug[] = [
     find: '(chair ? [chair, ...participants] : participants)',
     put: 'participants',
     does: 'a session is not found by who chairs it',
-    tests: ['src/domain/programme.test.ts'],
+    tests: ['src/features/programme/programme.test.ts'],
   },
 ];

@@ -125,7 +125,7 @@ export const writing: readonly Bug[] = [
     tests: ['src/replica/storage/storage.test.ts'],
   },
   {
-    file: 'src/replica/outbox/outbox-storage.ts',
+    file: 'src/replica/storage/outbox-storage.ts',
     find: 'owner === undefined || entry.owner === owner',
     put: 'true',
     does: 'the changes of one administrator are sent in the name of another',
@@ -139,7 +139,7 @@ export const writing: readonly Bug[] = [
     tests: outbox,
   },
   {
-    file: 'src/replica/outbox/outbox-storage.ts',
+    file: 'src/replica/storage/outbox-storage.ts',
     find: '{ ...entry, operation, outcome }',
     put: '{ ...entry, operation }',
     does: 'a refused change that is tried again is never sent',

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
+import { newRow } from '#entities/new-row.ts';
 import { languageNames, languages } from '#i18n/languages.ts';
 import { useSelectedEdition } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { presentTime } from '#shared/clock.ts';
 import { directionOf } from '#shared/localized.ts';
 import { keepDraft, readDraft } from '../../forms/draft-storage.ts';
-import { newRow } from '#entities/new-row.ts';
 import classes from './day-of.module.css';
 import { useMessage } from './use-message.ts';
 

@@ -1,5 +1,5 @@
-import type { Session } from '#domain/programme.ts';
 import { momentOf } from '#domain/moment.ts';
+import type { Session } from '#domain/programme.ts';
 
 /** A hall on a day: what is on, what comes next, what is after that, what is over. */
 export interface Hall {

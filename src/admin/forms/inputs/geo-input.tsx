@@ -1,7 +1,7 @@
 import { InputWrapper } from '@mantine/core';
+import { fieldsOf } from '#entities/index.ts';
 import type { Polygon, SitePlan } from '#entities/kit/field.ts';
 import type { Position } from '#shared/ground.ts';
-import { fieldsOf } from '#entities/index.ts';
 import type { InputProps } from './input-props.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { PlanFile } from './plan-file.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
-import type { PushChoice, PushTopic } from '#visitor/push.ts';
 import { languages } from '#shared/localized.ts';
 import { Choices } from '#ui/choices.tsx';
+import type { PushChoice, PushTopic } from '#visitor/push.ts';
 import classes from './alerts.module.css';
 
 const extras = ['news', 'reminders'] as const;

@@ -1,5 +1,5 @@
-import { type PushChoice, pushTopics } from '#visitor/push.ts';
 import { isLanguage } from '#shared/localized.ts';
+import { type PushChoice, pushTopics } from '#visitor/push.ts';
 
 const choiceKey = 'forum.alerts';
 const refusedKey = 'forum.alerts.refused';

@@ -6,6 +6,12 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from '#device/push.ts';
+import type { FailureCode } from '#shared/failure.ts';
+import {
+  forgetToldSubscription,
+  keepToldSubscription,
+  toldSubscription,
+} from '#shared/told-subscription.ts';
 import {
   fetchPushKey,
   fetchPushRegistration,
@@ -15,12 +21,6 @@ import {
   pushFacts,
   registerPush,
 } from '#visitor/push.ts';
-import type { FailureCode } from '#shared/failure.ts';
-import {
-  forgetToldSubscription,
-  keepToldSubscription,
-  toldSubscription,
-} from '#shared/told-subscription.ts';
 import { memory } from './alerts-memory.ts';
 
 /** What is known of the alerts of this device. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { audienceOf, type CodedAudience, joinedAudience } from '#visitor/join-audience.ts';
 import { useReplica } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
 import { readJoiningCode } from '#shared/joining-link.ts';
 import { Section } from '#ui/page.tsx';
 import { useEnteredEarly } from '#ui/use-entered-early.ts';
 import { useFromFragment } from '#ui/use-from-fragment.ts';
+import { audienceOf, type CodedAudience, joinedAudience } from '#visitor/join-audience.ts';
 import classes from './alerts.module.css';
 import { renewAlerts } from './alerts-store.ts';
 

@@ -1,14 +1,14 @@
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createUploadStorage, uploadPlan } from '#replica/outbox/uploads/storage.ts';
+import type { Operation } from '#replica/protocol/operation.ts';
+import { createKeptDatabase, type DatabasePlan, settled } from '#replica/storage/kept-database.ts';
+import { localPlan, openLocalDatabase } from '#replica/storage/local-database.ts';
+import { createOutboxStorage } from '#replica/storage/outbox-storage.ts';
+import { createPlaces } from '#replica/storage/place.ts';
+import { openRxdb } from '#replica/storage/rxdb-shelves.ts';
+import { contentVersion, readStoredContent } from '#replica/storage/stored-content.ts';
 import { createFavouriteStorage, favouritePlan } from '#visitor/favourites/storage.ts';
-import { createKeptDatabase, type DatabasePlan, settled } from './kept-database.ts';
-import { localPlan, openLocalDatabase } from './local-database.ts';
-import type { Operation } from '../protocol/operation.ts';
-import { createOutboxStorage } from '../outbox/outbox-storage.ts';
-import { createPlaces } from './place.ts';
-import { openRxdb } from './rxdb-shelves.ts';
-import { contentVersion, readStoredContent } from './stored-content.ts';
-import { createUploadStorage, uploadPlan } from '../outbox/uploads/storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

@@ -1,7 +1,7 @@
 import type { Kind, Row } from '#entities/index.ts';
 import { memoLast } from '#shared/memo-last.ts';
-import type { Content, ReplicaState } from './content-store.ts';
-import type { ReadableReplica } from '../replica.ts';
+import type { Content, ReplicaState } from './content/content-store.ts';
+import type { ReadableReplica } from './replica.ts';
 
 type Rows<K extends Kind> = ReadonlyMap<string, Row<K>>;
 

@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/failure.ts';
-import type { Page, Pull, Reset, Scope } from '../protocol/pull.ts';
-import type { SyncRow } from '../protocol/sync-row.ts';
+import type { Page, Pull, Reset, Scope } from './pull.ts';
+import type { SyncRow } from './sync-row.ts';
 
 /** How a round of pulling ended. */
 export type RoundEnd =

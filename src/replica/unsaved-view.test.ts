@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteContent } from '#entities/index.ts';
-import { createContentStore } from './content-store.ts';
+import { createContentStore } from './content/content-store.ts';
 import { unsavedView } from './unsaved-view.ts';
 
 const text = (key: string, fr: string): SiteContent => ({ key, content: { fr }, image_url: null });

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
-import { choicesIn, narrow } from '#features/programme/filter.ts';
-import { planHalls } from '#features/programme/hall-plan.ts';
 import {
   dayToOpen,
   isRecorded,
@@ -11,10 +8,13 @@ import {
   presentFor,
   programmeDayAt,
   slotsOf,
-} from './moment.ts';
-import { neighboursOf } from './neighbours.ts';
-import { programmeOf, type Session } from './programme.ts';
-import { search } from '#features/programme/search.ts';
+} from '#domain/moment.ts';
+import { neighboursOf } from '#domain/neighbours.ts';
+import { programmeOf, type Session } from '#domain/programme.ts';
+import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
+import { choicesIn, narrow } from './filter.ts';
+import { planHalls } from './hall-plan.ts';
+import { search } from './search.ts';
 
 const mapOf = <R extends { readonly id: string }>(rows: readonly R[]) =>
   new Map(rows.map((row) => [row.id, row]));

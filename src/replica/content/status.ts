@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/failure.ts';
-import type { Unkept } from '../storage/not-kept.ts';
 import type { OutboxEntry } from '../protocol/operation.ts';
+import type { Unkept } from '../storage/not-kept.ts';
 
 /**
  * Something the reader should be told once: the edition they had chosen is gone, the browser has

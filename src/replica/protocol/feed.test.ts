@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { succeed } from '#shared/failure.ts';
 import { createFeed } from './feed.ts';
-import type { Page, Pull, Scope } from '../protocol/pull.ts';
+import type { Page, Pull, Scope } from './pull.ts';
 
 const scope: Scope = { edition: 21, audience: 'public' };
 const row = (revision: number) =>

@@ -1,5 +1,5 @@
-import { type KeptDatabase, settled } from '../storage/kept-database.ts';
 import type { Operation, OutboxEntry, Outcome } from '../protocol/operation.ts';
+import { type KeptDatabase, settled } from './kept-database.ts';
 
 /** Where operations are kept until the server has answered and the replica has caught up. */
 export interface OutboxStorage {

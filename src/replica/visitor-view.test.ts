@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createContentStore } from './content-store.ts';
-import type { SyncRow } from '../protocol/sync-row.ts';
+import { createContentStore } from './content/content-store.ts';
+import type { SyncRow } from './protocol/sync-row.ts';
 import { visitorView } from './visitor-view.ts';
 
 const session = { state: createStore(() => ({ phase: 'signed_in', user: undefined })) } as never;
