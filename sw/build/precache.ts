@@ -34,6 +34,7 @@ const onDemand = new Set([
   'auth-client.ts',
   'charts',
   'editor',
+  'exchange',
   'video',
   '@tiptap',
   'hls.js',
@@ -41,7 +42,7 @@ const onDemand = new Set([
 ]);
 
 /** What only the back office loads begins here. */
-const officeSource = /^src\/features\/admin\/|^src\/replica\/auth-client\.ts$/;
+const officeSource = /^src\/(?:admin|exchange)\/|^src\/replica\/session\/auth-client\.ts$/;
 
 /** Words of the back office. */
 const officeWords = /^locales\/[a-z]+\/(?:admin(?:-[a-z]+)?|fields)\.json$/;

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Plan,
-  planImport,
-  readSchedule,
-  type Source,
-} from '#exchange/index.ts';
+import { type Plan, planImport, readSchedule, type Source } from '#exchange/index.ts';
 import type { Localized } from '#shared/localized.ts';
 
 export const fixtures = join(import.meta.dirname, '..', 'fixtures', 'schedules');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createRendering } from '#published/entry.tsx';
 import { atomFeeds } from '#publisher/feeds/atom.ts';
 import { scheduleFiles } from '#publisher/feeds/schedule.ts';
 import { sitemap } from '#publisher/feeds/sitemap.ts';
@@ -8,7 +9,6 @@ import type { Plan, Site } from '#publisher/plan.ts';
 import { advance } from '#publisher/snapshot.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { storeWhenEmpty } from '#seed/store.ts';
-import { createRendering } from '#published/entry.tsx';
 import { type Forum, openForum } from '../db/forum.ts';
 import { laidAround } from '../fixtures/laid-around.ts';
 import { pullOf } from './visitor.ts';

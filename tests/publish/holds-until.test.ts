@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRendering } from '#published/entry.tsx';
+import type { Page } from '#published/page.ts';
+import type { Rendering } from '#published/rendering.ts';
 import { readWords } from '#publisher/pages/maker.ts';
 import { advance, type Snapshot } from '#publisher/snapshot.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { storeWhenEmpty } from '#seed/store.ts';
-import { createRendering } from '#published/entry.tsx';
-import type { Page } from '#published/page.ts';
-import type { Rendering } from '#published/rendering.ts';
 import { type Forum, openForum } from '../db/forum.ts';
 import { laidAround } from '../fixtures/laid-around.ts';
 import { pullOf } from './visitor.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kind, Row } from '#entities/index.ts';
+import type { Page } from '#published/page.ts';
+import { createPages } from '#published/pages.ts';
 import { advance, type Snapshot } from '#publisher/snapshot.ts';
 import type { Content } from '#replica/content/content-store.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { storeWhenEmpty } from '#seed/store.ts';
-import type { Page } from '#published/page.ts';
-import { createPages } from '#published/pages.ts';
 import { type Forum, openForum } from '../db/forum.ts';
 import { laidAround } from '../fixtures/laid-around.ts';
 import { randomOf } from '../sync/random.ts';

@@ -1,11 +1,16 @@
+import {
+  type Change,
+  type Fields,
+  isTurnedDown,
+  type OutboxEntry,
+} from '#replica/protocol/operation.ts';
+import type { PresentRow } from '#replica/protocol/sync-row.ts';
 import type { DeviceMemory } from '#replica/storage/device-memory.ts';
 import { createMemoryPlaces } from '#replica/storage/memory-shelves.ts';
-import { type Change, type Fields, isTurnedDown, type OutboxEntry } from '#replica/protocol/operation.ts';
 import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { type Places, placeName } from '#replica/storage/place.ts';
-import { rememberedEdition } from '#replica/sync/selection.ts';
 import { createSentinel } from '#replica/storage/sentinel.ts';
-import type { PresentRow } from '#replica/protocol/sync-row.ts';
+import { rememberedEdition } from '#replica/sync/selection.ts';
 import type { Failure } from '#shared/failure.ts';
 import { createMemoryOutbox } from '../tools/memory-outbox.ts';
 import { type Browser, createBrowser, inTab, releaseAll, TabDocument } from './browser.ts';

@@ -1,5 +1,5 @@
-import type { Shelves } from '#replica/storage/shelf.ts';
 import { isGone, keyOf, type PresentRow, type SyncRow } from '#replica/protocol/sync-row.ts';
+import type { Shelves } from '#replica/storage/shelf.ts';
 import type { Disk } from './disk.ts';
 import type { Life } from './mortal.ts';
 import type { Random } from './random.ts';

@@ -64,7 +64,6 @@ const screenPackages = [
   'zustand',
 ];
 const testPackages = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom', 'node:*'];
-const office = 'src/admin';
 const lower = 'Move what both need to a lower layer, or hand it in as a parameter.';
 const aside = 'Keep the code in this feature, or give the need a room of its own.';
 

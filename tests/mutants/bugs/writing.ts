@@ -122,7 +122,7 @@ export const writing: readonly Bug[] = [
     find: 'const refuse = () => Promise.reject(cause);',
     put: 'const refuse = async () => {};',
     does: 'a change is said to be kept on a device that keeps nothing',
-    tests: ['src/replica/storage/storage.test.ts'],
+    tests: ['tests/unit/replica-storage.test.ts'],
   },
   {
     file: 'src/replica/storage/outbox-storage.ts',

@@ -1,10 +1,10 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createContentStore } from '../content/content-store.ts';
-import { createOutbox } from '../outbox/outbox.ts';
-import { settled } from './kept-database.ts';
-import { localPlan } from './local-database.ts';
-import { openStorage } from './storage.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import { createOutbox } from '#replica/outbox/outbox.ts';
+import { settled } from '#replica/storage/kept-database.ts';
+import { localPlan } from '#replica/storage/local-database.ts';
+import { openStorage } from '#replica/storage/storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
