@@ -14,7 +14,7 @@ const admin = words('fr', 'admin');
 const common = words('fr', 'common');
 
 test.use({ locale: 'fr' });
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 test('what waits to be sent goes along to a later version, stays through the way back to this one, and arrives', {
   tag: '@soak',

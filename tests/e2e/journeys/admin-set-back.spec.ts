@@ -64,7 +64,7 @@ async function rename(page: Page, address: string, name: string): Promise<void> 
 test('a database that is set back: phones refill, favourites are there again, what was not sent goes on, and the administrator is told', {
   tag: '@soak',
 }, async ({ openContext }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await using forum = await startEmptyForum();
   const { speakers, sessions } = await furnish(forum);
   const { url } = forum;
