@@ -3,5 +3,9 @@ export const pageCache = 'pages';
 
 /** Gives up every published page that this device keeps; one that refuses storage keeps none. */
 export async function forgetPages(): Promise<void> {
-  await globalThis.caches?.delete(pageCache).catch(() => false);
+  try {
+    await globalThis.caches?.delete(pageCache);
+  } catch {
+    // Some refuse by throwing at the first word.
+  }
 }

@@ -100,8 +100,8 @@ const parts: readonly Part[] = [
   {
     name: 'journeys',
     holds:
-      'the long journeys, and in French too what is made in Arabic at every run: a whole day of a hall screen, 500 listeners, every kill and clock',
-    takes: '10 minutes',
+      'the long journeys, and in French too what is made in Arabic at every run: a whole day of a hall screen, 500 listeners, every kill and clock, two builds with full outboxes, a database set back',
+    takes: '15 minutes',
     run: () =>
       passes({
         name: 'journeys',

@@ -108,6 +108,25 @@ test('content: version 2 reads what version 1 stored, before and after it has mo
   await second.close();
 });
 
+test('content: rows of which the version after has moved some are read where they are whole', async () => {
+  const whole = ['m', 'n'].map((id) => ({ key: `news:${id}`, kind: 'news', id, _deleted: '0' }));
+  const lay = (version: number, rows: typeof whole) =>
+    createKeptDatabase({
+      name: `rxdb-dexie-forum-a--${version}--content`,
+      steps: [(database) => void database.createObjectStore('docs', { keyPath: 'key' })],
+    }).run(['docs'], 'readwrite', async (transaction) => {
+      const store = transaction.objectStore('docs');
+      store.clear();
+      for (const row of rows) store.put(row);
+    });
+  await lay(contentVersion, whole);
+  await lay(contentVersion + 1, whole.slice(1));
+  expect(await storedIn(contentVersion + 1)).toEqual(['m', 'n']);
+  await lay(contentVersion, []);
+  await lay(contentVersion + 1, whole);
+  expect(await storedIn(contentVersion + 1)).toEqual(['m', 'n']);
+});
+
 test('what is written has reached the disk', async () => {
   const durability = (mode: 'readonly' | 'readwrite') =>
     withLocal(localPlan, (kept) => kept.run(['operations'], mode, async (on) => on.durability));

@@ -9,7 +9,7 @@ import classes from './status-line.module.css';
 export function StatusLine() {
   const { t } = useTranslation();
   const sayAsOf = useAsOf();
-  const { asOf, online, updating, late, waiting, refused, unclaimed, notice, failure } =
+  const { asOf, online, updating, late, waiting, refused, unclaimed, notice, unkept, failure } =
     useDeviceStatus();
   // The device knows before the first pull has failed.
   const connected = useOnline() && online;
@@ -31,6 +31,7 @@ export function StatusLine() {
       )}
       {waiting > 0 && <span>{t('status.waiting', { count: waiting })}</span>}
       {refused > 0 && <strong>{t('status.refused', { count: refused })}</strong>}
+      {unkept && <strong>{t(`status.unkept.${unkept}`)}</strong>}
       {notice && <span>{t(`status.notice.${notice}`)}</span>}
     </div>
   );

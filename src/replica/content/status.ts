@@ -4,10 +4,17 @@ import type { Unkept } from '../storage/not-kept.ts';
 
 /**
  * Something the reader should be told once: the edition they had chosen is gone, the browser has
- * emptied what the site keeps, the content came back empty and was fetched again, a newer version of
- * the app is open in another tab, or the device has no room left.
+ * emptied what the site keeps, the content came back empty and was fetched again, the server was set
+ * back to an earlier state, a newer version of the app is open in another tab, or the device has no
+ * room left.
  */
-export type Notice = 'edition_gone' | 'emptied' | 'refilled' | 'reload_needed' | 'storage_full';
+export type Notice =
+  | 'edition_gone'
+  | 'emptied'
+  | 'refilled'
+  | 'reload_needed'
+  | 'set_back'
+  | 'storage_full';
 
 /** How this device stands with the server, for the status line. */
 export interface Status {

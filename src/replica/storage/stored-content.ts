@@ -28,14 +28,22 @@ export async function readStoredContent(
   take: (rows: readonly PresentRow[]) => void,
   version = contentVersion,
 ): Promise<void> {
-  const database = await openExisting(contentDatabase(name, version));
-  if (!database) {
-    // Until RxDB has moved them, rows lie where the version before left them.
-    if (version > 0) await readStoredContent(name, take, version - 1);
-    return;
+  // RxDB moves rows in small pieces, and clears where they were last: until then they are whole there.
+  for (let from = 0; from <= version; from += 1) {
+    if (await readVersion(contentDatabase(name, from), take)) return;
   }
+}
+
+/** Reads the rows of one version; resolves with whether there were any. */
+async function readVersion(
+  name: string,
+  take: (rows: readonly PresentRow[]) => void,
+): Promise<boolean> {
+  const database = await openExisting(name);
+  if (!database) return false;
+  let any = false;
   try {
-    if (!database.objectStoreNames.contains('docs')) return;
+    if (!database.objectStoreNames.contains('docs')) return false;
     const store = database.transaction('docs').objectStore('docs');
     // One request per kind is sent at once, so that the browser reads ahead while rows are taken in.
     const requests = readingOrder.map((kind) =>
@@ -47,10 +55,12 @@ export async function readStoredContent(
       const documents = await request;
       const rows = documents.filter(({ _deleted }) => _deleted !== true && _deleted !== '1');
       if (rows.length > 0) take(rows);
+      any ||= rows.length > 0;
     }
   } finally {
     database.close();
   }
+  return any;
 }
 
 /** Opens a database only if it is there; undefined otherwise. Never makes one. */

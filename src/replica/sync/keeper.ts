@@ -26,6 +26,8 @@ export interface Arrival {
   readonly asked: boolean;
   /** The content had been lost or damaged and was filled anew. */
   readonly refilled: boolean;
+  /** The server knew nothing of what was held, for it was set back: that was filled anew. */
+  readonly setBack: boolean;
 }
 
 /** Why a round did not bring the place up to date. */
@@ -88,6 +90,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let trusting = true;
   let quiet = options.quiet ?? false;
   let refilling = false;
+  let setBack = false;
   let damaged = options.damaged ?? false;
   // A first page that was fetched already is on show as the beginning of this generation.
   let prepared = options.first && emptyGeneration(options.first.epoch);
@@ -262,8 +265,9 @@ export function createKeeper(options: KeeperOptions): Keeper {
           continue;
         }
         const asked = page !== options.first || page === undefined || page.more;
-        const arrival = { revision: end.revision, at: end.at, asked, refilled: refilling };
+        const arrival = { revision: end.revision, at: end.at, asked, refilled: refilling, setBack };
         refilling = false;
+        setBack = false;
         return arrival;
       }
       if (end.kind === 'reset' && end.reset.audience !== scope.audience) {
@@ -272,6 +276,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       refilling ||= end.kind !== 'reset' && target.asOf !== undefined;
       if (end.kind === 'reset') {
         epochAsked = end.reset.epoch;
+        setBack ||= target.asOf !== undefined;
         // The server knows nothing of what was published: do not begin with it a second time.
         trusting = !page?.published;
       }

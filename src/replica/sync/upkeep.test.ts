@@ -163,6 +163,21 @@ test('a reset leaves the old content readable until the new is complete, then sw
   expect(await device.shelves.names()).toHaveLength(1);
 });
 
+test.each([
+  ['an administrator is told', 'admin', 'set_back'],
+  ['a visitor need not know', 'public', undefined],
+] as const)('that the server was set back %s', async (_, audience, notice) => {
+  granted = audience;
+  const { upkeep, state } = visit(createDevice(), audience);
+  await upkeep.open();
+  await upkeep.round();
+  expect(state().status.notice).toBeUndefined();
+  epoch = 'e2';
+  rows = [edition(21, 1, true), news('a', 2)];
+  expect(await upkeep.round()).toBeUndefined();
+  expect(state().status.notice).toBe(notice);
+});
+
 test('a refill that a dead network cuts short is taken up again, the old content on show', async () => {
   const device = createDevice();
   const { upkeep } = visit(device);

@@ -215,6 +215,8 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     confirm();
     report({ asOf: outcome.at, online, failure: undefined });
     if (outcome.refilled) report({ notice: 'refilled' });
+    // Who wrote something since should look whether it is still there.
+    if (outcome.setBack && options.scope.audience === 'admin') report({ notice: 'set_back' });
     return moveToDefault(over);
   }
 

@@ -97,6 +97,20 @@ export const keeping: readonly Bug[] = [
     tests: upkeep,
   },
   {
+    file: 'src/replica/sync/upkeep.ts',
+    find: 'if (outcome.setBack && ',
+    put: 'if (outcome.refilled && ',
+    does: 'an administrator whose changes a restored server has forgotten hears nothing of it',
+    tests: upkeep,
+  },
+  {
+    file: 'src/replica/storage/stored-content.ts',
+    find: 'for (let from = 0; from <= version; from += 1)',
+    put: 'for (let from = version; from >= 0; from -= 1)',
+    does: 'a page that opens while rows are being moved to a new version shows the part that has been',
+    tests: ['tests/unit/kept-database.test.ts'],
+  },
+  {
     file: 'src/replica/storage/rxdb-shelf.ts',
     find: 'if (!feed || !(await isStored())) return',
     put: 'if (!feed) return',

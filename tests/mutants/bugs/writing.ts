@@ -174,6 +174,13 @@ export const writing: readonly Bug[] = [
     tests: uploads,
   },
   {
+    file: 'src/replica/outbox/uploads/uploads.ts',
+    find: 'storage.list(of).catch(() => [])',
+    put: 'storage.list(of)',
+    does: 'words wait for ever on a device whose pictures cannot be read',
+    tests: uploads,
+  },
+  {
     file: 'src/replica/session/session.ts',
     find: "if (lacksSecondFactor(session)) return succeed<SignInStep>('second_factor');",
     put: '',

@@ -98,3 +98,18 @@ test('what is given up on its way does not come back with a refusal, nor what it
   await uploads.refresh();
   expect(uploads.state.getState().waiting).toEqual([]);
 });
+
+test('where pictures cannot be read none waits, and nothing else is held up', async () => {
+  const refuse = () => Promise.reject(new DOMException('of a later version', 'VersionError'));
+  const uploads = createUploads({
+    storage: { put: refuse, list: refuse, remove: refuse },
+    send: async () => succeed(undefined),
+    owner: () => owner,
+    onChange: () => undefined,
+  });
+  await uploads.refresh();
+  expect((await uploads.drain()).ok).toBe(true);
+  await uploads.forget('a');
+  expect(uploads.state.getState()).toEqual({ waiting: [], refused: [] });
+  await expect(uploads.add(picture('one'))).rejects.toThrow('later version');
+});

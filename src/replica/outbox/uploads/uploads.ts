@@ -42,8 +42,11 @@ export function createUploads(options: UploadsOptions): Uploads {
   const { storage, send, owner, onChange, now = Date.now } = options;
   const state = createStore<UploadState>(() => ({ waiting: [], refused: [] }));
 
+  /** Where nothing can be read nothing waits either: words and signing out are not held up by it. */
+  const readable = (of: string): Promise<readonly KeptUpload[]> => storage.list(of).catch(() => []);
+
   async function refresh(): Promise<void> {
-    const kept = owner() ? await storage.list(owner()) : [];
+    const kept = owner() ? await readable(owner()) : [];
     state.setState({
       waiting: kept.filter(({ refusal }) => refusal === undefined),
       refused: kept.filter(({ refusal }) => refusal !== undefined),
@@ -90,7 +93,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       await changed();
     },
     async forget(owner) {
-      for (const { path } of await storage.list(owner)) await storage.remove(path);
+      for (const { path } of await readable(owner)) await storage.remove(path);
       await changed();
     },
     async drain() {

@@ -1,0 +1,70 @@
+import { expect, onDesk, test } from '../fixtures/administrator.ts';
+import { entityForm } from '../fixtures/entity-form.ts';
+import { openEdition } from '../fixtures/own-edition.ts';
+import { wholeDay } from '../fixtures/pages.ts';
+import { named } from '../fixtures/sessions.ts';
+import { words } from '../fixtures/words.ts';
+
+const { locale, viewport } = onDesk;
+const admin = words(locale, 'admin');
+const common = words(locale, 'common');
+const own = words(locale, 'favourites');
+
+test.use({ locale, viewport });
+
+test('an edition that is chosen and then deleted under open pages gives way to the current one, in a sentence', {
+  tag: '@soak',
+}, async ({ openVisitor }) => {
+  await using edition = await openEdition();
+  const title = named('Séance sans lendemain', 'جلسة');
+  const id = await edition.session(title);
+  const page = await openVisitor();
+  await page.goto('/programme');
+  await page.getByLabel(common('frame.edition')).first().selectOption(String(edition.id));
+  await expect(page.getByText(title.fr).first()).toBeVisible();
+  await page.goto(`/programme/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.fr);
+  const other = await page.context().newPage();
+  await other.goto('/programme');
+  await expect(other.getByText(title.fr).first()).toBeVisible();
+
+  await edition.sql`delete from editions where id = ${edition.id}`;
+  await expect(page.getByText(common('status.notice.edition_gone'))).toBeVisible();
+  await expect(page.getByText(title.fr)).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await expect(other.getByText(title.fr)).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await tab.goto(wholeDay());
+    const hearts = tab.getByRole('main').getByRole('button', { name: own('title') });
+    await expect(hearts.first()).toBeVisible();
+    expect(await tab.evaluate(() => localStorage.getItem('selectedEditionId'))).toBeNull();
+  }
+});
+
+test('what an administrator wrote for an edition that is deleted meanwhile is refused in sight, not lost', {
+  tag: '@soak',
+}, async ({ office }) => {
+  await using edition = await openEdition();
+  const id = await edition.speaker(named('Karim Tazi', 'كريم التازي'));
+  await office.goto('/admin/orateurs');
+  await office.evaluate(
+    (chosen) => localStorage.setItem('selectedEditionId', chosen),
+    `${edition.id}`,
+  );
+  const form = entityForm(office, locale);
+  await office.goto(`/admin/orateurs?id=${id}`);
+  await expect(form.form).toBeVisible();
+  await office.context().setOffline(true);
+  await form.write(form.form, 'speaker.name', { fr: 'Nom écrit hors ligne' });
+  await form.save();
+  await form.expectSaved();
+  await edition.sql`delete from speakers where id = ${id}`;
+  await edition.sql`delete from editions where id = ${edition.id}`;
+  await office.context().setOffline(false);
+  await expect(office.getByText(common('status.notice.edition_gone'))).toBeVisible();
+  await expect(
+    office.getByText(common('status.refused_one').replace('{{count}}', '1')),
+  ).toBeVisible();
+  await office.getByRole('button', { name: admin('sync.open') }).click();
+  await expect(office.getByRole('dialog')).toContainText('Nom écrit hors ligne');
+});
