@@ -4,7 +4,7 @@ import { BellServer, BellSocket } from './bell-line.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** A change is on show so long after it, on a device that is awake and whose line carries, ms. */
-export const bounds = {
+const bounds = {
   /** Its bell is heard, or the socket that should have rung is found to be dead. */
   rung: 65_000,
   /** Its bell is lost: the pause between two pulls that nothing asks for, and a pull. */
