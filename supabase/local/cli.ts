@@ -6,6 +6,7 @@ import { createAdministrator, isEmailAddress } from './administrators.ts';
 import { BuildError, buildApp, isBuildStale } from './app-build.ts';
 import { builtApp, developmentApp } from './app-listeners.ts';
 import { PortTakenError } from './backend.ts';
+import { claimDataFolder, DataFolderError } from './data-folder.ts';
 import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
 import { headersFile } from './headers-file.ts';
 import { MigrationError } from './migrate.ts';
@@ -100,6 +101,7 @@ class UsageError extends Error {}
 async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   const begun = performance.now();
   const say = options.quiet ? () => undefined : print;
+  await claimDataFolder(options.dataDir);
   if (options.reset) await resetForum(options.dataDir);
   if (command === 'start' && !options.dist && (await isBuildStale(ROOT))) {
     say('Building the app …\n');
@@ -179,6 +181,7 @@ function stopOnSignal(forum: Forum, say: (text: string) => void): void {
 async function makeKeys(email = 'forum@example.org', dataDir: string): Promise<void> {
   if (!isEmailAddress(email)) throw new UsageError(`${email} is not an e-mail address.`);
   const keys = makePushKeys(`mailto:${email}`);
+  await claimDataFolder(dataDir);
   await writePushKeys(dataDir, keys);
   print(`${secretsOf(keys)}\n`);
 }
@@ -186,6 +189,7 @@ async function makeKeys(email = 'forum@example.org', dataDir: string): Promise<v
 /** Works beside a running forum, whose server it then uses, as well as on its own. */
 async function makeAdministrator(email: string, { dataDir }: Options): Promise<void> {
   if (!isEmailAddress(email)) throw new UsageError(`${email} is not an e-mail address.`);
+  await claimDataFolder(dataDir);
   const server = await joinPostgres(join(dataDir, 'postgres'));
   try {
     if (server.owned) await prepareDatabase(server);
@@ -206,6 +210,7 @@ function print(text: string): void {
 function fail(error: unknown): never {
   const plain =
     error instanceof UsageError ||
+    error instanceof DataFolderError ||
     error instanceof DataInUseError ||
     error instanceof PortTakenError ||
     error instanceof MigrationError ||

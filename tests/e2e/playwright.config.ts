@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 import { provideBrowser } from '../tools/browser.ts';
 import { provideClock } from '../tools/clock.ts';
@@ -6,6 +7,8 @@ import type { ForumUnderTest } from './fixtures/under-test.ts';
 // Workers load this file again and find both in their environment.
 process.env.CHROMIUM ??= provideBrowser();
 provideClock();
+
+const certificate = join(import.meta.dirname, '../push/tls/certificate.pem');
 
 /** The embedded back end and the production build, on ports and data folders of their own. */
 const firstPort = Number(process.env.E2E_PORT ?? 4310);
@@ -20,7 +23,11 @@ function serve({ port, dataDir, publish }: typeof common) {
   return {
     command: `node --import tsx supabase/local/cli.ts start --reset --port ${port} --data ${dataDir} --publish ${publish}`,
     cwd: '../..',
-    env: { STREAM_ORIGINS: 'https://stream.example.org' },
+    env: {
+      STREAM_ORIGINS: 'https://stream.example.org',
+      // The stand-in for a push service shows it.
+      NODE_EXTRA_CA_CERTS: certificate,
+    },
     // Pages are made beside answering; the project `pages` waits for them, and who needs them for it.
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 300_000,

@@ -11,16 +11,26 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
 };
 
+/** Has the browser take messages from a push service on this machine, and ask nobody whether it may. */
+const pushPreferences = (service: string) => ({
+  'dom.push.connection.enabled': true,
+  'alerts.useSystemBackend': false,
+  'dom.push.serverURL': service,
+  'dom.push.testing.allowInsecureServerURL': true,
+  'dom.push.testing.ignorePermission': true,
+  'permissions.default.desktop-notification': 1,
+});
+
 interface Remote {
   readonly type: string;
   readonly value?: unknown;
   readonly sharedId?: string;
 }
 
-/** Starts Firefox without a window, spoken to in WebDriver BiDi. */
-export async function startFirefox(): Promise<Engine> {
+/** Starts Firefox without a window, spoken to in WebDriver BiDi; its push service is at a `ws:` address. */
+export async function startFirefox(service: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'forum-firefox-'));
-  const lines = Object.entries(preferences).map(
+  const lines = Object.entries({ ...preferences, ...pushPreferences(service) }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { type Administrator, createAdministrator } from '#local/administrators.ts';
 import { joinPostgres } from '#local/postgres.ts';
+import { certificate } from '../push/vendor.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -25,7 +26,12 @@ export async function startForum(port: number): Promise<Forum> {
   const server = spawn(
     process.execPath,
     [...command, '--port', String(port + 1), '--data', folder],
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // The stand-in for a push service shows it.
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
+    },
   );
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));

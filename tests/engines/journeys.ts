@@ -11,15 +11,16 @@ const words = join(import.meta.dirname, '../../public/locales/fr/common.json');
 const { update } = JSON.parse(readFileSync(words, 'utf8')) as { update: { apply: string } };
 
 /** How long what has to come may take, ms. */
-const patience = 60_000;
+export const patience = 60_000;
 
-interface Journey {
+/** What somebody does in a browser, and sees. */
+export interface Journey {
   readonly name: string;
   run(engine: Engine, forum: Forum): Promise<void>;
 }
 
 /** Waits until a function in the page answers with something true, and gives that. */
-async function sees<Given extends readonly unknown[], Result>(
+export async function sees<Given extends readonly unknown[], Result>(
   tab: Tab,
   look: (...given: Given) => Result | Promise<Result>,
   ...given: Given
@@ -48,12 +49,12 @@ const sessions = () => {
 const isAlive = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
 /** Whether app and content are on the device, so that a page opens without a network. */
-const isInstalled = () =>
+export const isInstalled = () =>
   navigator.serviceWorker.controller?.state === 'activated' &&
   localStorage.getItem('forum.held') !== null;
 
 /** Opens an address as somebody who has been greeted before. */
-async function arrive(engine: Engine, address: string): Promise<Tab> {
+export async function arrive(engine: Engine, address: string): Promise<Tab> {
   const tab = await engine.newTab();
   await tab.open(new URL('/icons/icon-192.png', address).href);
   await tab.run(() => {

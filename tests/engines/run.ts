@@ -6,16 +6,26 @@ import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startForum } from './forum.ts';
 import { journeys } from './journeys.ts';
+import { pushJourney } from './push-journey.ts';
+import { openPushService } from './push-service.ts';
 import { startWebKit } from './webkit.ts';
 
 /** The core journeys in browsers that are not Chromium: `npm run soak -- engines`. */
 const engines = [
-  { name: 'Firefox ESR', packages: ['firefox-esr'], program: 'firefox-esr', start: startFirefox },
+  {
+    name: 'Firefox ESR',
+    packages: ['firefox-esr'],
+    program: 'firefox-esr',
+    start: startFirefox,
+    // The other one takes no messages from anywhere.
+    more: [pushJourney],
+  },
   {
     name: 'WebKitGTK',
     packages: ['webkit2gtk-driver', 'xvfb'],
     program: 'WebKitWebDriver',
     start: startWebKit,
+    more: [],
   },
 ];
 
@@ -31,9 +41,10 @@ for (const { name, packages, program } of engines) {
 const rows: string[][] = [];
 {
   await using forum = await startForum(Number(process.env.ENGINES_PORT ?? 4370));
-  for (const { name, start } of engines) {
-    const engine = await start();
-    for (const journey of journeys)
+  await using service = await openPushService();
+  for (const { name, start, more } of engines) {
+    const engine = await start(service.address);
+    for (const journey of [...journeys, ...more.map((make) => make(service))])
       rows.push([name, journey.name, ...(await make(engine, journey))]);
     await engine.close();
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { removeData } from '#local/cluster-folder.ts';
 import { joinPostgres } from '#local/postgres.ts';
+import type { Account } from '#local/postgres-binaries.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'cli.ts');
 
@@ -40,14 +41,19 @@ export async function makeWorkplace(): Promise<Workplace> {
   return { dataDir, dist, clear };
 }
 
-/** Runs the command, without publishing; unless told otherwise it starts on a free port, without the demonstration. */
+/**
+ * Runs the command, without publishing; unless told otherwise it starts on a free port, without the
+ * demonstration, as the account that runs the tests.
+ */
 export function startProcess(
   { dataDir, dist }: Workplace,
   args: string[] = ['start', '--port', '0', '--empty'],
+  account: Account | undefined = undefined,
 ): StartedProcess {
   const options = ['--data', dataDir, '--dist', dist, '--publish', 'never'];
   const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -41,6 +41,24 @@ const parts: readonly Part[] = [
       }),
   },
   {
+    name: 'bells',
+    holds:
+      'a page that is open for 60 days hears of every change in time, through lost bells, sleep and black holes, and leaves nothing behind',
+    takes: '4 minutes',
+    run: () =>
+      passes({
+        name: 'bells',
+        command: [
+          ...vitest,
+          '--project',
+          'database',
+          '--mode',
+          'soak',
+          'tests/sync/bell-day.test.ts',
+        ],
+      }),
+  },
+  {
     name: 'push',
     holds: '5,000 devices get every push at least once through kills and a failing push service',
     takes: '2 minutes',
@@ -100,8 +118,8 @@ const parts: readonly Part[] = [
   {
     name: 'journeys',
     holds:
-      'the long journeys, and in French too what is made in Arabic at every run: a whole day of a hall screen, 500 listeners, every kill and clock, two builds with full outboxes, a database set back',
-    takes: '15 minutes',
+      'the long journeys, and in French too what is made in Arabic at every run: a whole day of a hall screen, 500 listeners, every kill and clock, two builds with full outboxes, a database set back, networks that swallow everything, a push message over a push service',
+    takes: '20 minutes',
     run: () =>
       passes({
         name: 'journeys',
@@ -112,7 +130,7 @@ const parts: readonly Part[] = [
   {
     name: 'engines',
     holds:
-      'first visit, offline start, favourite, search, an edit, two tabs and an update in Firefox ESR and WebKitGTK as well',
+      'first visit, offline start, favourite, search, an edit, two tabs and an update in Firefox ESR and WebKitGTK as well; a push message from outbox to notification in Firefox',
     takes: '4 minutes',
     run: () => passes({ name: 'engines', command: ['npx', 'tsx', 'tests/engines/run.ts'] }),
   },

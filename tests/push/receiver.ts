@@ -16,10 +16,15 @@ export class Receiver {
   }
 
   /** Decrypts one message (RFC 8188, RFC 8291); throws when anything is wrong with it. */
-  read(body: Buffer): unknown {
+  open(body: Buffer): string {
     const authSecret = this.auth.toString('base64url');
     const plain = decrypt(body, { version: 'aes128gcm', privateKey: this.pair, authSecret });
-    return JSON.parse(plain.toString('utf8'));
+    return plain.toString('utf8');
+  }
+
+  /** What a message says. */
+  read(body: Buffer): unknown {
+    return JSON.parse(this.open(body));
   }
 }
 

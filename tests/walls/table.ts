@@ -421,7 +421,12 @@ const tests: readonly Room[] = [
   },
   {
     files: 'tests/e2e',
-    imports: ['tests/local/start-process.ts'],
+    imports: [
+      'tests/local/start-process.ts',
+      'tests/push/receiver.ts',
+      'tests/push/vendor.ts',
+      'tests/db/device.ts',
+    ],
     never: [
       'src/admin',
       'src/display',
@@ -436,6 +441,13 @@ const tests: readonly Room[] = [
     packages: [],
     why: 'Journeys know the app as a visitor does: by its address and what it shows.',
     instead: 'Read it from the page, or move plain data to src/shared.',
+  },
+  {
+    files: 'tests/engines',
+    imports: ['tests/push/vendor.ts', 'tests/e2e/fixtures/announce.ts'],
+    packages: [],
+    why: 'Their push messages go over the same stand-in for a vendor, and are announced alike.',
+    instead: 'Move what both need to tests/fixtures or tests/tools.',
   },
   {
     files: 'tests/db',

@@ -8,18 +8,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is left of a session whose token has run out, after a renewal that is answered with a status. */
-async function sessionAfter(status: number) {
+/** An answer that never comes: only who asks can end it. */
+function silence({ signal }: RequestInit): Promise<Response> {
+  return new Promise((_answer, refuse) => {
+    signal?.addEventListener('abort', () => refuse(new DOMException('late', 'AbortError')));
+  });
+}
+
+/** What is left of a session whose token has run out, after a renewal that is answered with a status, or not. */
+async function sessionAfter(status: number | undefined) {
   let busy = true;
   const session = {
     ...{ access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3_600 },
     user: { id: 'u', email: 'administrator@forum.example' },
   };
-  const auth = createAuthClient('http://server', 'key', async (address) =>
-    busy && address.includes('grant_type=refresh_token')
-      ? Response.json({ code: 'busy', message: 'Too many' }, { status })
-      : Response.json(session),
-  );
+  const auth = createAuthClient('http://server', 'key', async (address, request) => {
+    if (!busy || !address.includes('grant_type=refresh_token')) return Response.json(session);
+    if (status === undefined) return silence(request);
+    return Response.json({ code: 'busy', message: 'Too many' }, { status });
+  });
   await auth.signInWithPassword({ email: 'administrator@forum.example', password: 'x' });
   vi.setSystemTime(Date.now() + 2 * 3_600_000);
   const renewing = auth.refreshSession();
@@ -40,6 +47,12 @@ test.each([408, 429, 500, 503])(
     expect(await sessionAfter(status)).toBe(true);
   },
 );
+
+test('the session outlives a renewal that is never answered, and who asked for it goes on', async () => {
+  const complained = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await sessionAfter(undefined)).toBe(true);
+  complained.mockRestore();
+});
 
 test('a session that the server does not know any more is over', async () => {
   expect(await sessionAfter(400)).toBe(false);

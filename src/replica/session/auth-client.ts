@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/supabase-js';
-import type { Fetch } from '../protocol/fetch-json.ts';
+import { deadline, type Fetch } from '../protocol/fetch-json.ts';
 
 /** The auth client: session in localStorage, renewed by itself while the tab is visible. */
 export function createAuthClient(
@@ -22,9 +22,13 @@ export function createAuthClient(
 /**
  * The library drops the session when its renewal is answered with anything below 500. A
  * server that is too busy, as for all who share the address of a venue, says nothing of the session.
+ * Nor does it ever give a request up: what is never answered would hold up whoever asks for a token.
  */
 async function withPatience(fetch: Fetch, address: string, request: RequestInit) {
-  const response = await fetch(address, request);
+  const late = new AbortController();
+  // Not cleared with the answer: its body may stay away too.
+  setTimeout(() => late.abort(), deadline);
+  const response = await fetch(address, { ...request, signal: late.signal });
   const renews = address.includes('grant_type=refresh_token');
   const passing = response.status === 408 || response.status === 429 || response.status >= 500;
   return renews && passing ? new Response(null, { status: 503 }) : response;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { directionOf } from '#shared/localized.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { expect } from '../fixtures/forum.ts';
 import { message, test, textOf, type WorkerScope } from '../fixtures/push.ts';
+import { withPushService } from '../fixtures/push-service.ts';
 import { words } from '../fixtures/words.ts';
 
 test.use({ permissions: ['notifications'] });
@@ -155,42 +155,6 @@ test('of one reminder, page and push message make a sound once', { tag: '@soak' 
     await sql`delete from events where id in (${toldByPush}, ${toldByPage})`;
   }
 });
-
-/** Lets the page believe that it subscribed at a vendor, whom the tests cannot reach. */
-async function withPushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const kept = 'test.subscription';
-    const made = (): PushSubscription | null => {
-      const { key, ...json } = JSON.parse(localStorage.getItem(kept) ?? '{}');
-      if (!key) return null;
-      const raw = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
-      return {
-        options: { applicationServerKey: raw.buffer },
-        toJSON: () => json,
-        unsubscribe: async () => {
-          localStorage.removeItem(kept);
-          return true;
-        },
-      } as unknown as PushSubscription;
-    };
-    const bytes = (length: number, first: number) => {
-      const random = crypto.getRandomValues(new Uint8Array(length));
-      random[0] = first;
-      return btoa(String.fromCharCode(...random))
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replaceAll('=', '');
-    };
-    PushManager.prototype.getSubscription = async () => made();
-    PushManager.prototype.subscribe = async (options) => {
-      const key = String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
-      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
-      const keys = { p256dh: bytes(65, 4), auth: bytes(16, 1) };
-      localStorage.setItem(kept, JSON.stringify({ endpoint, keys, key }));
-      return made() as PushSubscription;
-    };
-  });
-}
 
 test('alerts are turned on by a click, changed at once, and turned off without a trace', async ({
   push,

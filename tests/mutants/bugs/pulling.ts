@@ -117,4 +117,18 @@ export const pulling: readonly Bug[] = [
     does: 'who writes the content is counted among its readers',
     tests: ['src/replica/sync/revision-note.test.ts'],
   },
+  {
+    file: 'src/replica/protocol/realtime.ts',
+    find: 'const openingPatience = 10_000;',
+    put: 'const openingPatience = 1_000_000;',
+    does: 'nothing rings for minutes after a network that swallowed everything carries again',
+    tests: ['tests/sync/bell-day.test.ts'],
+  },
+  {
+    file: 'src/replica/session/auth-client.ts',
+    find: '{ ...request, signal: late.signal }',
+    put: 'request',
+    does: 'a sign-in that is never answered holds up for ever what waits to be sent',
+    tests: ['src/replica/session/auth-client.test.ts'],
+  },
 ];

@@ -140,4 +140,11 @@ export const server: readonly Bug[] = [
     does: 'a migration with a function in SQL is torn apart',
     tests: ['tests/local/migrate.test.ts'],
   },
+  {
+    file: 'supabase/local/data-folder.ts',
+    find: "if (error.code !== 'ENOENT') throw error;",
+    put: 'void error;',
+    does: 'a data folder that cannot be written is told by a stack trace',
+    tests: ['tests/local/data-folder.test.ts'],
+  },
 ];

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { bellJoined } from '../fixtures/doorbell.ts';
+import { contentHeld, expect } from '../fixtures/forum.ts';
+import { test } from '../fixtures/line.ts';
+import { named, openStage } from '../fixtures/sessions.ts';
+import { words } from '../fixtures/words.ts';
+
+/** A network that swallows what it is given and closes nothing: nobody tells the page of it. */
+
+test.use({ worker: false });
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Notes how each question for changes ended. */
+function noteAnswers(page: Page): { readonly given: number; readonly unanswered: number } {
+  const counts = { given: 0, unanswered: 0 };
+  const isPull = (address: string) => address.includes('/rpc/sync_pull');
+  page.on('requestfinished', (request) => {
+    if (isPull(request.url())) counts.given += 1;
+  });
+  page.on('requestfailed', (request) => {
+    if (isPull(request.url())) counts.unanswered += 1;
+  });
+  return counts;
+}
+
+test('a doorbell whose connection has vanished is opened anew, and what it did not ring is there', {
+  tag: '@soak',
+}, async ({ page, line }) => {
+  test.slow();
+  await using stage = await openStage();
+  const [first, second, third] = [
+    named('Séance', 'جلسة'),
+    named('Séance encore', 'جلسة أخرى'),
+    named('Séance enfin', 'جلسة أخيرة'),
+  ];
+  const id = await stage.session(first, 200, 240);
+  const rename = ({ fr, en, ar }: typeof first) =>
+    stage.sql`update events set title = ${stage.sql.json({ fr, en, ar })} where id = ${id}`;
+  const joined = bellJoined(page);
+  await page.goto(`${line.origin}/programme/${id}`);
+  await expect(headingOf(page)).toHaveText(first.fr);
+  await joined;
+  await contentHeld(page);
+  line.lose();
+  const again = bellJoined(page);
+  const begun = Date.now();
+  await rename(second);
+  // A heart that beats twice in vain, 50 s, a pull over a connection that vanished too, 15 s, and another.
+  await expect(headingOf(page)).toHaveText(second.fr, { timeout: 90_000 });
+  console.log(`there ${Date.now() - begun} ms after it was changed`);
+  await again;
+  await rename(third);
+  await expect(headingOf(page)).toHaveText(third.fr, { timeout: 10_000 });
+});
+
+test('a network that swallows everything is said, and what was missed or marked meanwhile is made up for', {
+  tag: '@soak',
+}, async ({ page, line }) => {
+  test.slow();
+  await using stage = await openStage();
+  const [first, second] = [named('Séance', 'جلسة'), named('Séance encore', 'جلسة أخرى')];
+  const id = await stage.session(first, 200, 240);
+  const { fr, en, ar } = second;
+  const joined = bellJoined(page);
+  await page.goto(`${line.origin}/programme/${id}`);
+  await joined;
+  await contentHeld(page);
+  const answers = noteAnswers(page);
+  line.swallow();
+  await stage.sql`update events set title = ${stage.sql.json({ fr, en, ar })} where id = ${id}`;
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: words('fr', 'favourites')('title') })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // Somebody looks: the page asks.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const status = page.getByRole('status').filter({ hasText: words('fr', 'common')('status.late') });
+  await expect(status).toBeVisible({ timeout: 75_000 });
+  await expect.poll(() => answers.unanswered, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+  expect(answers.given).toBe(0);
+  await expect(headingOf(page)).toHaveText(first.fr);
+
+  const marked = () => stage.sql`select from favourites where id = ${id} and favourite`;
+  expect(await marked()).toHaveLength(0);
+  let rings = false;
+  void bellJoined(page).then(() => {
+    rings = true;
+  });
+  line.carry();
+  const begun = Date.now();
+  await expect(headingOf(page)).toHaveText(second.fr, { timeout: 45_000 });
+  console.log(`caught up ${Date.now() - begun} ms after the network carried again`);
+  // Neither end of a socket that was being opened hears of the other: the page must give it up.
+  await expect.poll(() => rings, { timeout: 45_000 }).toBe(true);
+  await expect(status).toBeHidden();
+  await expect.poll(async () => (await marked()).length, { timeout: 330_000 }).toBe(1);
+  console.log(`sent what was marked ${Date.now() - begun} ms after`);
+});

@@ -1,0 +1,67 @@
+import { createContentStore } from '#replica/content/content-store.ts';
+import { startTab, type Tab } from '#replica/coordination/tab.ts';
+import { createOutbox } from '#replica/outbox/outbox.ts';
+import { createBackend } from '#replica/protocol/backend.ts';
+import { listenForBell } from '#replica/protocol/doorbell.ts';
+import { createPull } from '#replica/protocol/pull.ts';
+import type { DeviceMemory } from '#replica/storage/device-memory.ts';
+import { createMemoryPlaces, createMemoryShelves } from '#replica/storage/memory-shelves.ts';
+import { createIntake } from '#replica/sync/intake.ts';
+import { fail } from '#shared/failure.ts';
+import { createMemoryOutbox } from '../tools/memory-outbox.ts';
+import type { BellServer } from './bell-line.ts';
+
+/** A page that is open all day, with the real code of its pulse, doorbell and upkeep. */
+export interface BellDevice {
+  /** The revision of the row that it shows; 0 before it shows any. */
+  seen(): number;
+  /** The page is looked at again, or the browser says that the network is back. */
+  wake(): void;
+  /** Opens the content anew, as for another audience. */
+  reopen(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens the page. */
+export function openBellDevice(server: BellServer): BellDevice {
+  const values = new Map<string, string>();
+  const memory: DeviceMemory = {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+  const storage = { places: createMemoryPlaces(), shelves: createMemoryShelves() };
+  const store = createContentStore();
+  const intake = createIntake(store);
+  const backend = createBackend('http://server', 'key', (address, request) =>
+    server.fetch(address, request),
+  );
+  const outbox = createOutbox({
+    ...{ storage: createMemoryOutbox(), store, owner: () => '', name: () => 'here' },
+    onChange: () => {},
+  });
+  const open = (): Tab =>
+    startTab({
+      ...{ storage, store, intake, outbox, memory, scope: { audience: 'public' } },
+      pull: createPull(backend, async () => fail('expired')),
+      snapshots: async () => undefined,
+      onArrival: () => {},
+      onLesserAudience: () => {},
+      ready: async () => {},
+      tell: () => {},
+      listen: async (ring) => listenForBell('http://server', 'key', ring),
+    });
+  let tab = open();
+  return {
+    seen() {
+      const row = store.state.getState().content.news.get('a');
+      return (row as { readonly seen?: number } | undefined)?.seen ?? 0;
+    },
+    wake: () => void tab.resync(),
+    async reopen() {
+      await tab.stop();
+      tab = open();
+    },
+    stop: () => tab.stop(),
+  };
+}
