@@ -7,10 +7,12 @@ import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
 import { useKindWords } from '../../entity-words.ts';
 import { type Archive, staysBeside } from '../archive/archive.ts';
-import { type ArchiveTrouble, unpack } from '../archive/pack.ts';
+import type { ArchiveTrouble } from '../archive/pack.ts';
 import { uploadsOf } from '../archive/uploads-of.ts';
+import { useFileReader } from '../reading/use-file-reader.ts';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
+import { ReadingLine } from './reading-line.tsx';
 
 type Stage =
   | { readonly name: 'trouble'; readonly trouble: ArchiveTrouble }
@@ -25,13 +27,16 @@ export function Restore() {
   const { restore, uploads } = useReplica();
   const { online } = useSyncStatus();
   const [stage, setStage] = useState<Stage>();
+  const { reading, read, stop } = useFileReader('archive');
 
   async function choose(file: File): Promise<void> {
-    const reading = unpack(new Uint8Array(await file.arrayBuffer()));
+    setStage(undefined);
+    const made = await read(file);
+    if (!made) return;
     setStage(
-      reading.ok
-        ? { name: 'chosen', archive: reading.archive }
-        : { name: 'trouble', trouble: reading.trouble },
+      made.ok
+        ? { name: 'chosen', archive: made.archive }
+        : { name: 'trouble', trouble: made.trouble },
     );
   }
 
@@ -58,6 +63,7 @@ export function Restore() {
           onFile={(file) => void choose(file)}
         />
       </div>
+      <ReadingLine file={reading} onCancel={stop} />
       {stage?.name === 'trouble' && (
         <p role="alert" className={classes.wrong}>
           {t(`archive.${stage.trouble}`)}
