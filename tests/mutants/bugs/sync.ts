@@ -75,7 +75,7 @@ export const sync: readonly Bug[] = [
     tests: ['tests/db/sync-pull.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261121001100_sync_push.sql',
+    file: 'supabase/migrations/20261123010000_careful_deletes.sql',
     find: 'if result is not null then',
     put: 'if false then',
     does: 'an operation sent twice is applied twice, or refused although it was applied',
@@ -168,7 +168,7 @@ export const sync: readonly Bug[] = [
     tests: ['tests/db/constraints.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261121000200_shapes.sql',
+    file: 'supabase/migrations/20261123030000_harmless_html.sql',
     find: '(java|vb|live)script\\s*:',
     put: '(vb|live)script\\s*:',
     does: 'an article with a link that runs a script is stored',
