@@ -169,8 +169,8 @@ export const sync: readonly Bug[] = [
   },
   {
     file: 'supabase/migrations/20261123030000_harmless_html.sql',
-    find: '(java|vb|live)script\\s*:',
-    put: '(vb|live)script\\s*:',
+    find: "    or value ~* '\\mhref\\s*=\\s*[\"'']?(?!\\s*[\"'']?(https:|mailto:|tel:))'\n",
+    put: '',
     does: 'an article with a link that runs a script is stored',
     tests: ['tests/db/constraints.test.ts'],
   },
