@@ -12,6 +12,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
+  // What the back office reads files with, beside the page; sw/build/precache.ts knows it by its folder.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/office/[name]-[hash].js',
+        chunkFileNames: 'assets/office/[name]-[hash].js',
+      },
+    },
+  },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,

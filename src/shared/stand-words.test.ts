@@ -8,5 +8,5 @@ import { standWords } from './stand-words.ts';
 test.each(languages)('a stand is found by what its card says (%s)', (language) => {
   const card = { fr, en, ar }[language].stand.replace('{{stand}}', 'A1');
   expect(standWords('A1')[language]).toBe(card);
-  expect(standWords(null)).toEqual({});
+  for (const none of [null, '']) expect(standWords(none)).toEqual({});
 });

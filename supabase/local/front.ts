@@ -28,14 +28,17 @@ const REQUEST_MS = 300_000;
 /** What the development server's own sockets ask for; it listens for them itself. */
 const DEVELOPMENT = /^vite-/;
 
-/** Makes the server; it does not listen yet. `headersMs` is how long the headers may take, ms. */
-export function createFront(headersMs = HEADERS_MS): Front {
+/**
+ * Makes the server; it does not listen yet. `headersMs` is how long the headers may take, `requestMs`
+ * the whole of a request.
+ */
+export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Front {
   let listener: Listener = tellStarting;
   const upgrades = new Map<string, UpgradeListener>();
   const server = createServer(
     {
       headersTimeout: headersMs,
-      requestTimeout: REQUEST_MS,
+      requestTimeout: requestMs,
       connectionsCheckingInterval: headersMs / 5,
     },
     (request, response) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lettersOf, licencesOf } from './fonts.ts';
+import { fontLicences, fontsOfTheirRanges, lettersOf, licencesOf } from './fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -42,4 +42,22 @@ it('brings the licence of every font along', async () => {
   for (const path of sources) expect(text).toContain(path.split('/').slice(-4, -2).join('/'));
   const licences = text.match(/SIL OPEN FONT LICENSE Version 1\.1/g);
   expect(licences).toHaveLength(new Set(sources.map((path) => path.split('/').at(-3))).size);
+});
+
+it('has a build keep them, as soon as it has a font', async () => {
+  const { configResolved, transform, generateBundle } = fontsOfTheirRanges() as unknown as Record<
+    string,
+    (this: unknown, ...given: unknown[]) => Promise<unknown>
+  >;
+  const emitted: { fileName: string; source: string }[] = [];
+  const build = { emitFile: (file: (typeof emitted)[number]) => emitted.push(file) };
+  await configResolved?.call(build, { root });
+  await generateBundle?.call(build);
+  expect(emitted).toEqual([]);
+  const path = join(root, 'src/ui/theme/fonts.css');
+  const [face = ''] = readFileSync(path, 'utf8').match(/@font-face[^}]*\}/) ?? [];
+  await transform?.call(build, face, path);
+  await generateBundle?.call(build);
+  expect(emitted.map(({ fileName }) => fileName)).toEqual([fontLicences]);
+  expect(emitted[0]?.source).toContain('SIL OPEN FONT LICENSE');
 });

@@ -47,6 +47,9 @@ const officeSource = /^src\/(?:admin|exchange)\/|^src\/replica\/session\/auth-cl
 /** Words of the back office. */
 const officeWords = /^locales\/[a-z]+\/(?:admin(?:-[a-z]+)?|fields)\.json$/;
 
+/** Workers of the back office, which no manifest names: vite.config.ts gives them this folder. */
+const officeWorker = /^assets\/office\/.*\.js$/;
+
 /** Words that come in one file with others, the parts of which are only read by the publisher. */
 const startWords = new RegExp(`^locales/[a-z]+/(?:${namespaces.join('|')})\\.json$`);
 
@@ -124,10 +127,10 @@ export function readPrecache(dist: string): PrecacheEntry[] {
   return entriesOf(dist, [...shellChunks(manifestOf(dist)), ...filesUnder(dist).filter(isPublic)]);
 }
 
-/** What an administrator's device keeps besides: all code and words of the back office. */
+/** What an administrator's device keeps besides: all code and words of the back office, its workers too. */
 export function readOffice(dist: string): PrecacheEntry[] {
-  const words = filesUnder(dist).filter((file) => officeWords.test(file));
-  return entriesOf(dist, [...officeChunks(manifestOf(dist)), ...words]);
+  const more = filesUnder(dist).filter((file) => officeWords.test(file) || officeWorker.test(file));
+  return entriesOf(dist, [...officeChunks(manifestOf(dist)), ...more]);
 }
 
 function manifestOf(dist: string): Manifest {

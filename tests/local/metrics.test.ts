@@ -1,6 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
+import { createMetrics } from '#local/metrics.ts';
 import { startTestBackend } from '#local/test-backend.ts';
+
+/** A figure of the text that is read. */
+const figure = (text: string, name: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );
 
 test('this machine reads what the server does, and nobody else', async () => {
   let published = 0;
@@ -9,13 +21,6 @@ test('this machine reads what the server does, and nobody else', async () => {
     publications: () => published,
   });
   const read = async () => (await fetch(`${backend.innerUrl}/metrics`)).text();
-  const figure = (text: string, name: string) =>
-    Number(
-      text
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.slice(name.length),
-    );
   try {
     const pull = `${backend.innerUrl}/rest/v1/rpc/sync_pull?p_edition=1`;
     await Promise.all([fetch(pull), fetch(pull)]);
@@ -35,10 +40,59 @@ test('this machine reads what the server does, and nobody else', async () => {
     expect(figure(text, 'forum_pushes_waiting')).toBe(0);
     expect(figure(text, 'forum_database_up')).toBe(1);
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
-    const headers = { 'x-forwarded-for': '203.0.113.9' };
-    expect((await fetch(`${backend.innerUrl}/metrics`, { headers })).status).toBe(404);
+    published = 4;
+    await waitingPush(backend.database.url('supabase_admin'));
+    const later = await read();
+    expect(figure(later, 'forum_publications_total')).toBe(4);
+    expect(figure(later, 'forum_pushes_waiting')).toBe(1);
+    for (const name of ['x-forwarded-for', 'forwarded']) {
+      const headers = { [name]: 'for=203.0.113.9' };
+      expect((await fetch(`${backend.innerUrl}/metrics`, { headers })).status).toBe(404);
+    }
     socket.terminate();
   } finally {
     await backend.stop();
   }
 });
+
+test('other machines read nothing, and a database that is gone is told as that', async () => {
+  const { answer } = createMetrics({
+    sql: () => Promise.reject(new Error('gone')),
+    sockets: () => 0,
+    publications: () => 0,
+    isDatabaseDown: () => true,
+  } as unknown as Parameters<typeof createMetrics>[0]);
+  const ask = async (remoteAddress: string) => {
+    const said = { status: 0, text: '' };
+    const response = {
+      writeHead(status: number) {
+        said.status = status;
+        return response;
+      },
+      end(text: string) {
+        said.text = text;
+      },
+    };
+    const request = { socket: { remoteAddress }, headers: {} } as IncomingMessage;
+    await answer(request, response as unknown as ServerResponse);
+    return said;
+  };
+  for (const other of ['192.0.2.127', '203.0.113.9', '::ffff:192.0.2.1', '2001:db8::1', '']) {
+    expect(await ask(other), other).toEqual({ status: 404, text: 'Not found' });
+  }
+  for (const own of ['127.0.0.1', '::ffff:127.0.0.1', '::1']) {
+    expect((await ask(own)).status, own).toBe(200);
+  }
+  const { text } = await ask('::1');
+  expect(figure(text, 'forum_database_up')).toBe(0);
+  expect(figure(text, 'forum_pushes_waiting')).toBeNaN();
+});
+
+/** A push that waits, of no message and for no device. */
+async function waitingPush(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1 });
+  await sql`set session_replication_role = replica`;
+  await sql`insert into public.push_outbox (subject, subscription, urgent)
+    values (gen_random_uuid(), gen_random_uuid(), false)`;
+  await sql.end();
+}

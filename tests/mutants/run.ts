@@ -84,6 +84,8 @@ async function copyProject(copy: string): Promise<void> {
 }
 
 function wordOf(verdict: Verdict | undefined): string {
+  // What is argued is not planted, and not seen either.
+  if (verdict === undefined) return 'argued';
   if (verdict === 'pass') return 'SURVIVED';
   return typeof verdict === 'object' ? 'BROKEN' : 'killed';
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFront, type Front } from '#local/front.ts';
 import { targetOf } from '#local/request-target.ts';
@@ -8,29 +9,43 @@ let front: Front;
 let port: number;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  front = createFront(200);
-  front.server.listen(0, '127.0.0.1');
-  await once(front.server, 'listening');
-  port = (front.server.address() as AddressInfo).port;
+  await open(createFront(200));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  await close();
+});
+
+async function open(opened: Front): Promise<void> {
+  front = opened;
+  front.server.listen(0, '127.0.0.1');
+  await once(front.server, 'listening');
+  port = (front.server.address() as AddressInfo).port;
+}
+
+async function close(): Promise<void> {
   front.server.closeAllConnections();
   front.server.close();
   await once(front.server, 'close');
-});
+}
 
-/** What comes back on a socket until the server closes it. */
+/** What comes back on a socket until the server closes it; the client itself does not hang up. */
 async function said(text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write(text);
   let answer = '';
   socket.on('data', (data) => {
     answer += data;
   });
-  await once(socket, 'close');
+  await once(socket, 'end');
+  await expect.poll(socketsOf).toBe(0);
+  socket.destroy();
   return answer;
 }
+
+/** How many sockets the server holds. */
+const socketsOf = () =>
+  new Promise((resolve) => front.server.getConnections((_, count) => resolve(count)));
 
 const upgradeOf = (target: string) =>
   `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
@@ -63,6 +78,27 @@ test('a client that sends half a request is told so and let go', async () => {
   expect(await said('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test('a client that sends half a body is told so and let go', async () => {
+  await close();
+  await open(createFront(200, 400));
+  front.answer((request, response) => request.resume().once('end', () => response.end()));
+  const half = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf';
+  expect(await said(half)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a client that breaks off after its upgrade takes nobody along', async () => {
+  const upgraded = new Promise<Duplex>((resolve) => {
+    front.upgrade('/held', (_request, socket) => resolve(socket));
+  });
+  const client = connect(port, '127.0.0.1');
+  client.write(upgradeOf('/held'));
+  const socket = await upgraded;
+  client.resetAndDestroy();
+  // Not `once`, which would hear the error instead of the server.
+  await new Promise((resolve) => socket.resume().once('close', resolve));
+  expect(await said(upgradeOf('/elsewhere'))).toMatch(/^HTTP\/1\.1 404 /);
+});
+
 test('until there is somebody to answer, requests are told to come back', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
@@ -84,6 +120,8 @@ test('a target has one spelling, and some have none', () => {
     ['/%00', undefined],
     ['/%ff', undefined],
     ['/.%252e/', '/.%252e/'],
+    ['/a/%2%65%2%65/auth/v1/otp', undefined],
+    ['//elsewhere/auth/v1/otp', '//elsewhere/auth/v1/otp'],
     ['*', undefined],
     ['', undefined],
   ];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kinds } from '#entities/index.ts';
 import { type Archive, staysBeside } from '#exchange/archive/archive.ts';
-import { type ArchiveTrouble, unpack } from '#exchange/archive/pack.ts';
+import type { ArchiveTrouble } from '#exchange/archive/pack.ts';
 import { uploadsOf } from '#exchange/archive/uploads-of.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
@@ -11,6 +11,8 @@ import type { FailureCode } from '#shared/failure.ts';
 import { useKindWords } from '../kinds/entity-words.ts';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
+import { ReadingLine } from './reading-line.tsx';
+import { useFileReader } from './use-file-reader.ts';
 
 type Stage =
   | { readonly name: 'trouble'; readonly trouble: ArchiveTrouble }
@@ -25,13 +27,16 @@ export function Restore() {
   const { restore, uploads } = useReplica();
   const { online } = useSyncStatus();
   const [stage, setStage] = useState<Stage>();
+  const { reading, read, stop } = useFileReader('archive');
 
   async function choose(file: File): Promise<void> {
-    const reading = unpack(new Uint8Array(await file.arrayBuffer()));
+    setStage(undefined);
+    const made = await read(file);
+    if (!made) return;
     setStage(
-      reading.ok
-        ? { name: 'chosen', archive: reading.archive }
-        : { name: 'trouble', trouble: reading.trouble },
+      made.ok
+        ? { name: 'chosen', archive: made.archive }
+        : { name: 'trouble', trouble: made.trouble },
     );
   }
 
@@ -58,6 +63,7 @@ export function Restore() {
           onFile={(file) => void choose(file)}
         />
       </div>
+      <ReadingLine file={reading} onCancel={stop} />
       {stage?.name === 'trouble' && (
         <p role="alert" className={classes.wrong}>
           {t(`archive.${stage.trouble}`)}

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Kind, kinds } from '#entities/index.ts';
 import { mostOperations, type Plan, planImport } from '#exchange/plan.ts';
-import { readSchedule, type Unreadable } from '#exchange/read-schedule.ts';
+import type { Unreadable } from '#exchange/read-schedule.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { useKindWords } from '../kinds/entity-words.ts';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
+import { ReadingLine } from './reading-line.tsx';
 import { ScheduleNotices } from './schedule-notices.tsx';
+import { useFileReader } from './use-file-reader.ts';
 import { useTakeIn } from './use-take-in.ts';
 
 type Outcome =
@@ -24,12 +26,15 @@ export function ScheduleImport() {
   const { state } = useReplica();
   const { done, takeIn, takeBack, forget } = useTakeIn();
   const [outcome, setOutcome] = useState<Outcome>();
+  const { reading, read, stop } = useFileReader('schedule');
 
   async function choose(file: File): Promise<void> {
     forget();
-    const reading = readSchedule(new Uint8Array(await file.arrayBuffer()));
-    if (!reading.ok) {
-      setOutcome({ file: file.name, unreadable: reading.reason.code });
+    setOutcome(undefined);
+    const made = await read(file);
+    if (!made) return;
+    if (!made.ok) {
+      setOutcome({ file: file.name, unreadable: made.reason.code });
       return;
     }
     const { edition, content } = state.getState();
@@ -37,7 +42,7 @@ export function ScheduleImport() {
     const rows = new Map(kinds.map((kind) => [kind, held[kind]]));
     setOutcome({
       file: file.name,
-      plan: await planImport(reading.source, edition ?? 1, rows),
+      plan: await planImport(made.source, edition ?? 1, rows),
     });
   }
 
@@ -55,6 +60,7 @@ export function ScheduleImport() {
         />
         {outcome && <span dir="auto">{outcome.file}</span>}
       </div>
+      <ReadingLine file={reading} onCancel={stop} />
       {outcome && 'unreadable' in outcome && (
         <p role="alert" className={classes.wrong}>
           {t(`schedule.${outcome.unreadable}`)}

@@ -9,6 +9,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
 import { PlanRows } from './plan-rows.tsx';
+import { ReadingLine } from './reading-line.tsx';
 import { useTableImport } from './use-table-import.ts';
 import { useTakeIn } from './use-take-in.ts';
 
@@ -16,7 +17,8 @@ import { useTakeIn } from './use-take-in.ts';
 export function TableImport({ kind }: { kind: Kind }) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const { chosen, columns, trouble, plan, choose, setColumn, restart } = useTableImport(kind);
+  const { reading, stop, chosen, columns, trouble, plan, choose, setColumn, restart } =
+    useTableImport(kind);
   const { done, takeIn, takeBack, forget } = useTakeIn();
   return (
     <section className={classes.section} aria-labelledby="import">
@@ -33,6 +35,7 @@ export function TableImport({ kind }: { kind: Kind }) {
         />
         {chosen && <span dir="auto">{chosen.name}</span>}
       </div>
+      <ReadingLine file={reading} onCancel={stop} />
       {trouble && (
         <p role="alert" className={classes.wrong}>
           {t(`trouble.${trouble}`, { most: format.number(mostRows) })}

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Kind } from '#entities/index.ts';
 import { matchColumns } from '#exchange/table/columns.ts';
 import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
-import { readSheet } from '#exchange/table/read-sheet.ts';
 import { mostBytes, type Sheet, type SheetTrouble } from '#exchange/table/sheet.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { venueOffset } from '#shared/time.ts';
 import { htmlForSaving } from '#ui/sanitise-html.ts';
+import { useFileReader } from './use-file-reader.ts';
 import { useLabels } from './use-labels.ts';
 
 interface Chosen {
@@ -28,16 +28,17 @@ export function useTableImport(kind: Kind) {
   const [chosen, setChosen] = useState<Chosen>();
   const [trouble, setTrouble] = useState<SheetTrouble>();
   const [plan, setPlan] = useState<TablePlan>();
+  const { reading, read, stop } = useFileReader('table');
 
   async function choose(file: File): Promise<void> {
     setPlan(undefined);
     setChosen(undefined);
-    const tooLarge = { ok: false, trouble: 'too_large' } as const;
-    const reading =
-      file.size > mostBytes ? tooLarge : await readSheet(new Uint8Array(await file.arrayBuffer()));
-    setTrouble(reading.ok ? undefined : reading.trouble);
-    if (!reading.ok) return;
-    setChosen({ name: file.name, sheet: reading.sheet, byHand: {} });
+    setTrouble(undefined);
+    stop();
+    if (file.size > mostBytes) return setTrouble('too_large');
+    const made = await read(file);
+    if (made?.ok) setChosen({ name: file.name, sheet: made.sheet, byHand: {} });
+    else setTrouble(made?.trouble);
   }
 
   // The labels of other languages may come only after the file.
@@ -78,6 +79,9 @@ export function useTableImport(kind: Kind) {
   }, [kind, chosen, columns, labels, language, edition, offset, choice, state]);
 
   return {
+    /** The name of the file that is being read, and how to give that up. */
+    reading,
+    stop,
     chosen,
     columns,
     trouble,

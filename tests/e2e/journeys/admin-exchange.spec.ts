@@ -8,6 +8,7 @@ import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
+import { workbookOf } from '../fixtures/workbook.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Real exports, which carry no licence and therefore lie beside the project, not in it. */
@@ -98,6 +99,43 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
     await expect.poll(speakers).toEqual(['Omar Diop']);
     await office.getByRole('button', { name: t('import.undo') }).click();
     await expect.poll(speakers).toEqual([]);
+  });
+
+  test('a large workbook is read beside the page, which goes on answering and may give it up', async ({
+    office,
+  }) => {
+    await using edition = await openEdition();
+    const workbook = workbookOf(20_000, 6);
+    await workIn(office, edition.id, '/admin/orateurs?exchange=files');
+    const main = office.getByRole('main');
+    const reading = main.getByRole('status').filter({ hasText: t('import.reading') });
+    // With the code for it there, reading is all that takes time.
+    await choose(office, t('import.choose'), 'petit.xlsx', workbookOf(3, 2));
+    await expect(office.locator('tr[data-state]')).toHaveCount(2);
+    // How often the page has its turn while it says that it reads.
+    await office.evaluate((said) => {
+      const count = window as unknown as { turns: number };
+      count.turns = 0;
+      setInterval(() => {
+        const states = [...document.querySelectorAll('main [role=status]')];
+        if (states.some(({ textContent }) => textContent === said)) count.turns += 1;
+      }, 20);
+    }, t('import.reading'));
+    await choose(office, t('import.choose'), 'grand.xlsx', workbook);
+    const said = t('trouble.too_many_rows').split('{{')[0] ?? '';
+    await expect(main.getByRole('alert')).toContainText(said.trim(), { timeout: 60_000 });
+    await expect(reading).toHaveCount(0);
+    const turns = await office.evaluate(() => (window as unknown as { turns: number }).turns);
+    // In place it has a handful of them, however long that takes.
+    expect(turns).toBeGreaterThanOrEqual(20);
+
+    await choose(office, t('import.choose'), 'grand.xlsx', workbook);
+    await office.getByRole('button', { name: t('import.stop_reading') }).click();
+    await expect(reading).toHaveCount(0);
+    await choose(office, t('import.choose'), 'petit.csv', 'Nom;Pays\nOmar Diop;SN\n');
+    await expect(office.locator('tr[data-state]')).toContainText('Omar Diop');
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    expect(office.workers().length).toBe(0);
   });
 
   const beginningOfApply = new RegExp(`^${t('schedule.apply').split(' ({{')[0]}`);

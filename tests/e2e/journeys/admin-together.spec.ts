@@ -39,6 +39,7 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
   const { locale, viewport } = onDesk;
   test.use({ locale, viewport });
   const admin = words(locale, 'admin');
+  const history = words(locale, 'admin-history');
 
   test('who write the same text are shown both and where they began, and keep the one or the other', async ({
     office,
@@ -82,5 +83,53 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
       await expect.poll(titleNow).toMatchObject({ fr: before });
       await expect(dialog.getByText(admin('sync.none'))).toBeVisible();
     }
+  });
+
+  test('what one deletes while the other changes it is asked about first, and comes back changed in one press', async ({
+    office,
+    colleaguesOffice,
+  }) => {
+    await using stage = await openStage();
+    const title = named('Séance supprimée', 'جلسة محذوفة');
+    const id = await stage.session(title, 60, 120);
+    const changed = `${title.fr}, changée`;
+    const titleNow = async () =>
+      (await stage.sql`select title ->> 'fr' as title from events where id = ${id}`)[0]?.title;
+    const mine = eventForm(office, locale);
+    const theirs = eventForm(colleaguesOffice, locale);
+    await office.goto(`/admin/evenements?id=${id}`);
+    await expect(await mine.input(mine.form, 'event.title', 'fr')).toHaveValue(title.fr);
+    await office.context().setOffline(true);
+    await mine.remove();
+    await mine.expectSaved();
+    await colleaguesOffice.goto(`/admin/evenements?id=${id}`);
+    await theirs.write(theirs.form, 'event.title', { fr: changed });
+    await theirs.save();
+    await expect.poll(titleNow).toBe(changed);
+    await office.context().setOffline(false);
+
+    await office.getByRole('button', { name: admin('sync.open') }).click();
+    const dialog = office.getByRole('dialog');
+    const entry = dialog.getByRole('listitem').filter({ hasText: admin('sync.status.conflict') });
+    await expect(entry).toContainText(admin('sync.changed_since'));
+    for (const [version, text] of [
+      ['theirs', changed],
+      ['seen', title.fr],
+    ] as const) {
+      const shown = entry.getByRole('definition').filter({ hasText: admin(`sync.${version}`) });
+      await expect(shown).toContainText(text);
+    }
+    expect(await titleNow()).toBe(changed);
+    await entry.getByRole('button', { name: admin('sync.delete_anyway') }).click();
+    await expect.poll(titleNow).toBeUndefined();
+
+    // Who wrote it finds it among the latest changes.
+    await colleaguesOffice.goto('/admin');
+    const deletion = colleaguesOffice
+      .getByRole('listitem')
+      .filter({ hasText: changed })
+      .filter({ hasText: history('action.delete') });
+    await deletion.getByRole('button', { name: history('restore') }).click();
+    await expect.poll(titleNow).toBe(changed);
   });
 });

@@ -138,4 +138,32 @@ export const forms: readonly Bug[] = [
     does: 'a notification goes while it is being read',
     tests: ['src/ui/notifications/notifications.test.ts'],
   },
+  {
+    file: 'src/admin/forms/inputs/country-input.tsx',
+    find: ' && isInUse(code)',
+    put: '',
+    does: 'the Soviet Union is offered as a speaker’s country',
+    tests: ['src/admin/forms/inputs/country-input.test.ts'],
+  },
+  {
+    file: 'src/admin/forms/inputs/country-input.tsx',
+    find: ' && nameOf(code) !== code',
+    put: '',
+    does: 'hundreds of codes that are no country are offered',
+    tests: ['src/admin/forms/inputs/country-input.test.ts'],
+  },
+  {
+    file: 'src/admin/forms/inputs/country-input.tsx',
+    find: "'EU EZ UN",
+    put: "'EZ UN",
+    does: 'the European Union is offered as a country',
+    tests: ['src/admin/forms/inputs/country-input.test.ts'],
+  },
+  {
+    file: 'src/admin/forms/inputs/country-input.tsx',
+    find: " TA EH'",
+    put: " TA'",
+    does: 'the Sahara is offered as a country apart',
+    tests: ['src/admin/forms/inputs/country-input.test.ts'],
+  },
 ];

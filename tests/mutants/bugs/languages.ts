@@ -97,4 +97,25 @@ export const languages: readonly Bug[] = [
     does: 'an Arabic page is painted from left to right and then turned round',
     tests: ['tests/unit/first-paint.test.ts'],
   },
+  {
+    file: 'sw/build/fonts.ts',
+    find: 'this.emitFile({',
+    put: 'void ({',
+    does: 'a build goes out without the licences of its fonts',
+    tests: ['sw/build/fonts.test.ts'],
+  },
+  {
+    file: 'sw/build/fonts.ts',
+    find: '[...packages].sort().map(',
+    put: '[...packages].slice(1).sort().map(',
+    does: 'one font goes out without its licence',
+    tests: ['sw/build/fonts.test.ts'],
+  },
+  {
+    file: 'sw/build/fonts.ts',
+    find: 'Number.parseInt(last, 16) - from + 1',
+    put: 'Number.parseInt(last, 16) - from',
+    does: 'the last letter of each range is missing from the fonts',
+    tests: ['sw/build/fonts.test.ts'],
+  },
 ];

@@ -89,4 +89,25 @@ export const search: readonly Bug[] = [
     does: 'a session is not found by who chairs it',
     tests: ['src/features/programme/programme.test.ts'],
   },
+  {
+    file: 'src/shared/stand-words.ts',
+    find: 'الرواق',
+    put: 'الجناح',
+    does: 'who looks for a stand in the words of its Arabic card finds nothing',
+    tests: ['src/shared/stand-words.test.ts'],
+  },
+  {
+    file: 'src/shared/stand-words.ts',
+    find: 'return stand ?',
+    put: 'return stand !== null ?',
+    does: 'exhibitors without a stand are all found under the word “stand”',
+    tests: ['src/shared/stand-words.test.ts'],
+  },
+  {
+    file: 'public/locales/fr/village.json',
+    find: '"stand": "Stand',
+    put: '"stand": "Emplacement',
+    does: 'who looks for a stand in the words of its French card finds nothing',
+    tests: ['src/shared/stand-words.test.ts'],
+  },
 ];

@@ -75,7 +75,7 @@ export const sync: readonly Bug[] = [
     tests: ['tests/db/sync-pull.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261121001100_sync_push.sql',
+    file: 'supabase/migrations/20261123010000_careful_deletes.sql',
     find: 'if result is not null then',
     put: 'if false then',
     does: 'an operation sent twice is applied twice, or refused although it was applied',
@@ -168,9 +168,9 @@ export const sync: readonly Bug[] = [
     tests: ['tests/db/constraints.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261121000200_shapes.sql',
-    find: '(java|vb|live)script\\s*:',
-    put: '(vb|live)script\\s*:',
+    file: 'supabase/migrations/20261123030000_harmless_html.sql',
+    find: "    or value ~* '\\mhref\\s*=\\s*[\"'']?(?!\\s*[\"'']?(https:|mailto:|tel:))'\n",
+    put: '',
     does: 'an article with a link that runs a script is stored',
     tests: ['tests/db/constraints.test.ts'],
   },
