@@ -63,14 +63,14 @@ const app: readonly Room[] = [
   {
     files: 'src/replica',
     imports: below('replica'),
-    packages: ['react', 'zustand', 'rxdb', 'dexie', '@supabase/supabase-js'],
+    packages: ['react', 'zustand', 'rxdb', 'rxjs', 'dexie', '@supabase/supabase-js'],
     why: 'It keeps the data whatever is shown, and alone knows RxDB, Dexie and Supabase.',
     instead: lower,
   },
   {
     files: 'src/ui',
     imports: [...below('ui'), 'src/i18n'],
-    packages: [...screenPackages, 'dompurify', 'htmlparser2', 'uqr'],
+    packages: [...screenPackages, '@mantine/notifications', 'dompurify', 'htmlparser2', 'uqr'],
     why: 'Components show what they are given; where it comes from is the affair of a screen.',
     instead: 'Take the value as a property and let the feature read it.',
   },
@@ -84,7 +84,7 @@ const app: readonly Room[] = [
   {
     files: 'src/device',
     imports: below('device'),
-    packages: ['react', 'zustand'],
+    packages: ['react', 'zustand', 'workbox-window'],
     why: 'What the browser and the machine can do, without content and without looks.',
     instead: lower,
   },
