@@ -2,7 +2,6 @@ import { whenIdle, whenLoaded } from './idle.ts';
 import { watchInstall } from './install.ts';
 import { watchMissingParts } from './parts.ts';
 import { askToKeepStorage, keepStorage } from './persistence.ts';
-import { startWorker } from './worker.ts';
 
 /**
  * Starts what the app asks of the device. Call once, as early as possible; everything that costs
@@ -18,6 +17,12 @@ async function afterwards(): Promise<void> {
   await whenLoaded();
   await whenIdle(4000);
   // In development a worker would answer with yesterday's code.
-  if (import.meta.env.PROD) await startWorker();
+  if (import.meta.env.PROD) await loadWorker().catch(() => {});
   await askToKeepStorage();
+}
+
+/** Its code comes by itself, after the first screen; where it cannot be had, the next visit will do. */
+async function loadWorker(): Promise<void> {
+  const { startWorker } = await import('./worker.ts');
+  await startWorker();
 }

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+const origin = 'https://forum.test';
+
 /** A worker whose state the test moves; it keeps what pages have sent to it. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly received: unknown[] = [];
+
+  readonly scriptURL = new URL('/sw.js', origin).href;
 
   postMessage(message: unknown): void {
     this.received.push(message);
@@ -35,9 +39,13 @@ class FakeRegistration extends EventTarget {
 }
 
 class FakeContainer extends EventTarget {
-  controller: object | null = null;
+  controller: FakeWorker | null = null;
 
-  takenOver(by: object): void {
+  register(): Promise<FakeRegistration> {
+    return Promise.resolve(registration);
+  }
+
+  takenOver(by: FakeWorker): void {
     this.controller = by;
     this.dispatchEvent(new Event('controllerchange'));
   }
@@ -45,33 +53,40 @@ class FakeContainer extends EventTarget {
 
 const reload = vi.fn();
 let flow: typeof import('./update-flow.ts');
+let Workbox: typeof import('workbox-window/Workbox.js').Workbox;
 let container: FakeContainer;
 let registration: FakeRegistration;
 
 beforeEach(async () => {
   vi.resetModules();
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { reload, href: `${origin}/`, pathname: '/' });
+  vi.stubGlobal('document', { baseURI: `${origin}/` });
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   reload.mockClear();
   flow = await import('./update-flow.ts');
+  ({ Workbox } = await import('workbox-window/Workbox.js'));
   container = new FakeContainer();
   registration = new FakeRegistration();
+  vi.stubGlobal('navigator', { serviceWorker: container });
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function follow(): void {
-  flow.followUpdates(
-    container as unknown as ServiceWorkerContainer,
-    registration as unknown as ServiceWorkerRegistration,
-  );
+async function follow(): Promise<void> {
+  // What Workbox waits for must not outlive the test.
+  vi.useFakeTimers();
+  const workbox = new Workbox('/sw.js');
+  const registered = await workbox.register({ immediate: true });
+  if (registered) flow.followUpdates(workbox, registered);
 }
 
 /** A newer version that waits for the word of a page with one before it. */
-function offered(): FakeWorker {
+async function offered(): Promise<FakeWorker> {
   container.controller = new FakeWorker();
-  follow();
+  await follow();
   const worker = registration.find();
   registration.install(worker);
   return worker;
@@ -79,8 +94,8 @@ function offered(): FakeWorker {
 
 const ready = () => flow.appUpdate.getState().ready;
 
-test('the first installation is neither offered nor answered with a reload', () => {
-  follow();
+test('the first installation is neither offered nor answered with a reload', async () => {
+  await follow();
   const worker = registration.find();
   registration.install(worker);
   container.takenOver(worker);
@@ -88,10 +103,9 @@ test('the first installation is neither offered nor answered with a reload', () 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a new version is offered once installed and applied once agreed to', () => {
-  vi.useFakeTimers();
+test('a new version is offered once installed and applied once agreed to', async () => {
   container.controller = new FakeWorker();
-  follow();
+  await follow();
   const worker = registration.find();
   expect(ready()).toBe(false);
   registration.install(worker);
@@ -105,9 +119,8 @@ test('a new version is offered once installed and applied once agreed to', () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a version that is kept from taking over is helped by a reload, which begins again once it has', () => {
-  vi.useFakeTimers();
-  const worker = offered();
+test('a version that is kept from taking over is helped by a reload, which begins again once it has', async () => {
+  const worker = await offered();
   flow.applyUpdate();
   flow.applyUpdate();
   expect(flow.appUpdate.getState().agreed).toBe(true);
@@ -120,9 +133,8 @@ test('a version that is kept from taking over is helped by a reload, which begin
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a reader who stays with what is half written is not asked twice, and may agree again', () => {
-  vi.useFakeTimers();
-  const worker = offered();
+test('a reader who stays with what is half written is not asked twice, and may agree again', async () => {
+  const worker = await offered();
   flow.applyUpdate();
   worker.become('activated');
   container.takenOver(worker);
@@ -135,17 +147,17 @@ test('a reader who stays with what is half written is not asked twice, and may a
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a version that waited since an earlier visit is offered at once', () => {
+test('a version that waited since an earlier visit is offered at once', async () => {
   container.controller = new FakeWorker();
   const worker = new FakeWorker();
   registration.install(worker);
-  follow();
+  await follow();
   expect(ready()).toBe(true);
 });
 
-test('a tab whose reader has not agreed is told and not reloaded', () => {
+test('a tab whose reader has not agreed is told and not reloaded', async () => {
   container.controller = new FakeWorker();
-  follow();
+  await follow();
   container.takenOver(new FakeWorker());
   expect(ready()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
@@ -153,13 +165,30 @@ test('a tab whose reader has not agreed is told and not reloaded', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the version of the first visit, once in charge, is followed by offers', () => {
-  follow();
+test('the version of the first visit, once in charge, is followed by offers', async () => {
+  await follow();
   const first = registration.find();
   registration.install(first);
   registration.waiting = null;
   container.takenOver(first);
   registration.install(registration.find());
+  expect(ready()).toBe(true);
+});
+
+test('a version is offered though those before it could not be installed', async () => {
+  container.controller = new FakeWorker();
+  await follow();
+  for (const _ of ['a portal', 'half a release']) registration.find().become('redundant');
+  expect(ready()).toBe(false);
+  registration.install(registration.find());
+  expect(ready()).toBe(true);
+});
+
+test('a version that was being installed when the page began to follow is offered', async () => {
+  container.controller = new FakeWorker();
+  const worker = registration.find();
+  await follow();
+  registration.install(worker);
   expect(ready()).toBe(true);
 });
 

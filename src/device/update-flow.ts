@@ -1,3 +1,4 @@
+import type { Workbox } from 'workbox-window/Workbox.js';
 import { createStore } from 'zustand/vanilla';
 import type { WorkerMessage } from '#shared/worker-message.ts';
 
@@ -27,21 +28,20 @@ export const appUpdate = createStore<{
  * Offers each new version as soon as its worker waits, and reloads this tab once the reader has
  * agreed and it has taken over. A tab whose reader has not agreed is told, never reloaded.
  */
-export function followUpdates(
-  container: ServiceWorkerContainer,
-  registration: ServiceWorkerRegistration,
-): void {
+export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   // Without a controller this page came from the network: what is installed now is its own version.
-  let controlled = Boolean(container.controller);
+  let controlled = Boolean(navigator.serviceWorker.controller);
   const offer = () => {
     const { waiting } = registration;
     if (waiting && controlled) appUpdate.setState({ ready: true, waiting });
   };
+  // Workbox says `waiting` of one version later than its own at the most: a page that stays open for
+  // days, or whose first one could not be installed, would hear of no other.
   const watch = () => registration.installing?.addEventListener('statechange', offer);
   registration.addEventListener('updatefound', watch);
   watch();
   offer();
-  container.addEventListener('controllerchange', () => {
+  workbox.addEventListener('controlling', () => {
     // Again where the reload is under way: Chromium never answers one that had the worker take over.
     if (appUpdate.getState().agreed) reloadForNewest();
     else if (controlled) appUpdate.setState({ ready: true, waiting: undefined });

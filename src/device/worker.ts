@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window/Workbox.js';
 import { followUpdates } from './update-flow.ts';
 
 /** How long a page may stay open before it asks for a new version when shown again, ms. */
@@ -7,22 +8,19 @@ const hour = 60 * 60 * 1000;
  * Registers the service worker and asks for new versions: now, when the network returns, and now and
  * then while the page is shown. Does nothing where the browser has no worker.
  */
-export async function startWorker(container = navigator.serviceWorker): Promise<void> {
-  if (!container) return;
-  let registration: ServiceWorkerRegistration;
-  try {
-    registration = await container.register('/sw.js', { updateViaCache: 'none' });
-  } catch {
-    // Refused by the browser's settings or unreachable: the app works as an ordinary site.
-    return;
-  }
-  followUpdates(container, registration);
+export async function startWorker(): Promise<void> {
+  if (!navigator.serviceWorker) return;
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+  const registration = await workbox.register({ immediate: true }).catch(() => undefined);
+  // Refused by the browser's settings or unreachable: the app works as an ordinary site.
+  if (!registration) return;
+  followUpdates(workbox, registration);
 
   let asked = Date.now();
   const ask = () => {
     asked = Date.now();
     // Offline, the next occasion will do.
-    registration.update().catch(() => {});
+    workbox.update().catch(() => {});
   };
   if (registration.active) ask();
   addEventListener('online', ask);

@@ -1,14 +1,19 @@
 import type { Exception } from './exceptions.ts';
-import { layers, type Room } from './table.ts';
+import { layers, type Room, type Storeys, storeys } from './table.ts';
 
 const start = '<!-- walls: written by `npm run walls -- --draw` from tests/walls -->\n';
 const end = '<!-- /walls -->';
 
+/** Levels on one line, from top to bottom. */
+function downwards(levels: readonly (readonly string[])[]): string {
+  return levels
+    .map((names) => names.map((name) => name.replace('/*', '')).join(', '))
+    .map((names) => (names.includes(',') ? `{${names}}` : names))
+    .join(' → ');
+}
+
 /** The layers of the app on one line: `routes → … → shared`. */
-export const direction = layers
-  .map((names) => names.map((name) => name.replace('/*', '')).join(', '))
-  .map((names) => (names.includes(',') ? `{${names}}` : names))
-  .join(' → ');
+export const direction = downwards(layers);
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
@@ -17,14 +22,19 @@ function row({ files, imports, never, packages, why }: Room): string {
   return `| \`${files}\` | ${code(imports)}${closed} | ${code(packages)} | ${why} |`;
 }
 
+function storey({ room, levels, why }: Storeys): string {
+  return `Within \`${room}\`: \`${downwards(levels)}\` (${why}).`;
+}
+
 /** The walls as Markdown: what goes where, and what is let through for now. */
 export function drawn(rooms: readonly Room[], exceptions: readonly Exception[]): string {
   return [
     `In the app, imports go one way: \`${direction}\`. A room may import itself and what its rows name, however the import is written; a file stands under every row that names it. Files never wait for each other in a circle.`,
     '',
+    ...storeys.flatMap((one) => [storey(one), '']),
     '| Files | May import | Packages | Why |',
     '| --- | --- | --- | --- |',
-    ...rooms.map(row),
+    ...rooms.filter(({ inner }) => !inner).map(row),
     '',
     'Let through until the rooms are rebuilt:',
     '',

@@ -9,6 +9,8 @@ export interface Room {
   readonly why: string;
   /** What to do instead of an import that this row refuses. */
   readonly instead: string;
+  /** Of a room within a room. */
+  readonly inner?: true;
 }
 
 /** The layers of the app, from top to bottom: a layer may import all that are below it. */
@@ -39,8 +41,54 @@ function below(layer: Layer): readonly string[] {
     .map((name) => doors[name] ?? `src/${name}`);
 }
 
-/** Rows for the rooms within a room, from top to bottom: none imports one beside or above it. */
-function within(room: string, levels: readonly (readonly string[])[], why: string): Room[] {
+/** A room whose own rooms stand one on the other: none imports one beside or above it. */
+export interface Storeys {
+  readonly room: string;
+  /** From top to bottom. */
+  readonly levels: readonly (readonly string[])[];
+  readonly why: string;
+}
+
+export const storeys: readonly Storeys[] = [
+  {
+    room: 'src/replica',
+    levels: [
+      ['coordination'],
+      ['sync'],
+      ['outbox', 'session', 'viewers'],
+      ['content'],
+      ['storage'],
+      ['protocol'],
+    ],
+    why: 'by which tab, when, what is sent, what is shown, what is kept, how it is asked for',
+  },
+  {
+    room: 'src/admin',
+    levels: [
+      ['frame', 'overview'],
+      [
+        'account',
+        'announcements',
+        'dashboard-content',
+        'editions',
+        'events',
+        'locations',
+        'site-content',
+        'streaming',
+        'testament',
+        'zones',
+      ],
+      ['lists'],
+      ['exchange', 'forms', 'preview'],
+      ['history', 'outbox'],
+      ['writing'],
+      ['kinds'],
+    ],
+    why: 'a screen is made of lists, forms and previews, these of what writes, and all of the kinds and their words',
+  },
+];
+
+function roomsWithin({ room, levels, why }: Storeys): Room[] {
   const paths = levels.map((names) => names.map((name) => `${room}/${name}`));
   return paths.flatMap((names, level) =>
     names.map((files) => ({
@@ -48,8 +96,9 @@ function within(room: string, levels: readonly (readonly string[])[], why: strin
       imports: [],
       never: [...paths.slice(0, level).flat(), ...names.filter((other) => other !== files)],
       packages: [],
-      why,
+      why: `Within ${room}: ${why}.`,
       instead: `Move what both need to a room of ${room} further down.`,
+      inner: true,
     })),
   );
 }
@@ -86,26 +135,14 @@ const app: readonly Room[] = [
   {
     files: 'src/replica',
     imports: below('replica'),
-    packages: ['react', 'zustand', 'rxdb', 'dexie', '@supabase/supabase-js'],
+    packages: ['react', 'zustand', 'rxdb', 'rxjs', 'dexie', '@supabase/supabase-js'],
     why: 'It keeps the data whatever is shown, and alone knows RxDB, Dexie and Supabase.',
     instead: lower,
   },
-  ...within(
-    'src/replica',
-    [
-      ['coordination'],
-      ['sync'],
-      ['outbox', 'session', 'viewers'],
-      ['content'],
-      ['storage'],
-      ['protocol'],
-    ],
-    'What is asked, what is kept, what is shown, what is sent, when, and by which tab: each knows only what it stands on.',
-  ),
   {
     files: 'src/ui',
     imports: [...below('ui'), 'src/i18n'],
-    packages: [...screenPackages, 'dompurify', 'htmlparser2', 'uqr'],
+    packages: [...screenPackages, '@mantine/notifications', 'dompurify', 'htmlparser2', 'uqr'],
     why: 'Components show what they are given; where it comes from is the affair of a screen.',
     instead: 'Take the value as a property and let the feature read it.',
   },
@@ -119,7 +156,7 @@ const app: readonly Room[] = [
   {
     files: 'src/device',
     imports: below('device'),
-    packages: ['react', 'zustand'],
+    packages: ['react', 'zustand', 'workbox-window'],
     why: 'What the browser and the machine can do, without content and without looks.',
     instead: lower,
   },
@@ -207,30 +244,6 @@ const app: readonly Room[] = [
     why: 'Editors are loaded by administrators only.',
     instead: lower,
   },
-  ...within(
-    'src/admin',
-    [
-      ['frame', 'overview'],
-      [
-        'account',
-        'announcements',
-        'dashboard-content',
-        'editions',
-        'events',
-        'locations',
-        'site-content',
-        'streaming',
-        'testament',
-        'zones',
-      ],
-      ['lists'],
-      ['exchange', 'forms', 'preview'],
-      ['history', 'outbox'],
-      ['writing'],
-      ['kinds'],
-    ],
-    'A screen of the back office is made of lists, forms and previews, these of what writes, and all of the kinds and their words.',
-  ),
   {
     files: 'src/routes',
     imports: [...below('routes'), 'src/features/*/*-screen.tsx'],
@@ -480,4 +493,9 @@ const tests: readonly Room[] = [
 ];
 
 /** Every room of the project. A file stands under all rows that name it. */
-export const rooms: readonly Room[] = [...app, ...beside, ...tests];
+export const rooms: readonly Room[] = [
+  ...app,
+  ...storeys.flatMap(roomsWithin),
+  ...beside,
+  ...tests,
+];

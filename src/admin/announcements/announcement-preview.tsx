@@ -55,14 +55,14 @@ function Shown({ draft }: { draft: Announcement }) {
       <div className={classes.toast}>
         <NotificationCard
           notification={{
-            id: 0,
+            id: 'preview',
             title: (
               <>
                 {urgent}
                 <Words value={draft.title} />
               </>
             ),
-            description: <Words value={draft.message} unmarked />,
+            message: <Words value={draft.message} unmarked />,
             action: { label: t('announcements:read'), run: () => {} },
             variant: draft.urgent ? 'urgentAnnouncement' : 'announcement',
           }}

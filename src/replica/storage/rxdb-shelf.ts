@@ -1,5 +1,6 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication';
+import { defaultIfEmpty, filter, firstValueFrom, interval, merge, mergeMap, skipWhile } from 'rxjs';
 import type { Feed } from '../protocol/feed.ts';
 import { isGone, keyOf, type SyncRow } from '../protocol/sync-row.ts';
 import type { RoundStorage, Shelf } from './shelf.ts';
@@ -79,31 +80,26 @@ export function openRxdbShelf(
     const fresh = !replication;
     const current = replication ?? replicate();
     replication = current;
-    const over = new Promise<void>((resolve) => {
-      let began = false;
-      current.active$.subscribe({
-        next(active) {
-          if (!active && began) resolve();
-          began ||= active;
-        },
-        complete: resolve,
-      });
-    });
-    if (fresh) await current.start();
-    else current.reSync();
+    const idle = current.active$.pipe(
+      skipWhile((active) => !active),
+      filter((active) => !active),
+      // It was cancelled.
+      defaultIfEmpty(false),
+    );
     // A checkpoint that cannot be written breaks RxDB's queues for good, and nothing tells of it.
-    let watch: ReturnType<typeof setInterval> | undefined;
-    const broken = new Promise<void>((resolve) => {
-      watch = setInterval(() => {
+    const broken = interval(100).pipe(
+      mergeMap(() => {
         const { checkpointQueue, streamQueue } = current.internalReplicationState ?? {};
-        Promise.all([checkpointQueue, streamQueue?.down]).catch(() => {
+        return Promise.all([checkpointQueue, streamQueue?.down]).catch(() => {
           failed = true;
         });
-        if (failed) resolve();
-      }, 100);
-    });
-    await Promise.race([over, broken]);
-    clearInterval(watch);
+      }),
+      filter(() => failed),
+    );
+    const over = firstValueFrom(merge(idle, broken, current.error$));
+    if (fresh) await current.start();
+    else current.reSync();
+    await over;
   }
 
   /** After a failure a replication is of no more use; the next round makes another. */

@@ -17,7 +17,7 @@ export function Announcer({ notification }: { notification: Notification | undef
   const words = said && (
     <>
       <p>{said.title}</p>
-      <p>{said.description}</p>
+      <p>{said.message}</p>
     </>
   );
   return (

@@ -1,9 +1,9 @@
+import { Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { Announcer } from './announcer.tsx';
 import classes from './notification-area.module.css';
 import { NotificationCard } from './notification-card.tsx';
-import { hold, notifications, release } from './notifications.ts';
+import { hold, release, useNotificationOnShow } from './notifications.ts';
 import { useAreaFocus } from './use-area-focus.ts';
 
 /**
@@ -11,14 +11,14 @@ import { useAreaFocus } from './use-area-focus.ts';
  * swipe or the button named `closeLabel` dismiss; pointing or focusing holds.
  */
 export function NotificationArea({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const current = useStore(notifications, (state) => state.current);
+  const current = useNotificationOnShow();
   // The last one stays until it has been shown out.
   const [shown, setShown] = useState(current);
   if (current && current !== shown) setShown(current);
   const focus = useAreaFocus(current);
   useHoldWhileHidden();
   return (
-    <>
+    <Portal>
       <section aria-label={label} aria-keyshortcuts="F8" className={classes.area} {...focus}>
         {shown && (
           <NotificationCard
@@ -31,7 +31,7 @@ export function NotificationArea({ label, closeLabel }: { label: string; closeLa
         )}
       </section>
       <Announcer notification={current} />
-    </>
+    </Portal>
   );
 }
 

@@ -13,7 +13,7 @@ const icons = {
 
 /** A notification as one sees it. `leaving` shows it out; `onGone` follows once it is out of sight. */
 export function NotificationCard({
-  notification: { title, description, action, variant },
+  notification: { title, message, action, variant },
   closeLabel,
   leaving,
   onGone,
@@ -42,7 +42,7 @@ export function NotificationCard({
       <Icon aria-hidden className={classes.icon} stroke={1.6} />
       <div className={classes.text}>
         <p className={classes.title}>{title}</p>
-        {description && <div className={classes.description}>{description}</div>}
+        {message && <div className={classes.description}>{message}</div>}
         {action && (
           <button
             type="button"

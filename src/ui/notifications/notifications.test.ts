@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, hold, notifications, notify, release } from './notifications.ts';
+import { dismiss, hold, notificationOnShow, notify, release } from './notifications.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = () => notifications.getState().current?.title;
+const shown = () => notificationOnShow()?.title;
 
 test('goes by itself after five seconds', () => {
   notify({ title: 'saved' });
@@ -49,9 +49,9 @@ test('a new one replaces the old and has its own whole time', () => {
 
 test('the same words twice are two notifications', () => {
   notify({ title: 'saved' });
-  const first = notifications.getState().current?.id;
+  const first = notificationOnShow()?.id;
   notify({ title: 'saved' });
-  expect(notifications.getState().current?.id).not.toBe(first);
+  expect(notificationOnShow()?.id).not.toBe(first);
 });
 
 test('a hold stops the time, and what remained goes on afterwards', () => {

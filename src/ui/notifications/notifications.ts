@@ -1,5 +1,12 @@
+import {
+  cleanNotifications,
+  cleanNotificationsQueue,
+  createNotificationsStore,
+  type NotificationData,
+  showNotification,
+  useNotifications,
+} from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { createStore } from 'zustand/vanilla';
 import { type Countdown, createCountdown } from './countdown.ts';
 
 export type Variant = 'default' | 'destructive' | 'announcement' | 'urgentAnnouncement';
@@ -15,9 +22,10 @@ export interface NotificationOptions {
   readonly duration?: number;
 }
 
-export interface Notification extends NotificationOptions {
-  readonly id: number;
+export interface Notification extends NotificationData {
+  readonly id: string;
   readonly variant: Variant;
+  readonly action: NotificationOptions['action'];
 }
 
 /** Why a notification is kept from going by itself: it is pointed at, focused or out of sight. */
@@ -25,10 +33,8 @@ export type Hold = 'pointer' | 'focus' | 'hidden';
 
 const defaultDuration = 5000;
 
-/** The one notification on show. */
-export const notifications = createStore<{ readonly current: Notification | undefined }>(() => ({
-  current: undefined,
-}));
+const store = createNotificationsStore();
+store.updateState((state) => ({ ...state, limit: 1 }));
 
 const holds = new Set<Hold>();
 let countdown: Countdown | undefined;
@@ -36,11 +42,18 @@ let count = 0;
 
 /** Shows a notification in the place of whichever is on show. */
 export function notify(options: NotificationOptions): void {
+  const { title, description, action, variant = 'default', duration = defaultDuration } = options;
   countdown?.pause();
-  countdown = createCountdown(options.duration ?? defaultDuration, dismiss);
+  countdown = createCountdown(duration, dismiss);
   count += 1;
-  const { variant = 'default' } = options;
-  notifications.setState({ current: { ...options, variant, id: count } });
+  const id = `notification-${count}`;
+  const newest: Notification = {
+    ...{ id, title, message: description, action, variant },
+    priority: count,
+  };
+  showNotification(newest, store);
+  // What the newest has taken the place of would come again after it.
+  cleanNotificationsQueue(store);
   proceed();
 }
 
@@ -51,7 +64,22 @@ export function dismiss(): void {
   // What was pointed at or focused is gone, and browsers do not always say so.
   holds.delete('pointer');
   holds.delete('focus');
-  notifications.setState({ current: undefined });
+  cleanNotifications(store);
+}
+
+/** The one notification on show. */
+export function notificationOnShow(): Notification | undefined {
+  return onShow(store.getState().notifications);
+}
+
+/** The same for a component, which is rendered again whenever it is another. */
+export function useNotificationOnShow(): Notification | undefined {
+  return onShow(useNotifications(store).notifications);
+}
+
+/** Nothing comes into the store but by way of `notify`. */
+function onShow([first]: readonly NotificationData[]): Notification | undefined {
+  return first as Notification | undefined;
 }
 
 /** Stops the time of this notification, and of one that replaces it, until `release`. */

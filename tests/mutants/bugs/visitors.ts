@@ -24,6 +24,13 @@ export const visitors: readonly Bug[] = [
     tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
   },
   {
+    file: 'src/features/announcements/preferences/alerts-store.ts',
+    find: 'renewing = renewing.then(() => renew(force))',
+    put: 'renewing = renew(force)',
+    does: 'reminders that are turned off in the moment after another choice go on',
+    tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
+  },
+  {
     file: 'src/domain/news-order.ts',
     find: 'Number(b.featured) - Number(a.featured) || newest(a, b)',
     put: 'newest(a, b)',

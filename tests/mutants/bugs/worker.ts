@@ -197,6 +197,13 @@ export const worker: readonly Bug[] = [
     tests: ['src/device/update-flow.test.ts'],
   },
   {
+    file: 'src/device/update-flow.ts',
+    find: "registration.addEventListener('updatefound', watch);",
+    put: "workbox.addEventListener('waiting', offer);",
+    does: 'a page that met a captive portal while it looked for a new version hears of none again',
+    tests: ['src/device/update-flow.test.ts'],
+  },
+  {
     file: 'src/device/parts.ts',
     find: 'return age >= 0 && age < guard;',
     put: 'return false;',

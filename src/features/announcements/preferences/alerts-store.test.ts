@@ -85,6 +85,29 @@ test('a device with reminders is registered again only when its favourites chang
   expect(told.map((one) => one.visitor)).toEqual([visitor, another, undefined]);
 });
 
+test('what is chosen while the choice before it is on its way is told after it', async () => {
+  const { renewAlerts, belongTo, visitor } = await withTopics('urgent', 'reminders');
+  const another = makeVisitorKey();
+  await belongTo(another);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await fetch(...request);
+    if (String(request[0]).endsWith('/push_subscribe')) await answered;
+    return response;
+  });
+  const first = renewAlerts();
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await belongTo(visitor);
+  const second = renewAlerts();
+  answer();
+  await Promise.all([first, second]);
+  expect(told.map((one) => one.visitor)).toEqual([visitor, another, visitor]);
+});
+
 test('a subscription that the browser has replaced is told to the server at the next visit', async () => {
   const { renewAlerts } = await withTopics('urgent', 'news');
   endpoint = 'https://push.test/2';

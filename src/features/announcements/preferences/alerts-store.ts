@@ -46,6 +46,8 @@ export const alerts = createStore<AlertsState>(() => ({
   failure: undefined,
 }));
 
+let renewing = Promise.resolve();
+
 /** Looks at what really holds: the browser's permission, its subscription, the server's record. */
 export async function lookAtAlerts(): Promise<void> {
   const permission = pushPermission();
@@ -100,7 +102,13 @@ export async function turnOffAlerts(): Promise<void> {
  * visitor's or another time was chosen to be reminded, when the browser has replaced the subscription,
  * and at once with `force`. Never asks anything.
  */
-export async function renewAlerts({ force = false } = {}): Promise<void> {
+export function renewAlerts({ force = false } = {}): Promise<void> {
+  // What has been told is known once it has been answered: until then another choice looks like no news.
+  renewing = renewing.then(() => renew(force)).catch(() => {});
+  return renewing;
+}
+
+async function renew(force: boolean): Promise<void> {
   const choice = memory.choice();
   if (!choice || pushPermission() !== 'granted') return;
   const told = await toldSubscription();
