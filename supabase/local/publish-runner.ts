@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import type { PublishOrder } from '#publisher/process.ts';
 
-const PROCESS = join(import.meta.dirname, '..', 'publish', 'process.ts');
+const PROCESS = fileURLToPath(import.meta.resolve('#publisher/process.ts'));
 
 /** The publisher beside a running forum. */
 export interface PublishRunner {
@@ -26,7 +26,12 @@ export async function runPublisher(database: string, order: PublishOrder): Promi
     // What is made for one page is waste with the next: a larger nursery lets most of it die there.
     execArgv: [...process.execArgv, '--max-semi-space-size=64'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', (code) => {
+      if (code) console.error(`The publisher has ended (code ${code}): pages stay as they are.`);
+      resolve();
+    });
+  });
   let publications = 0;
   const first = new Promise<void>((resolve) => {
     child.on('message', () => {
