@@ -13,7 +13,7 @@ const shellFiles = {
   '/index.html': `<html lang="fr"><script type="module" src="${entry}"></script></html>`,
   [entry]: 'start()',
 };
-export const officeFiles = { '/assets/office-now.js': 'edit()', '/assets/table-now.js': 'table()' };
+export const adminFiles = { '/assets/office-now.js': 'edit()', '/assets/table-now.js': 'table()' };
 
 /** A request as a page of the app makes it; Node knows neither `navigate` nor `destination`. */
 class PageRequest extends Request {
@@ -144,11 +144,11 @@ export async function installWorker(): Promise<FakeScope> {
     ...{ ...classes, indexedDB: new IDBFactory(), __WB_DISABLE_DEV_LOGS: true },
     navigator: { locks, languages: ['ar-MA', 'fr'], userAgent: '' },
     precacheManifest: await manifestOf(shellFiles),
-    officeManifest: await manifestOf(officeFiles),
+    officeManifest: await manifestOf(adminFiles),
   };
   Object.assign(scope, { location: globals.location, navigator: globals.navigator });
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-  for (const [path, text] of Object.entries({ ...shellFiles, ...officeFiles })) {
+  for (const [path, text] of Object.entries({ ...shellFiles, ...adminFiles })) {
     scope.network.set(path, () => new Response(text));
   }
   await scope.start();

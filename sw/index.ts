@@ -1,11 +1,11 @@
 import { Router } from 'workbox-routing';
 import { forgetPages } from '#shared/page-cache.ts';
 import { favouritesTag } from '#shared/worker-message.ts';
+import { adminRoute, renewAdmin, tidyAdmin } from './admin.ts';
 import { sendWaitingFavourites } from './favourites.ts';
 import { mediaRoute } from './media.ts';
-import { obey } from './message.ts';
+import { handleMessage } from './message.ts';
 import { shellRoutes } from './navigation.ts';
-import { officeRoute, renewOffice, tidyOffice } from './office.ts';
 import { partsRoute } from './parts.ts';
 import { openPush, showPush } from './push.ts';
 import { resubscribe, type SubscriptionChange } from './resubscribe.ts';
@@ -20,16 +20,16 @@ interface SyncEvent extends ExtendableEvent {
 declare const self: ServiceWorkerGlobalScope;
 
 const router = new Router();
-for (const route of [...shellRoutes, officeRoute, partsRoute, mediaRoute, ...tileRoutes])
+for (const route of [...shellRoutes, adminRoute, partsRoute, mediaRoute, ...tileRoutes])
   router.registerRoute(route);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(shell.install(event).then(() => renewOffice(event)));
+  event.waitUntil(shell.install(event).then(() => renewAdmin(event)));
 });
 
 self.addEventListener('activate', (event) => {
   // What was kept for the version before names code that is gone.
-  const tidied = Promise.all([shell.activate(event), tidyOffice(event), forgetPages()]);
+  const tidied = Promise.all([shell.activate(event), tidyAdmin(event), forgetPages()]);
   // Pages of the first visit are served from here at once, without a reload.
   event.waitUntil(tidied.then(() => self.clients.claim()));
 });
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(obey(event));
+  event.waitUntil(handleMessage(event));
 });
 
 self.addEventListener('sync', (event) => {

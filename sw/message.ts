@@ -1,13 +1,13 @@
 import type { WorkerMessage } from '#shared/worker-message.ts';
+import { keepAdmin, leaveAdmin } from './admin.ts';
 import { dropImages } from './image-room.ts';
 import { keepImages } from './media.ts';
-import { keepOffice, leaveOffice } from './office.ts';
 import { keepPages, renewPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Does what a page asks; pages of another version may ask things this one does not know. */
-export async function obey(event: ExtendableMessageEvent): Promise<void> {
+export async function handleMessage(event: ExtendableMessageEvent): Promise<void> {
   const message = event.data as WorkerMessage;
   switch (message.type) {
     case 'apply_update':
@@ -23,8 +23,8 @@ export async function obey(event: ExtendableMessageEvent): Promise<void> {
       event.ports[0]?.postMessage(await renewPages(message.changed));
       return;
     case 'keep_office':
-      return keepOffice(event);
+      return keepAdmin(event);
     case 'leave_office':
-      return leaveOffice();
+      return leaveAdmin();
   }
 }

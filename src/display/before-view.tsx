@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './great-view.module.css';
 import { Headline, Label } from './headline.tsx';
 import type { Screen } from './screen.ts';
@@ -30,7 +30,7 @@ export function BeforeView({
         {format.day(venueClock(opens).date)} {t('at', { time: format.time(opens) })}
       </p>
       <p className={classes.what}>
-        {ceremony ? <Words value={ceremony.event.title} unmarked /> : t('ceremony')}
+        {ceremony ? <LocalizedText value={ceremony.event.title} unmarked /> : t('ceremony')}
       </p>
       <p className={classes.wait}>
         <Wait until={opens} now={now} />

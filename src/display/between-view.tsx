@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './between-view.module.css';
 import { HallRows } from './hall-rows.tsx';
 import { Headline, Label } from './headline.tsx';
@@ -24,7 +24,7 @@ export function BetweenView({ screen, now }: { screen: BetweenScreen; now: numbe
             {t('next')}
             {next.location && (
               <strong>
-                <Words value={next.location.name} unmarked />
+                <LocalizedText value={next.location.name} unmarked />
               </strong>
             )}
           </Label>

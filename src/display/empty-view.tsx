@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './great-view.module.css';
 
 /** Before anything is known: whose screen it is. */
@@ -11,7 +11,9 @@ export function EmptyView() {
   return (
     <div className={classes.view}>
       <KhatamStar className={classes.star} />
-      <h1 className={classes.great}>{name ? <Words value={name} unmarked /> : t('site.name')}</h1>
+      <h1 className={classes.great}>
+        {name ? <LocalizedText value={name} unmarked /> : t('site.name')}
+      </h1>
       <p className={classes.what}>{t('site.description')}</p>
     </div>
   );

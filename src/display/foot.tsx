@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Contact, type ContactProps } from './contact.tsx';
 import classes from './foot.module.css';
 import { Numbers } from './numbers.tsx';
@@ -35,7 +35,7 @@ export function Foot({ content, now, switchedOn }: FootProps) {
           <figure className={classes.thought}>
             <figcaption>{t('thought')}</figcaption>
             <blockquote>
-              <Words value={thought} unmarked />
+              <LocalizedText value={thought} unmarked />
             </blockquote>
             {given && dashboard?.thought_author && (
               <cite>

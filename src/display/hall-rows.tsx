@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './hall-rows.module.css';
 import { turn } from './rotation.ts';
 import type { HallLine } from './screen.ts';
@@ -37,11 +37,11 @@ function HallRow({ line: { location, on, next } }: { line: HallLine }) {
   return (
     <li data-on={on.length > 0 || undefined} data-session={session.event.id}>
       <span className={classes.place}>
-        {location ? <Words value={location.name} unmarked /> : t('no_place')}
+        {location ? <LocalizedText value={location.name} unmarked /> : t('no_place')}
       </span>
       <span className={classes.time}>{on.length > 0 ? t('now') : format.time(session.starts)}</span>
       <span className={classes.title}>
-        <Words value={session.event.title} unmarked />
+        <LocalizedText value={session.event.title} unmarked />
       </span>
     </li>
   );

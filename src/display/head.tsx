@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './head.module.css';
 import { Live } from './live.tsx';
 import type { DisplayContent } from './screen.ts';
@@ -22,9 +22,9 @@ export function Head({ content, now }: { content: DisplayContent; now: number })
       <KhatamStar className={classes.star} />
       <p className={classes.name}>
         {edition ? (
-          <Words value={edition.name} unmarked />
+          <LocalizedText value={edition.name} unmarked />
         ) : name ? (
-          <Words value={name} unmarked />
+          <LocalizedText value={name} unmarked />
         ) : (
           t('common:site.name')
         )}

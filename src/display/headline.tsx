@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#shared/localized.ts';
-import { useWords, Words } from '#ui/words.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import classes from './headline.module.css';
 
 /** Characters up to which a title is set large, and middling. */
@@ -8,11 +8,11 @@ const lengths = { short: 26, medium: 60 };
 
 /** A title as large as its length allows. */
 export function Headline({ value, grand = false }: { value: Localized; grand?: boolean }) {
-  const { length } = useWords()(value);
+  const { length } = useLocalize()(value);
   const size = length <= lengths.short ? 'short' : length <= lengths.medium ? 'medium' : 'long';
   return (
     <h2 className={classes.headline} data-size={size} data-grand={grand || undefined}>
-      <Words value={value} unmarked />
+      <LocalizedText value={value} unmarked />
     </h2>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { addDays, venueClock } from '#shared/time.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Label } from './headline.tsx';
 import classes from './night-view.module.css';
 import type { Screen } from './screen.ts';
@@ -26,10 +26,10 @@ export function NightView({ screen, now }: { screen: NightScreen; now: number })
           <li key={event.id} data-session={event.id}>
             <span className={classes.time}>{format.time(starts)}</span>
             <span className={classes.title}>
-              <Words value={event.title} unmarked />
+              <LocalizedText value={event.title} unmarked />
             </span>
             <span className={classes.place}>
-              {location && <Words value={location.name} unmarked />}
+              {location && <LocalizedText value={location.name} unmarked />}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './notices.module.css';
 import { turn } from './rotation.ts';
 import type { ChangeNotice } from './screen.ts';
@@ -33,18 +33,18 @@ function Notice({ notice: { kind, session, from } }: { notice: ChangeNotice }) {
     <li data-kind={kind} data-session={event.id}>
       <strong>{t(kind)}</strong>
       <span className={classes.title}>
-        <Words value={event.title} unmarked />
+        <LocalizedText value={event.title} unmarked />
       </span>
       <span className={classes.where} data-over={kind === 'cancelled' || undefined}>
         {former && (
           <>
             <del>
-              <Words value={former.name} unmarked />
+              <LocalizedText value={former.name} unmarked />
             </del>
             <IconArrowRight aria-hidden className={classes.arrow} />
           </>
         )}
-        {location ? <Words value={location.name} unmarked /> : t('no_place')}
+        {location ? <LocalizedText value={location.name} unmarked /> : t('no_place')}
         <time>{format.time(starts)}</time>
       </span>
     </li>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { HallRows } from './hall-rows.tsx';
 import { Headline, Label } from './headline.tsx';
 import classes from './now-view.module.css';
@@ -26,14 +26,14 @@ export function NowView({ screen, now }: { screen: NowScreen; now: number }) {
           {t('now')}
           {hall && (
             <strong>
-              <Words value={hall.name} unmarked />
+              <LocalizedText value={hall.name} unmarked />
             </strong>
           )}
         </Label>
         {main && <OnNow session={main} now={now} />}
         {also.map(({ event }) => (
           <p key={event.id} className={classes.also} data-session={event.id}>
-            <span>{t('also_now')}</span> <Words value={event.title} unmarked />
+            <span>{t('also_now')}</span> <LocalizedText value={event.title} unmarked />
           </p>
         ))}
       </section>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { Words } from '#ui/words.tsx';
 import classes from './people.module.css';
 
 /** The people of a session with their portraits, the chair first; `most` of them, and how many more. */
@@ -26,11 +26,11 @@ export function People({
           <Portrait image={photo} size={small ? 2.9 : 5.6} small={small} />
           <span className={classes.words}>
             <span className={classes.name}>
-              <Words value={name} unmarked />
+              <LocalizedText value={name} unmarked />
             </span>
             {form === 'cards' && (
               <span className={classes.title}>
-                <Words value={title} unmarked />
+                <LocalizedText value={title} unmarked />
               </span>
             )}
           </span>

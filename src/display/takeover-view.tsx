@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, languages } from '#shared/localized.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import type { Screen } from './screen.ts';
 import classes from './takeover-view.module.css';
 import { useFit } from './use-fit.ts';
@@ -27,10 +27,10 @@ export function TakeoverView({ screen, now }: { screen: TakeoverScreen; now: num
         <time className={classes.clock}>{format.time(now)}</time>
       </p>
       <h1 className={classes.title}>
-        <Words value={title} unmarked />
+        <LocalizedText value={title} unmarked />
       </h1>
       <p className={classes.message}>
-        <Words value={message} unmarked />
+        <LocalizedText value={message} unmarked />
       </p>
       <div className={classes.others}>
         {others.map((language) => (

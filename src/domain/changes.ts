@@ -3,7 +3,7 @@ import type { Session } from './programme.ts';
 /** What happened to a session that people already knew of. */
 export type ChangeKind = 'cancelled' | 'moved' | 'added' | 'restored';
 
-export interface Change {
+export interface ProgrammeChange {
   readonly session: Session;
   readonly kind: ChangeKind;
   /** When it was made known (ms). */
@@ -11,9 +11,9 @@ export interface Change {
 }
 
 /** The changes of a programme, the latest first. */
-export function changesOf(sessions: readonly Session[]): Change[] {
+export function changesOf(sessions: readonly Session[]): ProgrammeChange[] {
   return sessions
-    .flatMap((session): Change[] => {
+    .flatMap((session): ProgrammeChange[] => {
       const { changed_at } = session.event;
       return changed_at ? [{ session, kind: kindOf(session), at: Date.parse(changed_at) }] : [];
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, keyOf, statusOf } from './status.ts';
+import { countText, keyOf, statusOf } from './status.ts';
 
 const minute = 60_000;
 const starts = Date.parse('2026-11-20T20:00:00Z');
@@ -40,10 +40,10 @@ test.each([
   [55, 'minutes_left 90'],
   [145, undefined],
 ])('%i minutes after its beginning: %s', (minutes, words) => {
-  expect(countWords(statusOf(session, starts + minutes * minute, true), say)).toBe(words);
+  expect(countText(statusOf(session, starts + minutes * minute, true), say)).toBe(words);
 });
 
 test('from near no hours are told', () => {
-  expect(countWords(statusOf(session, starts - 91 * minute), say)).toBeUndefined();
-  expect(countWords(statusOf(session, starts - 90 * minute), say)).toBe('in_minutes 90');
+  expect(countText(statusOf(session, starts - 91 * minute), say)).toBeUndefined();
+  expect(countText(statusOf(session, starts - 90 * minute), say)).toBe('in_minutes 90');
 });

@@ -64,7 +64,7 @@ type Say = (
 ) => string;
 
 /** The time that is counted in words, as “in 20 min” or “20 min left”; undefined without one. */
-export function countWords({ moment, count: counts }: Status, say: Say): string | undefined {
+export function countText({ moment, count: counts }: Status, say: Say): string | undefined {
   if (!counts) return undefined;
   const { unit, count } = counts;
   if (moment === 'on') return say('common:time.minutes_left', { count });

@@ -4,10 +4,10 @@ export { type Effect, type Notice, type NoticeCode, notice, type Where } from '.
 export {
   type Count,
   type HeldRows,
+  type ImportPreview,
   mostOperations,
-  type Plan,
   type PlannedOperation,
-  planImport,
+  previewImport,
 } from './plan.ts';
 export { readSchedule, type Unreadable } from './read-schedule.ts';
 export type { Source } from './source.ts';

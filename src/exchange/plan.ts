@@ -23,7 +23,7 @@ export interface PlannedOperation extends Operation {
 }
 
 /** What an import would do. Nothing is written yet. */
-export interface Plan {
+export interface ImportPreview {
   readonly edition: number;
   /** In the order in which they must be applied. */
   readonly operations: readonly PlannedOperation[];
@@ -38,7 +38,11 @@ export const mostOperations = 5_000;
  * Turns a schedule into the operations that bring an edition into agreement with it. Repeating it
  * over the result gives none. What is no longer in the file is told, never deleted.
  */
-export async function planImport(source: Source, edition: number, held: HeldRows): Promise<Plan> {
+export async function previewImport(
+  source: Source,
+  edition: number,
+  held: HeldRows,
+): Promise<ImportPreview> {
   const notices: Notice[] = [...source.notices];
   const tell = (told: Notice) => notices.push(told);
   const programme = await draftProgramme(source, edition, tell);

@@ -10,10 +10,10 @@ import { holdPresent } from '#shared/clock.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { addressOfPage } from '#shared/page-address.ts';
 import { App } from '../app.tsx';
-import type { Page } from './page.ts';
+import type { PublishablePage } from './page.ts';
 import { createPages } from './pages.ts';
 import { writePage } from './published-page.ts';
-import type { AllWords, RenderedPage, Rendering, Source } from './rendering.ts';
+import type { AllMessages, RenderedPage, Rendering, Source } from './rendering.ts';
 import { shortened } from './shortened.ts';
 
 /** What React puts before the page, for the head. */
@@ -21,7 +21,7 @@ const hoisted =
   /^(?:<title[^>]*>[^<]*<\/title>|<style\b[^>]*>[^<]*<\/style>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Makes the renderer of pages from the words of all languages; called by the publisher in Node. */
-export async function createRendering(words: AllWords): Promise<Rendering> {
+export async function createRendering(words: AllMessages): Promise<Rendering> {
   const speakers = new Map<Language, i18n>();
   for (const language of languages) speakers.set(language, await speak(language, words));
   return {
@@ -34,7 +34,7 @@ export async function createRendering(words: AllWords): Promise<Rendering> {
   };
 }
 
-async function speak(language: Language, words: AllWords): Promise<i18n> {
+async function speak(language: Language, words: AllMessages): Promise<i18n> {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: language,
@@ -49,7 +49,7 @@ async function speak(language: Language, words: AllWords): Promise<i18n> {
 
 /** Renders a page from nothing but the rows it shows: what it brings along is what it was made of. */
 async function render(
-  page: Page,
+  page: PublishablePage,
   language: Language,
   source: Source,
   i18n: i18n,
@@ -80,7 +80,11 @@ async function render(
   }
 }
 
-function seedOf(page: Page, language: Language, { content, edition, asOf }: Source): Seed {
+function seedOf(
+  page: PublishablePage,
+  language: Language,
+  { content, edition, asOf }: Source,
+): Seed {
   const rows = [...page.shown.values()].flatMap(({ kind, id, extent }) => {
     const row = content[kind].get(id);
     return row ? [{ kind, id, revision: 0, row: shortened(kind, row, language, extent) }] : [];

@@ -13,7 +13,7 @@ export interface Subject {
 }
 
 /** A page to publish: its address and what it shows, the same in every language. */
-export interface Page {
+export interface PublishablePage {
   /** File of its screen, below the features. */
   readonly screen: string;
   /** Path of the address. */
@@ -31,7 +31,7 @@ export interface Page {
 }
 
 /** Tells every page there is to publish of an edition, as of an instant (ms). */
-export type PagesOf = (content: Content, edition: number, now: number) => Page[];
+export type PagesOf = (content: Content, edition: number, now: number) => PublishablePage[];
 
 /** Gathers what a page shows. What is wanted whole by one and listed by another is whole. */
 export class Gathering {

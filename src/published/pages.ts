@@ -12,7 +12,7 @@ import { groupBy } from '#shared/group-by.ts';
 import { type Recall, recalling } from '#shared/recalling.ts';
 import { venueClock } from '#shared/time.ts';
 import { nextDay } from './clock.ts';
-import { Gathering, type Page, type PagesOf } from './page.ts';
+import { Gathering, type PagesOf, type PublishablePage } from './page.ts';
 
 /** Sessions of one day that are in its page from the start; the app brings the others. */
 const mostOfDay = 80;
@@ -49,11 +49,11 @@ function pagesOf(
   content: Content,
   edition: number,
   now: number,
-): Page[] {
+): PublishablePage[] {
   const outline = [...programme.counts];
   const present = Math.floor(now / 60_000) * 60_000;
   const today = venueClock(now).date;
-  const pages: Page[] = [];
+  const pages: PublishablePage[] = [];
   const expiries = [...content.announcement.values()].map(({ expires_at }) =>
     Date.parse(expires_at ?? ''),
   );

@@ -1,9 +1,9 @@
 import type { Content } from '#replica/content/content-store.ts';
 import type { Language } from '#shared/localized.ts';
-import type { Page, PagesOf } from './page.ts';
+import type { PagesOf, PublishablePage } from './page.ts';
 
 /** Words by language and namespace. */
-export type AllWords = Readonly<Record<Language, Readonly<Record<string, object>>>>;
+export type AllMessages = Readonly<Record<Language, Readonly<Record<string, object>>>>;
 
 /** The content that pages are made from. */
 export interface Source {
@@ -28,5 +28,5 @@ export interface RenderedPage {
 /** The built app's part in publishing: which pages there are, and how they look. */
 export interface Rendering {
   readonly pagesOf: PagesOf;
-  render(page: Page, language: Language, source: Source): Promise<RenderedPage>;
+  render(page: PublishablePage, language: Language, source: Source): Promise<RenderedPage>;
 }

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { Uploads } from './outbox/uploads/uploads.ts';
 import type { ArchivedRow } from './protocol/restore.ts';
 import type { Account } from './session/account.ts';
-import type { Session } from './session/session.ts';
+import type { AdminSession } from './session/session.ts';
 
 /** The part of the site this device holds, and the way to write to it. */
 export interface Replica {
@@ -13,7 +13,7 @@ export interface Replica {
   /** What a published page shows, for as long as it is being taken over. */
   readonly published?: ReplicaState | undefined;
   readonly outbox: Outbox;
-  readonly session: Session;
+  readonly session: AdminSession;
   /** What people do with their own account. */
   readonly account: Account;
   /**

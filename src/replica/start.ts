@@ -2,8 +2,8 @@ import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import { createContentStore } from './content/content-store.ts';
 import type { Seed } from './content/seed.ts';
 import type { Status } from './content/status.ts';
-import { startTab, type Tab } from './coordination/tab.ts';
 import { joinTabs, type TabMessage } from './coordination/tab-channel.ts';
+import { startTabCoordinator, type TabCoordinator } from './coordination/tab-coordinator.ts';
 import { withWebLock } from './coordination/web-lock.ts';
 import { afterFirstPaint } from './first-paint.ts';
 import { createDrain } from './outbox/drain.ts';
@@ -22,12 +22,12 @@ import { createSession } from './session/session.ts';
 import { deviceMemory } from './storage/device-memory.ts';
 import type { NotKept } from './storage/not-kept.ts';
 import { deferredOutbox, openStorage } from './storage/storage.ts';
-import { createIntake } from './sync/intake.ts';
-import { createPulse } from './sync/pulse.ts';
+import { listenForReturn } from './sync/page-return.ts';
+import { createRetryScheduler } from './sync/retry-scheduler.ts';
 import { createRevisionNote, type RevisionNote } from './sync/revision-note.ts';
+import { createRowApplier } from './sync/row-applier.ts';
 import { joinedAudience, rememberAudience } from './sync/selection.ts';
 import { clockKey, createServerClock, withClock } from './sync/server-clock.ts';
-import { listenForWake } from './sync/wake.ts';
 
 /** How long words wait for the pictures chosen before them to be sent, in ms. */
 const pictureHeadStart = 10_000;
@@ -41,7 +41,7 @@ export function startReplica(seed?: Seed): Replica {
   const memory = deviceMemory;
   const store = createContentStore();
   if (seed) store.seed(seed);
-  const intake = createIntake(store);
+  const rowApplier = createRowApplier(store);
   const backend = createBackend(backendUrl, backendKey, watched);
   const tabs = joinTabs(hear);
   const report = (changes: Partial<Status>) =>
@@ -77,7 +77,7 @@ export function startReplica(seed?: Seed): Replica {
     async onSignedIn() {
       await reopen();
       // What an expired session kept waiting goes at once, however long the next try was put off.
-      sending.beat();
+      sending.request();
     },
     async onSignedOut(user) {
       await reopen();
@@ -85,7 +85,7 @@ export function startReplica(seed?: Seed): Replica {
       const entries = await stored.list(user.id);
       await stored.remove(new Set(entries.map(({ operation }) => operation.op)));
       await uploads.forget(user.id);
-      await (await tab).upkeep.forget('admin');
+      await (await tab).editionSync.forget('admin');
     },
   });
   const owner = () => session.state.getState().user?.id ?? '';
@@ -94,10 +94,10 @@ export function startReplica(seed?: Seed): Replica {
     store,
     owner,
     name: createOutboxName(memory),
-    flush: intake.flush,
+    flush: rowApplier.flush,
     onChange() {
       tabs.tell({ kind: 'outbox' });
-      sending.beat();
+      sending.request();
     },
   });
   const drain = createDrain({
@@ -124,9 +124,9 @@ export function startReplica(seed?: Seed): Replica {
       return sendFile(watched, address, headers, file);
     },
     owner,
-    onChange: () => sending.beat(),
+    onChange: () => sending.request(),
   });
-  const sending = createPulse(async () => {
+  const sending = createRetryScheduler(async () => {
     if (!owner()) return undefined;
     // A row that names a picture should find it there, but words do not wait long for pictures.
     const pictures = withWebLock('forum-uploads', uploads.drain);
@@ -140,10 +140,10 @@ export function startReplica(seed?: Seed): Replica {
   const snapshots = createSnapshots();
   let note: RevisionNote | undefined;
   let tab = open();
-  const stopListening = listenForWake({
-    onWake() {
+  const stopListening = listenForReturn({
+    onReturn() {
       resync();
-      sending.beat();
+      sending.request();
     },
     onOnline: (online) => report({ online }),
   });
@@ -164,18 +164,18 @@ export function startReplica(seed?: Seed): Replica {
     return response;
   }
 
-  async function open(): Promise<Tab> {
+  async function open(): Promise<TabCoordinator> {
     const storage = await opening;
     await outbox.refresh();
     const mayWrite = owner() !== '' && session.state.getState().phase !== 'denied';
     const scope = mayWrite ? { audience: 'admin' as const } : joinedAudience(memory);
     note = createRevisionNote(backend, memory, scope);
-    return startTab({
+    return startTabCoordinator({
       storage,
       pull,
       snapshots,
       store,
-      intake,
+      rowApplier,
       outbox,
       memory,
       scope,
@@ -273,7 +273,7 @@ export function startReplica(seed?: Seed): Replica {
     },
     resync() {
       resync();
-      sending.beat();
+      sending.request();
     },
     dismissNotice: () => report({ notice: undefined }),
     stop,

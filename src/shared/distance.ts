@@ -1,5 +1,5 @@
 /** A point on the earth, WGS 84, in degrees. */
-export interface Point {
+export interface GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -9,7 +9,7 @@ const radius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres between two points along the earth's surface (haversine formula). */
-export function distanceBetween(a: Point, b: Point): number {
+export function distanceBetween(a: GeoPoint, b: GeoPoint): number {
   const [from, to] = [radians(a.latitude), radians(b.latitude)];
   const half =
     Math.sin((to - from) / 2) ** 2 +

@@ -2,21 +2,21 @@
 export type Position = readonly [longitude: number, latitude: number];
 
 /** A point on a drawn plan, in metres east (`x`) and south (`y`) of the plan's origin. */
-export interface Point {
+export interface PlanPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** An upright rectangle on a plan, in metres. */
-export interface Box extends Point {
+export interface Box extends PlanPoint {
   readonly width: number;
   readonly height: number;
 }
 
 /** Goes between positions and points around one origin. Exact to the decimetre on a site of 1 km. */
 export interface Ground {
-  toPoint(position: Position): Point;
-  toPosition(point: Point): Position;
+  toPoint(position: Position): PlanPoint;
+  toPosition(point: PlanPoint): Position;
 }
 
 const metresPerDegree = 111_195;
@@ -40,7 +40,7 @@ export function distance(from: Position, to: Position): number {
 }
 
 /** The smallest box around points with a margin in metres; undefined around none. */
-export function boxAround(points: readonly Point[], margin = 0): Box | undefined {
+export function boxAround(points: readonly PlanPoint[], margin = 0): Box | undefined {
   if (points.length === 0) return undefined;
   // A plan may have more points than a call takes arguments.
   let [west, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -58,7 +58,7 @@ export function boxAround(points: readonly Point[], margin = 0): Box | undefined
 }
 
 /** True when a point lies within a ring (closed or not; points on its edge count as either). */
-export function isWithin(ring: readonly Point[], { x, y }: Point): boolean {
+export function isWithin(ring: readonly PlanPoint[], { x, y }: PlanPoint): boolean {
   let within = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
     const [a, b] = [ring[i], ring[j]];
@@ -69,7 +69,7 @@ export function isWithin(ring: readonly Point[], { x, y }: Point): boolean {
 }
 
 /** Metres from a point to the nearest edge of a ring. */
-export function distanceToEdge(ring: readonly Point[], { x, y }: Point): number {
+export function distanceToEdge(ring: readonly PlanPoint[], { x, y }: PlanPoint): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
     const [a, b] = [ring[i], ring[j]];

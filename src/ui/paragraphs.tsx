@@ -1,7 +1,7 @@
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, type Localized, localize } from '#shared/localized.ts';
+import { LocalizedText } from './localized-text.tsx';
 import classes from './paragraphs.module.css';
-import { Words } from './words.tsx';
 
 /** A longer text of the content in reading measure, a paragraph for each of its lines. */
 export function Paragraphs({ value }: { value: Localized | null }) {
@@ -12,7 +12,9 @@ export function Paragraphs({ value }: { value: Localized | null }) {
   return (
     <div className={classes.text} lang={words.language} dir={directionOf(words.language)}>
       {lines.map(({ 0: line, index }) => (
-        <p key={index}>{index === 0 ? <Words value={{ [words.language]: line }} /> : line}</p>
+        <p key={index}>
+          {index === 0 ? <LocalizedText value={{ [words.language]: line }} /> : line}
+        </p>
       ))}
     </div>
   );

@@ -1,9 +1,9 @@
 import {
+  type ImportPreview,
   mostOperations,
   type Notice,
   notice,
-  type Plan,
-  planImport,
+  previewImport,
   readSchedule,
   type Source,
 } from '#exchange/index.ts';
@@ -18,7 +18,7 @@ export interface ImportOptions {
 }
 
 /** What an import did, or on a dry run would do. */
-export interface ImportReport extends Pick<Plan, 'edition' | 'counts' | 'notices'> {
+export interface ImportReport extends Pick<ImportPreview, 'edition' | 'counts' | 'notices'> {
   readonly dialect: Source['dialect'];
   readonly title: Source['title'];
   readonly dryRun: boolean;
@@ -37,7 +37,7 @@ export async function importSchedule(
   if (edition === undefined) {
     throw new ImportFailure('There is no edition yet. Name the one to make with --edition NUMBER.');
   }
-  const plan = await planImport(source, edition, rows);
+  const plan = await previewImport(source, edition, rows);
   if (plan.operations.length > mostOperations) {
     throw new ImportFailure(
       `The file makes ${plan.operations.length} changes; at most ${mostOperations} go in at once. ` +
@@ -50,7 +50,10 @@ export async function importSchedule(
 }
 
 /** The plan's counts and notices without what the server did not take. */
-function outcome(plan: Plan, answers: readonly Answer[]): Pick<Plan, 'counts' | 'notices'> {
+function outcome(
+  plan: ImportPreview,
+  answers: readonly Answer[],
+): Pick<ImportPreview, 'counts' | 'notices'> {
   const counts = structuredClone(plan.counts);
   const untaken: Notice[] = [];
   for (const [index, answer] of answers.entries()) {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PublishedEdition, PublishedFile, Target } from './edition.ts';
+import type { Publication, PublishedFile, Target } from './publication.ts';
 
 /** The file that says what is published: replacing it is the one step of a publication. */
 const pointerName = 'edition.json';
@@ -37,7 +37,7 @@ export function folderTarget(folder: string): Target {
 
 /** What a folder holds, read anew only when it has changed. */
 export interface FolderReader {
-  held(): Promise<PublishedEdition | undefined>;
+  held(): Promise<Publication | undefined>;
   /** The published file at a path, retired ones too. */
   find(path: string): Promise<PublishedFile | undefined>;
   read(file: PublishedFile): Promise<Uint8Array>;
@@ -74,19 +74,19 @@ export async function sweepFolder(folder: string): Promise<void> {
 function pointerIn(folder: string) {
   const path = join(folder, pointerName);
   let seen = '';
-  let edition: PublishedEdition | undefined;
+  let edition: Publication | undefined;
   async function mark(): Promise<string> {
     const found = await stat(path).catch(() => undefined);
     return found ? `${found.mtimeMs} ${found.ino}` : '';
   }
   return {
-    async held(): Promise<PublishedEdition | undefined> {
+    async held(): Promise<Publication | undefined> {
       const now = await mark();
       if (now !== seen) edition = now ? JSON.parse(await readFile(path, 'utf8')) : undefined;
       seen = now;
       return edition;
     },
-    async replace(next: PublishedEdition): Promise<void> {
+    async replace(next: Publication): Promise<void> {
       await writeFile(`${path}.new`, JSON.stringify(next));
       await rename(`${path}.new`, path);
       edition = next;
@@ -96,7 +96,7 @@ function pointerIn(folder: string) {
 }
 
 /** Contents of an edition that in the next are not where they were. */
-function replacedIn(before: PublishedEdition | undefined, now: PublishedEdition): string[] {
+function replacedIn(before: Publication | undefined, now: Publication): string[] {
   const replaced = Object.values(before?.retired ?? {}).map(({ hash }) => hash);
   for (const path in before?.files) {
     const hash = before.files[path]?.hash;
@@ -105,7 +105,7 @@ function replacedIn(before: PublishedEdition | undefined, now: PublishedEdition)
   return replaced;
 }
 
-function allOf({ files, retired }: PublishedEdition): PublishedFile[] {
+function allOf({ files, retired }: Publication): PublishedFile[] {
   return [...Object.values(files), ...Object.values(retired)];
 }
 

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { atomFeeds } from './feeds/atom.ts';
 import { scheduleFiles } from './feeds/schedule.ts';
 import { sitemap } from './feeds/sitemap.ts';
-import { makePages, readWords } from './pages/maker.ts';
+import { makePages, readMessages } from './pages/maker.ts';
 import type { Maker } from './plan.ts';
 import { snapshotFiles } from './snapshot-files.ts';
 
 /** Everything that is published from a build, in the order in which it is made. */
 export async function makersOf(dist: string): Promise<readonly Maker[]> {
-  const words = await readWords(join(dist, 'locales'));
+  const words = await readMessages(join(dist, 'locales'));
   const pages = await makePages(dist, words);
   return [snapshotFiles, pages, sitemap, atomFeeds(words), scheduleFiles(words)];
 }

@@ -20,7 +20,7 @@ export interface Site {
 export type Freshness = 'asked' | 'hour' | 'forever';
 
 /** One file to publish, not made yet. */
-export interface Plan {
+export interface PublishPlan {
   /** Path below the folder of published files, without a slash at its beginning. */
   readonly path: string;
   /** Says everything the content depends on (see `keyFrom`): the same key, the same content. */
@@ -36,7 +36,7 @@ export interface Plan {
 }
 
 /** Plans the files of one sort. It is called at every publication and should make nothing itself. */
-export type Maker = (site: Site) => Iterable<Plan> | Promise<Iterable<Plan>>;
+export type Maker = (site: Site) => Iterable<PublishPlan> | Promise<Iterable<PublishPlan>>;
 
 /** The key of content that depends on these texts and on these rows in their present state. */
 export function keyFrom(

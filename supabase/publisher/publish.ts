@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { PublishedEdition, PublishedFile, Target } from './edition.ts';
-import type { Maker, Plan, Site } from './plan.ts';
+import type { Maker, PublishPlan, Site } from './plan.ts';
+import type { Publication, PublishedFile, Target } from './publication.ts';
 
 /** What a publication did. */
-export interface Publication {
+export interface PublicationOutcome {
   /** Paths made anew, whether or not their content came out different. */
   readonly made: readonly string[];
   /** Paths whose content is other than before. */
@@ -27,14 +27,14 @@ export async function publish(
   site: Site,
   makers: readonly Maker[],
   target: Target,
-): Promise<Publication> {
+): Promise<PublicationOutcome> {
   const before = await target.held();
   const files: Record<string, PublishedFile> = {};
   const made: string[] = [];
   const changed: string[] = [];
   const failed = new Map<string, unknown>();
 
-  async function take(plan: Plan): Promise<void> {
+  async function take(plan: PublishPlan): Promise<void> {
     const { path } = plan;
     if (path in files) throw new Error(`Two makers publish ${path}`);
     const known = before?.files[path];
@@ -60,7 +60,7 @@ export async function publish(
     await target.commit(now);
   }
 
-  const late: Plan[] = [];
+  const late: PublishPlan[] = [];
   for (const maker of makers) {
     for (const plan of await maker(site)) {
       if (plan.late) late.push(plan);
@@ -75,7 +75,7 @@ export async function publish(
 }
 
 async function makeFile(
-  plan: Plan,
+  plan: PublishPlan,
   known: PublishedFile | undefined,
   target: Target,
 ): Promise<PublishedFile> {
@@ -88,10 +88,10 @@ async function makeFile(
 }
 
 function retire(
-  before: PublishedEdition | undefined,
+  before: Publication | undefined,
   removed: readonly string[],
   now: number,
-): PublishedEdition['retired'] {
+): Publication['retired'] {
   const retired = Object.entries({ ...before?.retired }).filter(([, { until }]) => until > now);
   for (const path of removed) {
     const file = before?.files[path];

@@ -1,15 +1,15 @@
 import { createBackend } from '#replica/protocol/backend.ts';
 import { createPull } from '#replica/protocol/pull.ts';
 import { fail, type Result, succeed } from '#shared/failure.ts';
-import type { Target } from './edition.ts';
 import type { Maker } from './plan.ts';
-import { type Publication, publish } from './publish.ts';
+import type { Target } from './publication.ts';
+import { type PublicationOutcome, publish } from './publish.ts';
 import { advance, type Snapshot } from './snapshot.ts';
 
 /** Publishes a site again and again, each time from what changed since the last. */
 export interface Publisher {
   /** Pulls and publishes; undefined when nothing is other than at the last time. */
-  publish(): Promise<Result<Publication | undefined>>;
+  publish(): Promise<Result<PublicationOutcome | undefined>>;
 }
 
 interface PublisherOptions {

@@ -1,5 +1,5 @@
-import type { PublishedEdition, PublishedFile, Target } from './edition.ts';
 import type { Freshness } from './plan.ts';
+import type { Publication, PublishedFile, Target } from './publication.ts';
 
 interface StorageOptions {
   /** Origin of the back end. */
@@ -28,7 +28,7 @@ const cacheSeconds: Record<Freshness, string> = {
  */
 export function storageTarget({ backend, secret, bucket }: StorageOptions): Target {
   const contents = new Map<string, Uint8Array>();
-  let before: PublishedEdition | undefined;
+  let before: Publication | undefined;
 
   async function ask(path: string, request: RequestInit = {}): Promise<Response> {
     const headers = { apikey: secret, authorization: `Bearer ${secret}`, ...request.headers };
@@ -62,7 +62,7 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
   return {
     async held() {
       const answer = await ask(`${bucket}/${pointer}`, { cache: 'no-store' });
-      before = answer.ok ? ((await answer.json()) as PublishedEdition) : undefined;
+      before = answer.ok ? ((await answer.json()) as Publication) : undefined;
       return before;
     },
     async put(hash, content) {

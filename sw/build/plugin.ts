@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { type PrecacheEntry, readOffice, readPrecache } from './precache.ts';
+import { type PrecacheEntry, readAdminFiles, readPrecache } from './precache.ts';
 
 /**
  * Builds `sw/index.ts` into `sw.js` beside the finished app, with the list of the files it shall
@@ -22,7 +22,7 @@ export function serviceWorker(): Plugin {
       async handler() {
         const dist = resolve(config.root, config.build.outDir);
         const entries = readPrecache(dist);
-        const office = readOffice(dist);
+        const office = readAdminFiles(dist);
         await buildWorker(config, dist, { precacheManifest: entries, officeManifest: office });
         const worker = gzipSync(readFileSync(join(dist, 'sw.js'))).length;
         config.logger.info(

@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { type Manifest, officeChunks, readOffice, readPrecache, shellChunks } from './precache.ts';
+import {
+  adminChunks,
+  type Manifest,
+  readAdminFiles,
+  readPrecache,
+  shellChunks,
+} from './precache.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -75,7 +81,7 @@ test('the shell holds what every visitor needs and nothing that only some use', 
 });
 
 test('the back office is all that its places load besides the shell', () => {
-  expect(officeChunks(manifest).sort()).toEqual([
+  expect(adminChunks(manifest).sort()).toEqual([
     'assets/admin-1.css',
     'assets/admin-1.js',
     'assets/cropper-1.js',
@@ -90,7 +96,7 @@ test('an entry changes when its content does; hashed names carry no second revis
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), content);
   };
-  for (const file of [...shellChunks(manifest), ...officeChunks(manifest)]) write(file, file);
+  for (const file of [...shellChunks(manifest), ...adminChunks(manifest)]) write(file, file);
   write('.vite/manifest.json', JSON.stringify(manifest));
   write('index.html', 'first');
   for (const words of ['fr', 'fr/common', 'fr/display']) write(`locales/${words}.json`, '{}');
@@ -114,7 +120,7 @@ test('an entry changes when its content does; hashed names carry no second revis
   expect(second.filter((entry, index) => entry.integrity !== first[index]?.integrity)).toEqual([
     expect.objectContaining({ url: '/index.html' }),
   ]);
-  expect(readOffice(dist).map(({ url }) => url)).toEqual([
+  expect(readAdminFiles(dist).map(({ url }) => url)).toEqual([
     '/assets/admin-1.css',
     '/assets/admin-1.js',
     '/assets/cropper-1.js',

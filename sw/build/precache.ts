@@ -77,7 +77,7 @@ export function shellChunks(manifest: Manifest): string[] {
 }
 
 /** The built files that an administrator's device keeps besides the shell. */
-export function officeChunks(manifest: Manifest): string[] {
+export function adminChunks(manifest: Manifest): string[] {
   const shell = shellOf(manifest);
   const starts = Object.keys(manifest).filter((name) =>
     officeSource.test(manifest[name]?.src ?? ''),
@@ -128,9 +128,9 @@ export function readPrecache(dist: string): PrecacheEntry[] {
 }
 
 /** What an administrator's device keeps besides: all code and words of the back office, its workers too. */
-export function readOffice(dist: string): PrecacheEntry[] {
+export function readAdminFiles(dist: string): PrecacheEntry[] {
   const more = filesUnder(dist).filter((file) => officeWords.test(file) || officeWorker.test(file));
-  return entriesOf(dist, [...officeChunks(manifestOf(dist)), ...more]);
+  return entriesOf(dist, [...adminChunks(manifestOf(dist)), ...more]);
 }
 
 function manifestOf(dist: string): Manifest {

@@ -12,7 +12,7 @@ interface Chunk {
 
 /** What the first screen of /programme and the local data code begin with, besides the entry. */
 const programme = 'src/features/programme/programme-screen.tsx';
-const localData = 'src/replica/storage/rxdb-shelves.ts';
+const localData = 'src/replica/storage/rxdb-row-stores.ts';
 
 /**
  * Prints the built app's sizes against its budgets; false when one is exceeded. The entry is all the

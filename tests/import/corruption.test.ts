@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entities, isKind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import type { Entity } from '#entities/kit/entity.ts';
-import { planImport, readSchedule } from '#exchange/index.ts';
+import { previewImport, readSchedule } from '#exchange/index.ts';
 import { fixture } from './fixture.ts';
 
 const names = [
@@ -41,7 +41,7 @@ function damaged(bytes: Uint8Array, hits: { at: number; remove: number; insert: 
 async function expectSoundPlan(bytes: Uint8Array): Promise<void> {
   const reading = readSchedule(bytes);
   if (!reading.ok) return;
-  const { operations } = await planImport(reading.source, 20, new Map());
+  const { operations } = await previewImport(reading.source, 20, new Map());
   const ids = new Set<string>();
   for (const { kind, id, action, set } of operations) {
     expect(isKind(kind) && action === 'insert' && !ids.has(id)).toBe(true);

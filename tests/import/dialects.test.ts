@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planImport, readSchedule } from '#exchange/index.ts';
+import { previewImport, readSchedule } from '#exchange/index.ts';
 import { eventsByTitle, fixture, planOf, read, rowsOf, told } from './fixture.ts';
 
 describe('frab XML', () => {
@@ -185,7 +185,7 @@ test.each([
       .toString('latin1')
       .replace(good, bad);
     const bytes = Buffer.from(text, 'latin1');
-    const [whole, damaged] = [await planOf(name), await planImport(read(bytes), 20, new Map())];
+    const [whole, damaged] = [await planOf(name), await previewImport(read(bytes), 20, new Map())];
     const count = (plan: typeof whole, code: string) =>
       told(plan).filter((one) => one.startsWith(code)).length;
     expect(damaged.counts.event?.new).toBe((whole.counts.event?.new ?? 0) - 1);

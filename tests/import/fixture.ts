@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Plan, planImport, readSchedule, type Source } from '#exchange/index.ts';
+import { type ImportPreview, previewImport, readSchedule, type Source } from '#exchange/index.ts';
 import type { Localized } from '#shared/localized.ts';
 
 export const fixtures = join(import.meta.dirname, '..', 'fixtures', 'schedules');
@@ -18,8 +18,8 @@ export function read(bytes: Uint8Array): Source {
 }
 
 /** The plan of a fixture for an edition of which nothing exists. */
-export async function planOf(name: string, edition = 20): Promise<Plan> {
-  return planImport(read(await fixture(name)), edition, new Map());
+export async function planOf(name: string, edition = 20): Promise<ImportPreview> {
+  return previewImport(read(await fixture(name)), edition, new Map());
 }
 
 export interface PlannedEvent {
@@ -35,14 +35,14 @@ export interface PlannedEvent {
 }
 
 /** What a plan writes of one kind. */
-export function rowsOf(plan: Plan, kind: string): Readonly<Record<string, unknown>>[] {
+export function rowsOf(plan: ImportPreview, kind: string): Readonly<Record<string, unknown>>[] {
   return plan.operations.flatMap((operation) =>
     operation.kind === kind && operation.set ? [operation.set] : [],
   );
 }
 
 /** The sessions that a plan writes, by title in whatever language it has one. */
-export function eventsByTitle(plan: Plan): Map<string, PlannedEvent> {
+export function eventsByTitle(plan: ImportPreview): Map<string, PlannedEvent> {
   const events = rowsOf(plan, 'event') as unknown as PlannedEvent[];
   return new Map(
     events.map((event) => [event.title.fr ?? event.title.en ?? event.title.ar ?? '', event]),
@@ -50,6 +50,6 @@ export function eventsByTitle(plan: Plan): Map<string, PlannedEvent> {
 }
 
 /** `code@line` or `code@id` of every notice, for comparison. */
-export function told({ notices }: Pick<Plan, 'notices'>): string[] {
+export function told({ notices }: Pick<ImportPreview, 'notices'>): string[] {
   return notices.map(({ code, where }) => `${code}@${where.line ?? where.id ?? ''}`);
 }

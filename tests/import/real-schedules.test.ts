@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { planImport } from '#exchange/index.ts';
+import { previewImport } from '#exchange/index.ts';
 import { read } from './fixture.ts';
 
 /** Real exports, which carry no licence and therefore lie beside the project, not in it. */
@@ -49,7 +49,7 @@ test.skipIf(!present).each(schedules)(
   '$file is read as its organisers meant it',
   async (expected) => {
     const source = read(await readFile(join(folder, expected.file)));
-    const { counts, notices } = await planImport(source, 20, new Map());
+    const { counts, notices } = await previewImport(source, 20, new Map());
     expect(source.entries.length).toBe(expected.entries);
     expect(counts.event?.new).toBe(expected.events);
     expect(counts.speaker?.new ?? 0).toBe(expected.speakers);

@@ -6,8 +6,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersFile } from '#local/headers-file.ts';
 import { createStaticApp } from '#local/static-app.ts';
-import type { PublishedFile } from '#publisher/edition.ts';
 import { folderReader, folderTarget } from '#publisher/folder.ts';
+import type { PublishedFile } from '#publisher/publication.ts';
 
 const SCRIPT = 'document.documentElement.lang = "ar";';
 const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/a-1.js"></script>`;

@@ -3,9 +3,9 @@ import { createRendering } from '#published/entry.tsx';
 import { atomFeeds } from '#publisher/feeds/atom.ts';
 import { scheduleFiles } from '#publisher/feeds/schedule.ts';
 import { sitemap } from '#publisher/feeds/sitemap.ts';
-import { pagesMaker, readWords } from '#publisher/pages/maker.ts';
+import { pagesMaker, readMessages } from '#publisher/pages/maker.ts';
 import type { Shell } from '#publisher/pages/shell.ts';
-import type { Plan, Site } from '#publisher/plan.ts';
+import type { PublishPlan, Site } from '#publisher/plan.ts';
 import { advance } from '#publisher/snapshot.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { storeWhenEmpty } from '#seed/store.ts';
@@ -31,7 +31,7 @@ export interface Demonstration {
   /** The number of the current edition. */
   readonly edition: number;
   /** What can be published at the instant that it is laid around, by path. */
-  plans(): Promise<ReadonlyMap<string, Plan>>;
+  plans(): Promise<ReadonlyMap<string, PublishPlan>>;
 }
 
 /** Stores the demonstration in a database of its own; `forum.drop()` it at the end. */
@@ -39,7 +39,7 @@ export async function openDemonstration(): Promise<Demonstration> {
   const forum = await openForum({ filled: false });
   const rows = demonstrationRows(laidAround);
   await storeWhenEmpty(forum.sql, rows);
-  const words = await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales'));
+  const words = await readMessages(join(import.meta.dirname, '..', '..', 'public', 'locales'));
   const rendering = await createRendering(words);
   const pages = pagesMaker({ rendering, shell: bareShell, build: 'a' });
   const makers = [pages, sitemap, atomFeeds(words), scheduleFiles(words)];
@@ -57,7 +57,7 @@ export async function openDemonstration(): Promise<Demonstration> {
 }
 
 /** The content of a published file; throws when there is none. */
-export async function read(plans: ReadonlyMap<string, Plan>, path: string): Promise<string> {
+export async function read(plans: ReadonlyMap<string, PublishPlan>, path: string): Promise<string> {
   const plan = plans.get(path);
   if (!plan) throw new Error(`${path} is not published`);
   return String(await plan.make());

@@ -1,12 +1,12 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Plan } from '#publisher/plan.ts';
+import type { PublishPlan } from '#publisher/plan.ts';
 import { languages, localize } from '#shared/localized.ts';
 import { type Demonstration, openDemonstration, origin, read } from './demonstration.ts';
 
 let demonstration: Demonstration;
-let plans: ReadonlyMap<string, Plan>;
+let plans: ReadonlyMap<string, PublishPlan>;
 beforeAll(async () => {
   demonstration = await openDemonstration();
   plans = await demonstration.plans();

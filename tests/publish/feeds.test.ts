@@ -2,13 +2,13 @@ import Ajv from 'ajv';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ical from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Plan } from '#publisher/plan.ts';
+import type { PublishPlan } from '#publisher/plan.ts';
 import { languages, localize } from '#shared/localized.ts';
 import { formats, scheduleSchema } from '../fixtures/schedule-schema.ts';
 import { type Demonstration, openDemonstration, origin, read } from './demonstration.ts';
 
 let demonstration: Demonstration;
-let plans: ReadonlyMap<string, Plan>;
+let plans: ReadonlyMap<string, PublishPlan>;
 /** Ids of rows that are for nobody, or not for everybody. */
 let hidden: string[];
 beforeAll(async () => {

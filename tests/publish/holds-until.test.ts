@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRendering } from '#published/entry.tsx';
-import type { Page } from '#published/page.ts';
+import type { PublishablePage } from '#published/page.ts';
 import type { Rendering } from '#published/rendering.ts';
-import { readWords } from '#publisher/pages/maker.ts';
+import { readMessages } from '#publisher/pages/maker.ts';
 import { advance, type Snapshot } from '#publisher/snapshot.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { storeWhenEmpty } from '#seed/store.ts';
@@ -25,25 +25,25 @@ beforeAll(async () => {
   const result = await advance(pullOf(forum));
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   snapshot = result.value;
-  const words = await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales'));
+  const words = await readMessages(join(import.meta.dirname, '..', '..', 'public', 'locales'));
   rendering = await createRendering(words);
 });
 afterAll(() => forum.drop());
 
 const pagesAt = (now: number) => rendering.pagesOf(snapshot.content, snapshot.edition, now);
-const addressOf = ({ path, day }: Page) => `${path} ${day ?? ''}`;
+const addressOf = ({ path, day }: PublishablePage) => `${path} ${day ?? ''}`;
 
-const madeOf = ({ clock, shown }: Page) => [...clock, ...shown.keys()];
+const madeOf = ({ clock, shown }: PublishablePage) => [...clock, ...shown.keys()];
 
-async function look(page: Page, now: number): Promise<string> {
+async function look(page: PublishablePage, now: number): Promise<string> {
   const { content, edition } = snapshot;
   const asOf = laidAround.getTime();
   return (await rendering.render(page, 'fr', { content, edition, asOf, now })).body;
 }
 
 /** Some pages of each screen, from among all of them. */
-function someOf(pages: readonly Page[]): Page[] {
-  const held = new Map<string, Page[]>();
+function someOf(pages: readonly PublishablePage[]): PublishablePage[] {
+  const held = new Map<string, PublishablePage[]>();
   for (const page of pages) held.set(page.screen, [...(held.get(page.screen) ?? []), page]);
   return [...held.values()].flatMap((all) => {
     const step = Math.max(1, Math.floor(all.length / mostEach));
@@ -81,7 +81,7 @@ test.each([
   if (!session) throw new Error('There is no session to come');
   let now = Date.parse(session.starts_at) - ahead;
   for (let step = 0; step < 4; step += 1) {
-    const find = (pages: readonly Page[]) =>
+    const find = (pages: readonly PublishablePage[]) =>
       pages.find(({ subject }) => subject?.id === session.id);
     const page = find(pagesAt(now));
     if (!page) throw new Error('The session has no page');

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRendering } from '#published/entry.tsx';
-import type { Page } from '#published/page.ts';
+import type { PublishablePage } from '#published/page.ts';
 import type { Rendering } from '#published/rendering.ts';
 import { folderReader, folderTarget } from '#publisher/folder.ts';
-import { pagesMaker, readWords } from '#publisher/pages/maker.ts';
+import { pagesMaker, readMessages } from '#publisher/pages/maker.ts';
 import type { Maker } from '#publisher/plan.ts';
 import { publish } from '#publisher/publish.ts';
 import { advance, type Snapshot } from '#publisher/snapshot.ts';
@@ -25,7 +25,7 @@ let maker: Maker;
 let folder: string;
 beforeAll(async () => {
   forum = await openForum();
-  const words = await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales'));
+  const words = await readMessages(join(import.meta.dirname, '..', '..', 'public', 'locales'));
   rendering = await createRendering(words);
   maker = pagesMaker({ rendering, shell: bareShell, build: 'a' });
   folder = await mkdtemp(join(tmpdir(), 'forum-pages-'));
@@ -171,7 +171,10 @@ test('a page says the same whether it is made of its own rows or of all rows', a
   for (const page of pages) {
     for (const language of ['fr', 'ar'] as const) {
       const own = await rendering.render(page, language, source);
-      const whole: Page = { ...page, shown: new Map(everything) as Page['shown'] };
+      const whole: PublishablePage = {
+        ...page,
+        shown: new Map(everything) as PublishablePage['shown'],
+      };
       const all = await rendering.render(whole, language, source);
       expect(said(own.body), `${page.path} ${language}`).toBe(said(all.body));
       expect(own.head).toBe(all.head);
@@ -184,16 +187,16 @@ test('until the instant that it names a page stays as it is, and no longer', asy
   const expiries = [...content.announcement.values()].map(({ expires_at }) =>
     Date.parse(expires_at ?? ''),
   );
-  const made = new Map<number, Page[]>();
+  const made = new Map<number, PublishablePage[]>();
   const pagesAt = (at: number) => {
     const pages = made.get(at) ?? rendering.pagesOf(content, edition, at);
     made.set(at, pages);
     return pages;
   };
-  const look = ({ clock, shown }: Page) => JSON.stringify([clock, [...shown.keys()]]);
+  const look = ({ clock, shown }: PublishablePage) => JSON.stringify([clock, [...shown.keys()]]);
   for (let at = now - 5 * 3_600_000; at < now + 5 * 3_600_000; at += 7 * 60_000) {
     for (const page of pagesAt(at)) {
-      const same = ({ path, day }: Page) => path === page.path && day === page.day;
+      const same = ({ path, day }: PublishablePage) => path === page.path && day === page.day;
       const [before, then] = [page.until - 1, page.until].map((when) => pagesAt(when).find(same));
       expect(before && look(before), `${page.path} at ${at}`).toBe(look(page));
       if (expiries.includes(page.until)) continue;

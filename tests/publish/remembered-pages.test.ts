@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kind, Row } from '#entities/index.ts';
-import type { Page } from '#published/page.ts';
+import type { PublishablePage } from '#published/page.ts';
 import { createPages } from '#published/pages.ts';
 import { advance, type Snapshot } from '#publisher/snapshot.ts';
 import type { Content } from '#replica/content/content-store.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => forum.drop());
 
 /** What can be told of pages, and what of it changes with the rows they show. */
-const told = (pages: readonly Page[]) =>
+const told = (pages: readonly PublishablePage[]) =>
   pages.map(({ shown, ...page }) => ({ ...page, shown: [...shown.values()] }));
 
 test.each(seeds)('what is remembered is what would be found anew (seed %i)', (seed) => {
@@ -36,7 +36,7 @@ test.each(seeds)('what is remembered is what would be found anew (seed %i)', (se
   const { edition } = snapshot;
   let { content } = snapshot;
   let now = laidAround.getTime();
-  let before = new Map<string, { page: Page; rows: unknown[] }>();
+  let before = new Map<string, { page: PublishablePage; rows: unknown[] }>();
   let kept = 0;
 
   /** Takes a row away, or gives it some values of another of its kind. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import type {} from '#local/vitest-setup.ts';
 import { folderReader, folderTarget } from '#publisher/folder.ts';
-import type { Plan } from '#publisher/plan.ts';
+import type { PublishPlan } from '#publisher/plan.ts';
 import { publish } from '#publisher/publish.ts';
 import { storageTarget } from '#publisher/storage.ts';
 import { layOut } from '#publisher/tree.ts';
@@ -31,7 +31,7 @@ function siteAt(revision: number) {
   return { snapshot, origin: 'https://forum.example', now: 0 };
 }
 
-function plan(path: string, content: string, more: Partial<Plan> = {}): Plan {
+function plan(path: string, content: string, more: Partial<PublishPlan> = {}): PublishPlan {
   return {
     path,
     key: content,

@@ -127,7 +127,7 @@ export async function liveBellDay(seed: number): Promise<BellDay> {
     () => spoil('hole', 1_000 + random.below(30 * minute)),
     () => sleep(random.below(90) * minute),
     async () => {
-      // What was asked before was asked by another pulse.
+      // What was asked before was asked by another retry scheduler.
       for (const more of [0, 1]) opened.add(server.pulls.length + more);
       const reopening = device.reopen();
       beginAnew();

@@ -1,17 +1,20 @@
 import { createContentStore } from '#replica/content/content-store.ts';
-import { startTab, type Tab } from '#replica/coordination/tab.ts';
+import { startTabCoordinator, type TabCoordinator } from '#replica/coordination/tab-coordinator.ts';
 import { createOutbox } from '#replica/outbox/outbox.ts';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { listenForBell } from '#replica/protocol/doorbell.ts';
 import { createPull } from '#replica/protocol/pull.ts';
 import type { DeviceMemory } from '#replica/storage/device-memory.ts';
-import { createMemoryPlaces, createMemoryShelves } from '#replica/storage/memory-shelves.ts';
-import { createIntake } from '#replica/sync/intake.ts';
+import {
+  createMemoryPartitions,
+  createMemoryRowStores,
+} from '#replica/storage/memory-row-stores.ts';
+import { createRowApplier } from '#replica/sync/row-applier.ts';
 import { fail } from '#shared/failure.ts';
 import { createMemoryOutbox } from '../tools/memory-outbox.ts';
 import type { BellServer } from './bell-line.ts';
 
-/** A page that is open all day, with the real code of its pulse, doorbell and upkeep. */
+/** A page that is open all day, with the real code of its retry scheduler, doorbell and editionSync. */
 export interface BellDevice {
   /** The revision of the row that it shows; 0 before it shows any. */
   seen(): number;
@@ -30,9 +33,9 @@ export function openBellDevice(server: BellServer): BellDevice {
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
   };
-  const storage = { places: createMemoryPlaces(), shelves: createMemoryShelves() };
+  const storage = { partitions: createMemoryPartitions(), rowStores: createMemoryRowStores() };
   const store = createContentStore();
-  const intake = createIntake(store);
+  const rowApplier = createRowApplier(store);
   const backend = createBackend('http://server', 'key', (address, request) =>
     server.fetch(address, request),
   );
@@ -40,9 +43,9 @@ export function openBellDevice(server: BellServer): BellDevice {
     ...{ storage: createMemoryOutbox(), store, owner: () => '', name: () => 'here' },
     onChange: () => {},
   });
-  const open = (): Tab =>
-    startTab({
-      ...{ storage, store, intake, outbox, memory, scope: { audience: 'public' } },
+  const open = (): TabCoordinator =>
+    startTabCoordinator({
+      ...{ storage, store, rowApplier, outbox, memory, scope: { audience: 'public' } },
       pull: createPull(backend, async () => fail('expired')),
       snapshots: async () => undefined,
       onArrival: () => {},

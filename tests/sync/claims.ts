@@ -1,5 +1,5 @@
 import type { ContentStore } from '#replica/content/content-store.ts';
-import type { Change, Fields, Outcome } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields, Outcome } from '#replica/protocol/operation.ts';
 import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { canonical } from './differences.ts';
 import { wordsOf } from './invent.ts';
@@ -7,7 +7,7 @@ import { wordsOf } from './invent.ts';
 /** A text that an acknowledged operation wrote over an older one, or a row that it took away. */
 interface Claim {
   readonly op: string;
-  readonly kind: Change['kind'];
+  readonly kind: ContentChange['kind'];
   readonly id: string;
   /** The language of the text; undefined for a deleted row. */
   readonly language: string | undefined;
@@ -24,7 +24,7 @@ interface Claim {
 /** Watches that what was acknowledged never gives way to the older value while it stands. */
 export interface Claims {
   /** The operation is acknowledged, over the content that was shown before it. */
-  acknowledge(op: string, change: Change, shown: Shown, tab: object): void;
+  acknowledge(op: string, change: ContentChange, shown: Shown, tab: object): void;
   /** The operation was given up or is made anew. */
   release(op: string): void;
   /** What a tab shows that it may not. `bornAt` tells which claims it knew from its beginning. */
@@ -102,7 +102,7 @@ export function createClaims(restores: () => number): Claims {
 /** The words by which a row that is shown is told apart. */
 function textsOf(
   shown: Shown,
-  { kind, id }: Pick<Change, 'kind' | 'id'>,
+  { kind, id }: Pick<ContentChange, 'kind' | 'id'>,
 ): Readonly<Record<string, string>> | undefined {
   const row = shown[kind].get(id);
   return row && wordsOf(kind, row as unknown as Fields);

@@ -1,14 +1,14 @@
 import {
-  type Change,
+  type ContentChange,
   type Fields,
   isTurnedDown,
   type OutboxEntry,
 } from '#replica/protocol/operation.ts';
 import type { PresentRow } from '#replica/protocol/sync-row.ts';
 import type { DeviceMemory } from '#replica/storage/device-memory.ts';
-import { createMemoryPlaces } from '#replica/storage/memory-shelves.ts';
+import { createMemoryPartitions } from '#replica/storage/memory-row-stores.ts';
 import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
-import { type Places, placeName } from '#replica/storage/place.ts';
+import { type Partitions, partitionName } from '#replica/storage/partition.ts';
 import { createSentinel } from '#replica/storage/sentinel.ts';
 import { rememberedEdition } from '#replica/sync/selection.ts';
 import type { Failure } from '#shared/failure.ts';
@@ -27,7 +27,7 @@ import { beginTab, type Owner, type SimulatedTab, type TabParts } from './simula
 /** What outlasts the tabs of a device besides its content. */
 export interface Keeping {
   readonly outbox: OutboxStorage;
-  readonly places: Places;
+  readonly partitions: Partitions;
   readonly databases?: IDBFactory;
 }
 
@@ -36,7 +36,7 @@ export interface Device {
   readonly owner: Owner;
   readonly network: Network;
   readonly tabs: readonly SimulatedTab[];
-  readonly places: Places;
+  readonly partitions: Partitions;
   /** What operations that were safely kept are told by, and whether they were given up since. */
   readonly tokens: Map<string, 'kept' | 'discarded'>;
   /** The deletions among them: operation to `kind:id`. */
@@ -110,8 +110,8 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     void life.death.then(() => releaseAll(browser, life));
     const parts: TabParts = {
       ...{ owner, browser, life, memory, outbox, skew, restores, report },
-      places: keeping.places,
-      shelves: disk.open(life),
+      partitions: keeping.partitions,
+      rowStores: disk.open(life),
       fetch: network.fetch,
       pullsAfterPush: () => random.chance(0.3),
       onRound: (ended) => {
@@ -133,7 +133,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
   function isComplete(): boolean {
     const edition = rememberedEdition(memory);
     if (edition === undefined) return false;
-    return createSentinel(memory).saw(placeName(edition, { ...owner, edition }));
+    return createSentinel(memory).saw(partitionName(edition, { ...owner, edition }));
   }
 
   /** Lets what is under way go on as far as it can; a tab that died meanwhile begins anew. */
@@ -159,13 +159,13 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
   const some = () => random.pick(tabs.filter(({ life }) => !life.frozen));
 
   /** Notes what somebody saw of a row that they want to be gone. */
-  function doom({ kind, id }: Change, row: unknown): void {
+  function doom({ kind, id }: ContentChange, row: unknown): void {
     const seen = doomed.get(`${kind}:${id}`) ?? new Set();
     doomed.set(`${kind}:${id}`, seen.add(canonical(wordsOf(kind, (row ?? {}) as Fields))));
   }
 
   return {
-    ...{ owner, network, tabs, tokens, deletions, doomed, places: keeping.places },
+    ...{ owner, network, tabs, tokens, deletions, doomed, partitions: keeping.partitions },
     get failure() {
       return failure;
     },
@@ -270,7 +270,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
 }
 
 async function keepInMemory(): Promise<Keeping> {
-  return { outbox: createMemoryOutbox(), places: createMemoryPlaces() };
+  return { outbox: createMemoryOutbox(), partitions: createMemoryPartitions() };
 }
 
 function createDeviceMemory(): DeviceMemory {

@@ -1,14 +1,18 @@
 import type { Kind } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentStore } from '#replica/content/content-store.ts';
-import type { Change, Fields } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Random } from './random.ts';
 
 /** The kinds that the simulated administrators write, and the field by which each is told apart. */
 const wording = { news: 'title', event: 'title', speaker: 'name', edition: 'name' } as const;
 
 /** A change an administrator might make to what this device shows. */
-export function invent(store: ContentStore, random: Random, token: string): Change | undefined {
+export function invent(
+  store: ContentStore,
+  random: Random,
+  token: string,
+): ContentChange | undefined {
   const { content, edition } = store.state.getState();
   const kind = random.pick(['news', 'event', 'news', 'event', 'speaker'] as const);
   const rows = [...content[kind].values()].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -4,7 +4,7 @@ import { createDevice, type Device } from './device.ts';
 import { createNetwork } from './network.ts';
 import { randomOf } from './random.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
-import { createSteppedDisk } from './stepped-shelves.ts';
+import { createSteppedDisk } from './stepped-row-stores.ts';
 import { openWorld, type World } from './world.ts';
 
 /** What becomes of the tab that leads, and that the other one goes on. */

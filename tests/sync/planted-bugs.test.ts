@@ -6,7 +6,7 @@ import { installBrowser } from './browser.ts';
 import type { Gateway } from './network.ts';
 import { findSeed } from './run-seeds.ts';
 import type { SimulationOptions } from './simulation.ts';
-import { createSteppedDisk } from './stepped-shelves.ts';
+import { createSteppedDisk } from './stepped-row-stores.ts';
 import { openWorld, type World } from './world.ts';
 
 /** By how many seeds each bug must have shown itself. */

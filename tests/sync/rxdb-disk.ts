@@ -1,9 +1,9 @@
 import { IDBFactory, IDBDatabase as StoredDatabase } from 'fake-indexeddb';
 import { openLocalDatabase } from '#replica/storage/local-database.ts';
 import { createOutboxStorage } from '#replica/storage/outbox-storage.ts';
-import { createPlaces } from '#replica/storage/place.ts';
-import { listRxdb, openRxdb, removeRxdb } from '#replica/storage/rxdb-shelves.ts';
-import type { Shelf, Shelves } from '#replica/storage/shelf.ts';
+import { createPartitions } from '#replica/storage/partition.ts';
+import type { RowStore, RowStores } from '#replica/storage/row-store.ts';
+import { listRxdb, openRxdb, removeRxdb } from '#replica/storage/rxdb-row-stores.ts';
 import { readStoredContent } from '#replica/storage/stored-content.ts';
 import { createBrowser, inTab, TabDocument } from './browser.ts';
 import type { Keeping } from './device.ts';
@@ -44,28 +44,32 @@ process.on('unhandledRejection', (reason, promise) => {
   for (const listener of listeners) listener(reason, promise);
 });
 
-/** What a device keeps in an IndexedDB of its own: outbox and places with the real code. */
+/** What a device keeps in an IndexedDB of its own: outbox and partitions with the real code. */
 export async function keepInIndexedDb(): Promise<Keeping> {
   const databases = new IDBFactory();
   const browser = createBrowser(databases);
   const database = await inTab(browser, beginLife(), new TabDocument(), () => openLocalDatabase());
-  return { outbox: createOutboxStorage(database), places: createPlaces(database), databases };
+  return {
+    outbox: createOutboxStorage(database),
+    partitions: createPartitions(database),
+    databases,
+  };
 }
 
 /** A device's disk that is real RxDB over an IndexedDB; a life can end at any write transaction. */
 export function createRxdbDisk(): Disk {
-  const opened: { name: string; shelf: Promise<Shelf> }[] = [];
+  const opened: { name: string; rowStore: Promise<RowStore> }[] = [];
 
   /** What the system does with the connections of a tab that is gone. */
   async function bury(): Promise<void> {
-    for (const { name, shelf } of opened.splice(0)) {
+    for (const { name, rowStore } of opened.splice(0)) {
       if (lives.get(name)?.dead) buried.add(name);
       lives.delete(name);
-      await shelf.then((open) => open.close()).catch(() => {});
+      await rowStore.then((open) => open.close()).catch(() => {});
     }
   }
 
-  function open(life: Life): Shelves {
+  function open(life: Life): RowStores {
     const before = bury();
     return {
       read: (name, take) => life.step(() => readStoredContent(name, take)),
@@ -78,9 +82,9 @@ export function createRxdbDisk(): Disk {
         await before;
         return life.step(() => {
           lives.set(name, life);
-          const shelf = openRxdb(name, identifier);
-          opened.push({ name, shelf });
-          return shelf;
+          const rowStore = openRxdb(name, identifier);
+          opened.push({ name, rowStore });
+          return rowStore;
         });
       },
     };

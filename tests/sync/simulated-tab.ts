@@ -1,10 +1,13 @@
 import { createContentStore } from '#replica/content/content-store.ts';
-import { startTab, type Tab } from '#replica/coordination/tab.ts';
+import type {
+  FailureDetector,
+  FailureDetectorCalls,
+} from '#replica/coordination/failure-detector.ts';
 import { joinTabs, type TabMessage } from '#replica/coordination/tab-channel.ts';
-import type { Vigil, VigilCalls } from '#replica/coordination/vigil.ts';
+import { startTabCoordinator, type TabCoordinator } from '#replica/coordination/tab-coordinator.ts';
 import { withWebLock } from '#replica/coordination/web-lock.ts';
 import { createDrain } from '#replica/outbox/drain.ts';
-import { createOutbox, type OutboxKeeper } from '#replica/outbox/outbox.ts';
+import { createOutbox, type SyncedOutbox } from '#replica/outbox/outbox.ts';
 import { createOutboxName } from '#replica/outbox/outbox-name.ts';
 import { createBackend } from '#replica/protocol/backend.ts';
 import type { Fetch } from '#replica/protocol/fetch-json.ts';
@@ -12,9 +15,9 @@ import { type Audience, createPull } from '#replica/protocol/pull.ts';
 import { createSnapshots } from '#replica/protocol/snapshot.ts';
 import type { DeviceMemory } from '#replica/storage/device-memory.ts';
 import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
-import type { Places } from '#replica/storage/place.ts';
-import type { Shelves } from '#replica/storage/shelf.ts';
-import { createIntake } from '#replica/sync/intake.ts';
+import type { Partitions } from '#replica/storage/partition.ts';
+import type { RowStores } from '#replica/storage/row-store.ts';
+import { createRowApplier } from '#replica/sync/row-applier.ts';
 import { type Failure, fail, succeed } from '#shared/failure.ts';
 import { type Browser, inTab, TabDocument } from './browser.ts';
 import { type Life, mortal } from './mortal.ts';
@@ -36,8 +39,8 @@ export interface TabParts {
   readonly life: Life;
   readonly memory: DeviceMemory;
   readonly outbox: OutboxStorage;
-  readonly places: Places;
-  readonly shelves: Shelves;
+  readonly partitions: Partitions;
+  readonly rowStores: RowStores;
   readonly fetch: Fetch;
   readonly skew: number;
   /** True when the word that operations were answered brings a pull with it. */
@@ -51,7 +54,7 @@ export interface TabParts {
 export interface SimulatedTab {
   readonly life: Life;
   readonly store: ReturnType<typeof createContentStore>;
-  readonly outbox: OutboxKeeper;
+  readonly outbox: SyncedOutbox;
   /** Asks for a pull, of itself or of the tab that leads. */
   resync(): void;
   drain(): void;
@@ -74,9 +77,9 @@ export function beginTab(parts: TabParts): SimulatedTab {
   const under = new Set<Promise<unknown>>();
   const isAdmin = owner.audience === 'admin';
   const store = watchRevisions(createContentStore(), parts.restores, parts.report);
-  const intake = createIntake(store);
+  const rowApplier = createRowApplier(store);
   let draining = false;
-  let tab: Promise<Tab>;
+  let tab: Promise<TabCoordinator>;
 
   function track(work: () => Promise<unknown>): Promise<unknown> {
     const doing = run(work).finally(() => under.delete(doing));
@@ -95,18 +98,18 @@ export function beginTab(parts: TabParts): SimulatedTab {
   /** Rounds of the leader happen when the script wants one. */
   function pace(round: () => Promise<Failure | undefined>) {
     let running: Promise<unknown> | undefined;
-    const beat = () => {
+    const request = () => {
       running ??= track(async () => {
         parts.onRound(await round());
         running = undefined;
       });
     };
-    return { beat, bell: beat, stop: async () => void (await running) };
+    return { request, bell: request, stop: async () => void (await running) };
   }
 
   /** Silence is noticed when the script wants it. */
   let suspect = () => {};
-  function watch({ onSilence }: VigilCalls): Vigil {
+  function watch({ onSilence }: FailureDetectorCalls): FailureDetector {
     suspect = onSilence;
     return { heard: () => {}, stop: () => {} };
   }
@@ -117,7 +120,7 @@ export function beginTab(parts: TabParts): SimulatedTab {
     store,
     owner: () => (isAdmin ? owner.name : ''),
     name: createOutboxName(memory),
-    flush: intake.flush,
+    flush: rowApplier.flush,
     onChange: () => channel.tell({ kind: 'outbox' }),
     now: () => Date.now() + parts.skew,
   });
@@ -141,15 +144,15 @@ export function beginTab(parts: TabParts): SimulatedTab {
     if (!(await tab).resync()) channel.tell({ kind: 'resync' });
   }
 
-  async function open(): Promise<Tab> {
+  async function open(): Promise<TabCoordinator> {
     await outbox.refresh();
     const { audience, code } = owner;
-    const opened = startTab({
-      storage: { places: mortal(life, parts.places), shelves: parts.shelves },
+    const opened = startTabCoordinator({
+      storage: { partitions: mortal(life, parts.partitions), rowStores: parts.rowStores },
       pull: createPull(backend, token),
       snapshots: createSnapshots(fetch),
       store,
-      intake,
+      rowApplier,
       outbox,
       memory,
       scope: { audience, ...(code ? { code } : {}) },

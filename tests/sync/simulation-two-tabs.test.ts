@@ -1,5 +1,5 @@
 import { testSeeds } from './simulation-seeds.ts';
-import { createSteppedDisk } from './stepped-shelves.ts';
+import { createSteppedDisk } from './stepped-row-stores.ts';
 
 /** SEED and SEEDS replay: `SEED=4711 SEEDS=1 npx vitest run tests/sync/simulation-two-tabs`. */
 testSeeds(

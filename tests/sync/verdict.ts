@@ -1,7 +1,7 @@
 import { kinds } from '#entities/index.ts';
 import type { ContentStore } from '#replica/content/content-store.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
-import { databaseName, placeName } from '#replica/storage/place.ts';
+import { databaseName, partitionName } from '#replica/storage/partition.ts';
 import type { Device } from './device.ts';
 import { canonical, differences } from './differences.ts';
 import { wordsOf } from './invent.ts';
@@ -76,7 +76,7 @@ export async function checkOutbox(
 
 /** What every tab shows and what is on the disk are what the server may show this reader. */
 export async function compare(
-  { owner, tabs, places, stored }: Device,
+  { owner, tabs, partitions, stored }: Device,
   { views }: Evidence,
   at: number,
 ): Promise<string[]> {
@@ -93,10 +93,12 @@ export async function compare(
   }
 
   const { edition } = view;
-  const place = await places.get(placeName(edition, { audience: owner.audience, edition }));
-  if (!place?.current) return [...wrong, `${owner.name}: holds no complete generation`];
-  if (place.next) say('a generation was left half filled');
-  const held = await stored(databaseName(place.name, place.current));
+  const partition = await partitions.get(
+    partitionName(edition, { audience: owner.audience, edition }),
+  );
+  if (!partition?.current) return [...wrong, `${owner.name}: holds no complete generation`];
+  if (partition.next) say('a generation was left half filled');
+  const held = await stored(databaseName(partition.name, partition.current));
   const byKey = (rows: View['rows']) =>
     new Map(rows.map(({ kind, id, row }) => [`${kind}:${id}`, row]));
   wrong.push(...differences(`${owner.name} holds`, byKey(held), byKey(view.rows)));

@@ -5,8 +5,8 @@ import type { Operation } from '#replica/protocol/operation.ts';
 import { createKeptDatabase, type DatabasePlan, settled } from '#replica/storage/kept-database.ts';
 import { localPlan, openLocalDatabase } from '#replica/storage/local-database.ts';
 import { createOutboxStorage } from '#replica/storage/outbox-storage.ts';
-import { createPlaces } from '#replica/storage/place.ts';
-import { openRxdb } from '#replica/storage/rxdb-shelves.ts';
+import { createPartitions } from '#replica/storage/partition.ts';
+import { openRxdb } from '#replica/storage/rxdb-row-stores.ts';
 import { contentVersion, readStoredContent } from '#replica/storage/stored-content.ts';
 import { createFavouriteStorage, favouritePlan } from '#visitor/favourites/storage.ts';
 
@@ -49,8 +49,8 @@ const stores: Record<string, Store> = {
   },
   places: {
     plan: localPlan,
-    write: (plan) => withLocal(plan, (kept) => createPlaces(kept).put({ name: '21-public' })),
-    read: (plan) => withLocal(plan, (kept) => createPlaces(kept).all()),
+    write: (plan) => withLocal(plan, (kept) => createPartitions(kept).put({ name: '21-public' })),
+    read: (plan) => withLocal(plan, (kept) => createPartitions(kept).all()),
   },
   pictures: {
     plan: uploadPlan,
@@ -158,11 +158,11 @@ test('a database that the browser closes is opened again at the next use', async
 test('a connection that is gone without a word is noticed when it is used', async () => {
   const onLost = vi.fn();
   const database = await openLocalDatabase({ onLost });
-  const places = createPlaces(database);
+  const partitions = createPartitions(database);
   await database.run(['places'], 'readonly', async ({ db }) => db.close());
-  await places.put({ name: '21-public' });
+  await partitions.put({ name: '21-public' });
   expect(onLost).toHaveBeenCalledOnce();
-  expect(await places.all()).toHaveLength(1);
+  expect(await partitions.all()).toHaveLength(1);
 });
 
 test('a database that is deleted under the page is made again', async () => {

@@ -3,11 +3,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ical from 'ical.js';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSchedule } from '#exchange/index.ts';
-import type { AllWords } from '#published/rendering.ts';
+import type { AllMessages } from '#published/rendering.ts';
 import { atomFeeds } from '#publisher/feeds/atom.ts';
 import { scheduleFiles } from '#publisher/feeds/schedule.ts';
 import { sitemap } from '#publisher/feeds/sitemap.ts';
-import { readWords } from '#publisher/pages/maker.ts';
+import { readMessages } from '#publisher/pages/maker.ts';
 import type { Maker, Site } from '#publisher/plan.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { keyOf, type PresentRow } from '#replica/protocol/sync-row.ts';
@@ -19,9 +19,9 @@ const hall = '00000000-0000-4000-8000-0000000000b1';
 const session = (n: number) => `00000000-0000-4000-8000-0000000000c${n}`;
 const article = (n: number) => `00000000-0000-4000-8000-0000000000d${n}`;
 
-let words: AllWords;
+let words: AllMessages;
 beforeAll(async () => {
-  words = await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales'));
+  words = await readMessages(join(import.meta.dirname, '..', '..', 'public', 'locales'));
 });
 let rows: PresentRow[];
 
@@ -106,13 +106,13 @@ function parseXml(text = '') {
 test('the site map names every place in every language, and each its other languages', async () => {
   const files = await filesOf(sitemap);
   const { url } = parseXml(files['sitemap.xml']).urlset;
-  const places: string[] = url.map(({ loc }: { loc: string }) => loc);
-  expect(new Set(places).size).toBe(places.length);
+  const partitions: string[] = url.map(({ loc }: { loc: string }) => loc);
+  expect(new Set(partitions).size).toBe(partitions.length);
   for (const path of ['/', '/carte', `/orateurs/${speaker}`, `/programme/${session(1)}`]) {
-    expect(places).toContain(`${origin}${path}`);
-    expect(places).toContain(`${origin}${path}?lng=ar`);
+    expect(partitions).toContain(`${origin}${path}`);
+    expect(partitions).toContain(`${origin}${path}?lng=ar`);
   }
-  expect(places.filter((place) => /admin|dashboard|\$|tab=/.test(place))).toEqual([]);
+  expect(partitions.filter((place) => /admin|dashboard|\$|tab=/.test(place))).toEqual([]);
   for (const one of url) {
     const others = one['xhtml:link'].map((link: Record<string, string>) => link['@_hreflang']);
     expect(others).toEqual([...languages, 'x-default']);

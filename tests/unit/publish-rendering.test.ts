@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createRendering } from '#published/entry.tsx';
 import type { Rendering } from '#published/rendering.ts';
 import { documentOf } from '#publisher/pages/document.ts';
-import { pagesMaker, readWords } from '#publisher/pages/maker.ts';
+import { pagesMaker, readMessages } from '#publisher/pages/maker.ts';
 import { structuredData, type Telling } from '#publisher/pages/structured-data.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 
@@ -40,7 +40,7 @@ const rows = [
 let rendering: Rendering;
 beforeAll(async () => {
   rendering = await createRendering(
-    await readWords(join(import.meta.dirname, '..', '..', 'public', 'locales')),
+    await readMessages(join(import.meta.dirname, '..', '..', 'public', 'locales')),
   );
 });
 

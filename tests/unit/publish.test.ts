@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Target } from '#publisher/edition.ts';
 import { folderReader, folderTarget, sweepFolder } from '#publisher/folder.ts';
-import { keyFrom, type Maker, type Plan } from '#publisher/plan.ts';
+import { keyFrom, type Maker, type PublishPlan } from '#publisher/plan.ts';
+import type { Target } from '#publisher/publication.ts';
 import { publish } from '#publisher/publish.ts';
 import type { Snapshot } from '#publisher/snapshot.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
@@ -24,12 +24,12 @@ function siteAt(revision: number, now = 0) {
   return { snapshot, origin: 'https://forum.example', now };
 }
 
-function plan(path: string, content: string, more: Partial<Plan> = {}): Plan {
+function plan(path: string, content: string, more: Partial<PublishPlan> = {}): PublishPlan {
   const make = () => content;
   return { path, key: content, type: 'text/html', freshness: 'asked', make, ...more };
 }
 
-const making = (...plans: Plan[]): Maker[] => [() => plans];
+const making = (...plans: PublishPlan[]): Maker[] => [() => plans];
 
 async function contentOf(path: string): Promise<string | undefined> {
   const reader = folderReader(folder);
@@ -38,8 +38,10 @@ async function contentOf(path: string): Promise<string | undefined> {
 }
 
 async function contentsHeld(): Promise<number> {
-  const shelves = await readdir(join(folder, 'objects'));
-  const lists = await Promise.all(shelves.map((shelf) => readdir(join(folder, 'objects', shelf))));
+  const rowStores = await readdir(join(folder, 'objects'));
+  const lists = await Promise.all(
+    rowStores.map((rowStore) => readdir(join(folder, 'objects', rowStore))),
+  );
   return lists.flat().length;
 }
 

@@ -30,9 +30,9 @@ async function submitted() {
   );
   await outbox.refresh();
   const { entries } = store.state.getState();
-  const { places, unkept } = storage;
+  const { partitions, unkept } = storage;
   // What still works: content is read, if only for as long as the page lasts.
-  await places.put({ name: '21-public' }).catch(() => {});
+  await partitions.put({ name: '21-public' }).catch(() => {});
   storage.close();
   return { answer, shown: entries.length, unkept };
 }

@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Edition, Event, Location, Speaker } from '#entities/index.ts';
-import { planImport, readSchedule } from '#exchange/index.ts';
+import { previewImport, readSchedule } from '#exchange/index.ts';
 import { type OutSource, scheduleOf } from '#exchange/schedule-out/schedule.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
 import { writeScheduleXml } from '#exchange/schedule-out/write-schedule-xml.ts';
@@ -146,7 +146,7 @@ test.each([
   async (_, write) => {
     const reading = readSchedule(new TextEncoder().encode(write(schedule)));
     if (!reading.ok) throw new Error(reading.reason.code);
-    const { counts, notices, operations } = await planImport(reading.source, 21, new Map());
+    const { counts, notices, operations } = await previewImport(reading.source, 21, new Map());
     expect(notices.filter(({ effect }) => effect === 'left_out')).toEqual([]);
     expect(counts).toMatchObject({ event: { new: 4 }, speaker: { new: 1 }, location: { new: 2 } });
     const events = operations.filter(({ kind }) => kind === 'event').map(({ set }) => set);

@@ -179,7 +179,6 @@ const app: readonly Room[] = [
     imports: [
       'src/replica/protocol',
       'src/replica/content',
-      'src/ui/sanitise-html.ts',
       ...below('replica'),
     ],
     packages: [

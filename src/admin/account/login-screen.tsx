@@ -7,22 +7,22 @@ import type { SignInStep } from '#replica/session/session.ts';
 import type { Failure } from '#shared/failure.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
-import { OfficeLook } from '../office-look.tsx';
+import { AdminLook } from '../admin-look.tsx';
 import { returnAddress } from './return-address.ts';
 import { CodeStep } from './sign-in/code-step.tsx';
 import { ForgottenStep } from './sign-in/forgotten-step.tsx';
 import { NewPasswordStep } from './sign-in/new-password-step.tsx';
 import { PasswordStep } from './sign-in/password-step.tsx';
 import classes from './sign-in/sign-in.module.css';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 /** Where administrators sign in, and where mailed links lead; outside every layout. */
 export function LoginScreen() {
   return (
     <Suspense>
-      <OfficeLook>
+      <AdminLook>
         <Login />
-      </OfficeLook>
+      </AdminLook>
     </Suspense>
   );
 }
@@ -53,7 +53,7 @@ function Steps() {
   // A new password is only taken from whoever has given the second factor, if there is one.
   const [renews, setRenews] = useState(false);
   const [broken, setBroken] = useState<Failure>();
-  const inWords = useAccountWords();
+  const inWords = useAccountMessages();
 
   useEffect(() => {
     if (step !== 'link') return;

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveOffice } from '#device/office.ts';
+import { leaveAdmin } from '#device/admin-files.ts';
 import { useReplica } from '#replica/read.ts';
 import type { SignOutScope } from '#replica/session/session.ts';
 import { addressOf } from '#shared/addresses.ts';
@@ -33,7 +33,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
       return;
     }
     forgetDrafts(writer);
-    void leaveOffice();
+    void leaveAdmin();
     if (answer.ok) notify({ title: t('login.signed_out') });
     else {
       // The device has let go of the session all the same.

@@ -10,7 +10,7 @@ import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { InstantInput } from '../forms/inputs/instant-input.tsx';
 import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';
-import { useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
+import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import classes from './announcements.module.css';
 import { Reach } from './reach.tsx';
@@ -143,8 +143,8 @@ function WhenInput({
   onChange: (when: When) => void;
 }) {
   const { t } = useTranslation('admin-content');
-  const label = useFieldWords();
-  const issueWords = useIssueWords();
+  const label = useFieldLabels();
+  const issueWords = useIssueMessages();
   const issue = form.issues.find(({ field }) => field === 'sent_at');
   return (
     <div className={classes.when}>

@@ -6,8 +6,8 @@ import type { Fields } from '#replica/protocol/operation.ts';
 import { UnsavedView } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotificationCard } from '#ui/notifications/notification-card.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import { Preview } from '../preview/preview.tsx';
 import classes from './announcements.module.css';
 
@@ -19,7 +19,7 @@ export function AnnouncementPreview({ values }: { values: Fields }) {
 
 function Shown({ draft }: { draft: Announcement }) {
   const { t } = useTranslation(['admin-content', 'announcements']);
-  const words = useWords();
+  const words = useLocalize();
   const rows = useMemo(() => {
     const at = new Date(presentTime()).toISOString();
     const sent = {
@@ -43,11 +43,11 @@ function Shown({ draft }: { draft: Announcement }) {
           <p>
             <strong>
               {urgent}
-              <Words value={draft.title} unmarked />
+              <LocalizedText value={draft.title} unmarked />
             </strong>
           </p>
           <p className={classes.body}>
-            <Words value={draft.message} unmarked />
+            <LocalizedText value={draft.message} unmarked />
           </p>
         </div>
       </div>
@@ -59,10 +59,10 @@ function Shown({ draft }: { draft: Announcement }) {
             title: (
               <>
                 {urgent}
-                <Words value={draft.title} />
+                <LocalizedText value={draft.title} />
               </>
             ),
-            message: <Words value={draft.message} unmarked />,
+            message: <LocalizedText value={draft.message} unmarked />,
             action: { label: t('announcements:read'), run: () => {} },
             variant: draft.urgent ? 'urgentAnnouncement' : 'announcement',
           }}

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
-import { useFailureWords } from '../kinds/use-failure-words.ts';
+import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { type AudienceCounts, readAudience } from './audience-counts.ts';
 
 /** How many devices an announcement would wake, and in which languages, as the server counts them now. */
@@ -13,7 +13,7 @@ export function Audience({ recipients, urgent }: { recipients: string; urgent: b
   const { t } = useTranslation('admin-content');
   const format = useFormat();
   const { ask } = useReplica();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureMessage();
   const [counts, setCounts] = useState<AudienceCounts>();
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {

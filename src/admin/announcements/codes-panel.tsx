@@ -7,8 +7,8 @@ import type { Failure } from '#shared/failure.ts';
 import { venueClock } from '#shared/time.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import type { CodedAudience } from '#visitor/join-audience.ts';
-import { useChoiceWords } from '../kinds/entity-words.ts';
-import { useFailureWords } from '../kinds/use-failure-words.ts';
+import { useChoiceLabels } from '../kinds/entity-labels.ts';
+import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import classes from './announcements.module.css';
 import { type Code, type MadeCode, readCodes, readMadeCode } from './codes.ts';
 import { MadeCodeNote } from './made-code.tsx';
@@ -17,7 +17,7 @@ import { MadeCodeNote } from './made-code.tsx';
 export function CodesPanel() {
   const { t } = useTranslation('admin-content');
   const { ask } = useReplica();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureMessage();
   const [codes, setCodes] = useState<readonly Code[]>();
   const [made, setMade] = useState<MadeCode>();
   const [failure, setFailure] = useState<Failure>();
@@ -100,7 +100,7 @@ function NewCode({
   onMake: (audience: CodedAudience, label: string) => Promise<boolean>;
 }) {
   const { t } = useTranslation('admin-content');
-  const choice = useChoiceWords();
+  const choice = useChoiceLabels();
   const [audience, setAudience] = useState<CodedAudience>('staff');
   const [label, setLabel] = useState('');
   const [busy, setBusy] = useState(false);
@@ -141,7 +141,7 @@ function NewCode({
 function CodeItem({ code, onRevoke }: { code: Code; onRevoke: () => void }) {
   const { t } = useTranslation('admin-content');
   const format = useFormat();
-  const choice = useChoiceWords();
+  const choice = useChoiceLabels();
   const day = (at: string) => format.date(venueClock(Date.parse(at)).date);
   const { audience, label, created_at, revoked_at } = code;
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { useNow } from '#shared/use-now.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import classes from './announcements.module.css';
 import { isHeld, takenBack } from './sending.ts';
@@ -36,7 +36,7 @@ export function HeldPanel() {
   return (
     <section className={classes.held} aria-label={t('announce.held_title')}>
       {held.map(({ id, title, sent_at }) => (
-        <Alert key={id} color="gold" title={<Words value={title} unmarked />}>
+        <Alert key={id} color="gold" title={<LocalizedText value={title} unmarked />}>
           <Text mb="sm">{online ? leavesIn(sent_at) : t('announce.held_offline')}</Text>
           <Button variant="default" onClick={() => void take(id)}>
             {t('announce.take_back')}

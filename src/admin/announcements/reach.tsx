@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
-import { useFailureWords } from '../kinds/use-failure-words.ts';
+import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import classes from './announcements.module.css';
 import { alwaysShown, type ReachCounts, reachCounts, readReach } from './reach-counts.ts';
 
@@ -13,7 +13,7 @@ export function Reach({ id }: { id: string }) {
   const { t } = useTranslation('admin-content');
   const format = useFormat();
   const { ask } = useReplica();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureMessage();
   const [reach, setReach] = useState<ReachCounts>();
   const [failure, setFailure] = useState<Failure>();
   const look = useEffectEvent(async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { Audience } from './audience.tsx';
 import { type Agreed, gapsOf } from './sending.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 export function SendDialog({ values, edition, sends, send, onWait, onSend }: Props) {
   const { t } = useTranslation('admin-content');
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const [otherEdition, setOtherEdition] = useState(false);
   const gaps = values.urgent === true ? gapsOf(values) : [];
   const isOther = sends && !edition.is_current;

@@ -1,5 +1,5 @@
 import type { Announcement } from '#entities/index.ts';
-import type { Change, Fields } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 
 /** What the buttons of the form ask for. */
@@ -71,7 +71,7 @@ export function isHeld({ status, sent_at }: Announcement, now: number): boolean 
 }
 
 /** Makes an announcement a draft again, held or sent; its text stays. */
-export function takenBack(announcement: Announcement | undefined): readonly Change[] {
+export function takenBack(announcement: Announcement | undefined): readonly ContentChange[] {
   if (!announcement || announcement.status === 'draft') return [];
   const { id, status, sent_at } = announcement;
   const base = { status, sent_at };

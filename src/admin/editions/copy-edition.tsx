@@ -7,12 +7,12 @@ import { check } from '#entities/kit/check.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent, useReplica } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { useWords } from '#ui/words.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
 import { useLooseForm } from '../forms/use-loose-form.ts';
-import { useFailureWords } from '../kinds/use-failure-words.ts';
+import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { readContents } from './contents.ts';
 import { nextEdition, numberIssues } from './next-edition.ts';
 
@@ -22,9 +22,9 @@ const fields = ['id', 'year', 'name', 'starts_on', 'ends_on', 'utc_offset'] as c
 /** Makes an edition out of another one, with the parts that are ticked; the server does it. */
 export function CopyEdition({ from, onClose }: { from: Edition; onClose: () => void }) {
   const { t } = useTranslation('admin-content');
-  const words = useWords();
+  const words = useLocalize();
   const { ask, resync } = useReplica();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureMessage();
   const online = useOnline();
   const editions = useContent('edition');
   const [chosen, setChosen] = useState<readonly string[]>(parts);

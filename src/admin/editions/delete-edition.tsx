@@ -5,9 +5,9 @@ import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { selectEdition, useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
-import { useWords } from '#ui/words.tsx';
-import { useKindWords } from '../kinds/entity-words.ts';
-import { useFailureWords } from '../kinds/use-failure-words.ts';
+import { useLocalize } from '#ui/localized-text.tsx';
+import { useKindLabels } from '../kinds/entity-labels.ts';
+import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { type Contents, fetchContents } from './contents.ts';
 import classes from './editions.module.css';
@@ -15,9 +15,9 @@ import classes from './editions.module.css';
 /** Deletes an edition for good, after all that goes with it was shown and its year was typed. */
 export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose: () => void }) {
   const { t } = useTranslation('admin-content');
-  const words = useWords();
+  const words = useLocalize();
   const replica = useReplica();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureMessage();
   const selected = useSelectedEdition();
   const editions = useContent('edition');
   const write = useWrite();
@@ -93,7 +93,7 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
 function Counted({ contents }: { contents: Contents }) {
   const { t } = useTranslation('admin-content');
   const format = useFormat();
-  const kind = useKindWords();
+  const kind = useKindLabels();
   if (contents.size === 0) return <p>{t('edition.delete_nothing')}</p>;
   return (
     <div>

@@ -4,11 +4,11 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { useEntityForm } from '../forms/use-entity-form.ts';
 import { Refusal } from '../outbox/refusal.tsx';
 import { nextEdition, numberIssues } from './next-edition.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useRefusalMessage } from './use-refusal-message.ts';
 
 /** An edition's number, name, theme, days and clock; which one is current is said in the list. */
 export function EditionForm({ id }: { id: string }) {
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRefusalMessage();
   const editions = useContent('edition');
   const form = useEntityForm('edition', id, {
     initial: nextEdition(editions.values()),

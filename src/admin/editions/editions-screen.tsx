@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { selectEdition, useContent, useSelectedEdition } from '#replica/read.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useWords, Words } from '#ui/words.tsx';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import { Refusal } from '../outbox/refusal.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import { CopyEdition } from './copy-edition.tsx';
 import { DeleteEdition } from './delete-edition.tsx';
 import { EditionForm } from './edition-form.tsx';
 import classes from './editions.module.css';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useRefusalMessage } from './use-refusal-message.ts';
 
 /** The yearly editions: made anew or from another, set current, edited, deleted. */
 export function EditionsScreen() {
@@ -25,10 +25,10 @@ export function EditionsScreen() {
 
 function Editions() {
   const { t } = useTranslation(['admin-content', 'admin']);
-  const words = useKindWords();
+  const words = useKindLabels();
   const editions = useContent('edition');
   const all = [...editions.values()].sort((a, b) => b.year - a.year || b.id - a.id);
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRefusalMessage();
   const [copying, setCopying] = useState<Edition>();
   const [deleting, setDeleting] = useState<Edition>();
   return (
@@ -80,11 +80,11 @@ function EditionCard({
     <li className={classes.card} data-current={is_current || undefined}>
       <div>
         <h2>
-          <Words value={name} /> <small>{String(year)}</small>
+          <LocalizedText value={name} /> <small>{String(year)}</small>
         </h2>
         <p>{format.dateRange(starts_on, ends_on)}</p>
         <p className={classes.theme}>
-          <Words value={theme} />
+          <LocalizedText value={theme} />
         </p>
         <Group gap="xs">
           {is_current && <Badge color="house">{t('edition.current')}</Badge>}
@@ -119,7 +119,7 @@ function EditionCard({
 /** Makes one edition current and no other: the server sees to it, this device shows it at once. */
 function useSetCurrent(): (edition: Edition) => Promise<boolean> {
   const { t } = useTranslation('admin-content');
-  const words = useWords();
+  const words = useLocalize();
   const editions = useContent('edition');
   const write = useWrite();
   return (edition) => {

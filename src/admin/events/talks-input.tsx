@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { randomUuid } from '#shared/random-uuid.ts';
 import type { EntityForm } from '../forms/use-entity-form.ts';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import classes from './event-form.module.css';
 import { TalkInput } from './talk-input.tsx';
 import type { Talk } from './talks.ts';
@@ -12,7 +12,7 @@ import type { Talks } from './use-talks.ts';
 /** The interventions of a session, in the order in which they are given. */
 export function TalksInput({ form, talks }: { form: EntityForm; talks: Talks }) {
   const { t } = useTranslation('admin-programme');
-  const words = useKindWords();
+  const words = useKindLabels();
   const { list, replace } = talks;
   const move = (from: number, to: number) => {
     const next = [...list];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '#replica/protocol/operation.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
 import { changesOfTalks, checkTalks, type Talk } from './talks.ts';
 
 const owner = { id: 'session', edition_id: 21 };
@@ -11,7 +11,10 @@ const talk = (id: string, speaker_id: string | null = id): Talk => ({
 });
 
 /** Who speaks after these changes; fails where the database would: one speaker twice at any time. */
-function after(before: readonly Talk[], changes: readonly Change[]): Record<string, unknown> {
+function after(
+  before: readonly Talk[],
+  changes: readonly ContentChange[],
+): Record<string, unknown> {
   const speakers = new Map<string, unknown>(before.map(({ id, speaker_id }) => [id, speaker_id]));
   for (const { id, action, set } of changes) {
     if (action === 'delete') speakers.delete(id);

@@ -1,7 +1,7 @@
 import { type Entity, entities, type Intervention, type Issue } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import type { Change, Fields } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Localized } from '#shared/localized.ts';
 import { tidyTexts } from '../forms/tidy-texts.ts';
 
@@ -35,13 +35,13 @@ export function changesOfTalks(
   before: readonly Talk[],
   after: readonly Talk[],
   owner: Owner,
-): Change[] {
+): ContentChange[] {
   const old = new Map(before.map((talk, position) => [talk.id, rowOf(talk, position, owner)]));
   const kept = new Set(after.map(({ id }) => id));
   const held = new Map(before.map(({ id, speaker_id }) => [speaker_id, id]));
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => removal(id));
-  const changed: Change[] = [];
-  const made: Change[] = [];
+  const changed: ContentChange[] = [];
+  const made: ContentChange[] = [];
   for (const [position, talk] of after.entries()) {
     const row = rowOf(talk, position, owner);
     const was = old.get(talk.id);
@@ -83,7 +83,7 @@ function rowOf({ speaker_id, title, description }: Talk, position: number, owner
   };
 }
 
-const removal = (id: string): Change => ({
+const removal = (id: string): ContentChange => ({
   kind: 'intervention',
   id,
   action: 'delete',
@@ -91,7 +91,7 @@ const removal = (id: string): Change => ({
   set: null,
 });
 
-const insertion = (id: string, set: Fields): Change => ({
+const insertion = (id: string, set: Fields): ContentChange => ({
   kind: 'intervention',
   id,
   action: 'insert',

@@ -5,8 +5,8 @@ import { useProgramme } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import classes from './today-panel.module.css';
 
 /** Today at a glance: what is on, what comes next, and the way to the day-of mode. */
@@ -30,10 +30,10 @@ export function TodayPanel() {
             {on.map(({ event, location }) => (
               <li key={event.id}>
                 <PlaceLink to="admin_events" search={{ id: event.id }}>
-                  <Words value={event.title} />
+                  <LocalizedText value={event.title} />
                 </PlaceLink>{' '}
                 <small>
-                  <Words value={location?.name} unmarked />
+                  <LocalizedText value={location?.name} unmarked />
                 </small>
               </li>
             ))}
@@ -47,7 +47,7 @@ export function TodayPanel() {
             time: format.time(next.starts),
           })}{' '}
           <PlaceLink to="admin_events" search={{ id: next.event.id }}>
-            <Words value={next.event.title} />
+            <LocalizedText value={next.event.title} />
           </PlaceLink>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Issue } from '#entities/index.ts';
-import type { Change } from '#replica/protocol/operation.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
 import { dropDraft, keepDraft, readDraft } from '../forms/draft-storage.ts';
 import { changesOfTalks, checkTalks, type Talk, talksOf } from './talks.ts';
@@ -15,7 +15,7 @@ export interface Talks {
   /** What is wrong, shown once saving was tried; fields are named `<id>.<field>`. */
   readonly issues: readonly Issue[];
   readonly check: () => readonly Issue[];
-  readonly changes: () => readonly Change[];
+  readonly changes: () => readonly ContentChange[];
   readonly discard: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { addDays } from '#shared/time.ts';
 import type { EntityForm } from '../forms/use-entity-form.ts';
-import { useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
+import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import classes from './event-form.module.css';
 import { endOf, minutesBetween, timesOf, type WallTime, wallTimeOf } from './wall-time.ts';
 
@@ -14,8 +14,8 @@ const usual = [30, 45, 60, 90, 120];
 /** Day, start, duration and end of a session on the venue's clock; each moves what depends on it. */
 export function WhenInput({ form }: { form: EntityForm }) {
   const { t } = useTranslation('admin-programme');
-  const label = useFieldWords();
-  const issueWords = useIssueWords();
+  const label = useFieldLabels();
+  const issueWords = useIssueMessages();
   const format = useFormat();
   const { values, set } = form;
   const days = useDays(values.date);

@@ -3,7 +3,7 @@ import { entities, type Kind } from '#entities/index.ts';
 import { type Target, targetsOf } from '#exchange/table/columns.ts';
 import { useFormat } from '#i18n/format.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { useFieldWords } from '../kinds/entity-words.ts';
+import { useFieldLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export function ColumnChooser({ kind, headers, columns, onChange }: Props) {
 function useTargetWords(kind: Kind): (target: Target) => string {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const label = useFieldWords();
+  const label = useFieldLabels();
   return ({ field, language }) => {
     const known = field in entities[kind].fields;
     const name = known ? label(kind, field) : t('import.id');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { EditionExports } from './edition-exports.tsx';
 import classes from './exchange.module.css';
@@ -18,7 +18,7 @@ export function EditionExchange() {
       <header>
         <h1>{t('title')}</h1>
         <p>
-          <Words value={edition?.name} />
+          <LocalizedText value={edition?.name} />
         </p>
       </header>
       <ScheduleImport />

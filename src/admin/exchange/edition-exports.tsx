@@ -12,14 +12,14 @@ import { workbookType, writeWorkbook } from '#exchange/table/write-workbook.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useReplica } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
 import { useTables } from './use-tables.ts';
 
 /** All of an edition as one workbook, as data, and its programme for other programs. */
 export function EditionExports({ edition }: { edition: Edition }) {
   const { t } = useTranslation('admin-exchange');
-  const words = useKindWords();
+  const words = useKindLabels();
   const language = useLanguage();
   const { state } = useReplica();
   const tableOf = useTables();

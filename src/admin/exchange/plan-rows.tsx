@@ -4,7 +4,7 @@ import type { RowIssue } from '#exchange/table/plan-row.ts';
 import type { PlannedRow } from '#exchange/table/plan-table.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useGradual } from '#ui/use-gradual.ts';
-import { useFieldWords } from '../kinds/entity-words.ts';
+import { useFieldLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
 
 /** The dry run row by row; those that are wrong come first. */
@@ -54,7 +54,7 @@ export function PlanRows({ kind, rows }: { kind: Kind; rows: readonly PlannedRow
 function useRowIssueWords(kind: Kind): (issue: RowIssue) => string {
   const { t, i18n } = useTranslation(['admin-exchange', 'fields']);
   const format = useFormat();
-  const label = useFieldWords();
+  const label = useFieldLabels();
   return ({ code, field, language, detail = '' }) => {
     const own = i18n.exists(`admin-exchange:issue.${code}`);
     const reason = own

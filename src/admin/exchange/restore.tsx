@@ -8,7 +8,7 @@ import { uploadsOf } from '#exchange/archive/uploads-of.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
 import { ReadingLine } from './reading-line.tsx';
@@ -98,7 +98,7 @@ export function Restore() {
 function Contents({ archive: { at, rows, media } }: { archive: Archive }) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const words = useKindWords();
+  const words = useKindLabels();
   const editions = useContent('edition');
   const counts = kinds
     .map((kind) => [kind, rows.filter((row) => row.kind === kind).length] as const)

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Kind, kinds } from '#entities/index.ts';
-import { mostOperations, type Plan, planImport } from '#exchange/plan.ts';
+import { type ImportPreview, mostOperations, previewImport } from '#exchange/plan.ts';
 import type { Unreadable } from '#exchange/read-schedule.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
 import { ReadingLine } from './reading-line.tsx';
@@ -16,7 +16,7 @@ import { useFileReader } from './use-file-reader.ts';
 import { useTakeIn } from './use-take-in.ts';
 
 type Outcome =
-  | { readonly file: string; readonly plan: Plan }
+  | { readonly file: string; readonly plan: ImportPreview }
   | { readonly file: string; readonly unreadable: Unreadable['code'] };
 
 /** A schedule of another program into the edition: chosen, a dry run, then all at once. */
@@ -42,7 +42,7 @@ export function ScheduleImport() {
     const rows = new Map(kinds.map((kind) => [kind, held[kind]]));
     setOutcome({
       file: file.name,
-      plan: await planImport(made.source, edition ?? 1, rows),
+      plan: await previewImport(made.source, edition ?? 1, rows),
     });
   }
 
@@ -115,10 +115,10 @@ export function ScheduleImport() {
 }
 
 /** How much is new, changed and unchanged of each kind, and what the file no longer has. */
-function Counts({ plan }: { plan: Plan }) {
+function Counts({ plan }: { plan: ImportPreview }) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const words = useKindWords();
+  const words = useKindLabels();
   const gone = plan.notices.filter(({ code }) => code === 'not_in_file').length;
   return (
     <table className={classes.rows}>

@@ -8,7 +8,7 @@ import { workbookType, writeWorkbook } from '#exchange/table/write-workbook.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContent } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
 import classes from './exchange.module.css';
 import { TableImport } from './table-import.tsx';
@@ -17,7 +17,7 @@ import { useTables } from './use-tables.ts';
 /** What leads in and out of one list as files. */
 export function TableExchange({ kind, place }: { kind: Kind; place: AdminPlace }) {
   const { t } = useTranslation(['admin-exchange', 'admin']);
-  const words = useKindWords();
+  const words = useKindLabels();
   const language = useLanguage();
   const tableOf = useTables();
   const { size } = useContent(kind);

@@ -4,7 +4,7 @@ import type { Kind } from '#entities/index.ts';
 import type { PlannedRow, TablePlan } from '#exchange/table/plan-table.ts';
 import { mostRows } from '#exchange/table/sheet.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useFieldWords } from '../kinds/entity-words.ts';
+import { useFieldLabels } from '../kinds/entity-labels.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
@@ -90,7 +90,7 @@ interface DryRunProps {
 function DryRun({ kind, plan, onApply, onCancel }: DryRunProps) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const label = useFieldWords();
+  const label = useFieldLabels();
   const { rows, missing, headerRepeated } = plan;
   const count = (state: PlannedRow['state']) => rows.filter((row) => row.state === state).length;
   const good = rows.filter(({ change }) => change);

@@ -5,14 +5,14 @@ import { type Table, tableOf } from '#exchange/table/table-of.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { venueOffset } from '#shared/time.ts';
-import { useChoiceWords, useFieldWords } from '../kinds/entity-words.ts';
+import { useChoiceLabels, useFieldLabels } from '../kinds/entity-labels.ts';
 
 /** Makes the table of a kind as this device holds its rows. */
 export function useTables(): (kind: Kind) => Table {
   const { t } = useTranslation('admin');
   const { state } = useReplica();
-  const label = useFieldWords();
-  const choice = useChoiceWords();
+  const label = useFieldLabels();
+  const choice = useChoiceLabels();
   return useCallback(
     (kind) => {
       const { content, edition } = state.getState();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Change } from '#replica/protocol/operation.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { inverseOf } from '../writing/undo.ts';
 import { useWrite } from '../writing/use-write.ts';
@@ -8,11 +8,11 @@ import { useWrite } from '../writing/use-write.ts';
 export function useTakeIn() {
   const { state } = useReplica();
   const write = useWrite();
-  const [taken, setTaken] = useState<readonly Change[]>();
+  const [taken, setTaken] = useState<readonly ContentChange[]>();
   return {
     /** True once something was taken in and not taken back. */
     done: taken !== undefined,
-    async takeIn(changes: readonly Change[], words: string): Promise<void> {
+    async takeIn(changes: readonly ContentChange[], words: string): Promise<void> {
       const before = state.getState().content;
       if (await write(changes, { done: words })) setTaken(inverseOf(changes, before));
     },

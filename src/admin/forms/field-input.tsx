@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { fieldsOf, type Kind } from '#entities/index.ts';
-import { useChoiceWords, useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
+import { useChoiceLabels, useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { CountryInput } from './inputs/country-input.tsx';
 import { GeoInput } from './inputs/geo-input.tsx';
 import { ImageInput } from './inputs/image-input.tsx';
@@ -12,9 +12,9 @@ import type { EntityForm } from './use-entity-form.ts';
 
 /** The input that a declared field calls for. */
 export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
-  const label = useFieldWords();
-  const choice = useChoiceWords();
-  const issueWords = useIssueWords();
+  const label = useFieldLabels();
+  const choice = useChoiceLabels();
+  const issueWords = useIssueMessages();
   const { kind, values, set, issues } = form;
   const field = fieldsOf(kind)[name];
   if (!field) throw new Error(`${kind} has no field ${name}`);

@@ -10,7 +10,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { Remove } from '../writing/remove.tsx';
@@ -44,7 +44,7 @@ export function FormFrame(props: Props) {
   const { form, place, aside, removable = true, actions, onSave, children } = props;
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const words = useKindWords();
+  const words = useKindLabels();
   const nameOf = useRowName();
   const { history } = useRouter();
   const [removing, setRemoving] = useState(false);

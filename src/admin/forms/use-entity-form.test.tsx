@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createContentStore } from '#replica/content/content-store.ts';
-import type { Change, Fields } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
@@ -44,8 +44,10 @@ async function openForm(row: Fields | undefined, draft?: Pick<Draft, 'base' | 'v
   if (draft) keepDraft('speaker', 's', { ...draft, at: 1 });
   const { state, apply } = createContentStore();
   if (row) apply([{ kind: 'speaker', id: 's', revision: 2, row } as unknown as SyncRow]);
-  const sent: Change[] = [];
-  const outbox = { submitAll: async (changes: readonly Change[]) => void sent.push(...changes) };
+  const sent: ContentChange[] = [];
+  const outbox = {
+    submitAll: async (changes: readonly ContentChange[]) => void sent.push(...changes),
+  };
   const i18n = createInstance();
   await i18n.init({ lng: 'fr', resources: {} });
   const forms: EntityForm[] = [];

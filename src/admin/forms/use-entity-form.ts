@@ -5,13 +5,13 @@ import { check } from '#entities/kit/check.ts';
 import { newRow } from '#entities/new-row.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import type { Change, Fields } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Content, useContent, useSelectedEdition } from '#replica/read.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { useWords } from '#ui/words.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import { type Draft, dropDraft, keepDraft, readDraft, typedInto } from './draft-storage.ts';
 import { tidyTexts } from './tidy-texts.ts';
@@ -41,7 +41,7 @@ export interface EntityForm {
    * Saves when all is right, with other changes if given; resolves with the row's id, or undefined
    * when something is wrong.
    */
-  readonly save: (more?: readonly Change[], how?: Saving) => Promise<string | undefined>;
+  readonly save: (more?: readonly ContentChange[], how?: Saving) => Promise<string | undefined>;
 }
 
 interface Saving {
@@ -50,7 +50,7 @@ interface Saving {
   /** What to say has been done. */
   readonly done?: string;
   /** What takes the row `id` back, given the content by then; exactly what was before unless said. */
-  readonly undo?: (content: Content, id: string) => readonly Change[];
+  readonly undo?: (content: Content, id: string) => readonly ContentChange[];
 }
 
 interface Options {
@@ -66,7 +66,7 @@ interface Options {
 export function useEntityForm(kind: Kind, id: string, options: Options = {}): EntityForm {
   const { initial, newId, alsoCheck } = options;
   const { t } = useTranslation('admin');
-  const words = useWords();
+  const words = useLocalize();
   const write = useWrite();
   const edition = useSelectedEdition() ?? 0;
   const row = useContent(kind).get(id) as Fields | undefined;
@@ -114,7 +114,10 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     setIssues([]);
   }
 
-  async function save(more: readonly Change[] = [], how: Saving = {}): Promise<string | undefined> {
+  async function save(
+    more: readonly ContentChange[] = [],
+    how: Saving = {},
+  ): Promise<string | undefined> {
     const draft = tidy(kind, writable(kind, { ...values, ...how.set }));
     const wrong = [
       ...check(entities[kind] as unknown as Entity, draft),
@@ -129,7 +132,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
       return undefined;
     }
     const target = isNew ? (newId?.(draft) ?? randomUuid()) : id;
-    const change: Change | undefined = isNew
+    const change: ContentChange | undefined = isNew
       ? { kind, id: target, action: 'insert', base: null, set: withoutId(kind, draft) }
       : changeBetween(kind, id, begun ?? {}, draft);
     const changes = [...(change ? [change] : []), ...more];

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepOffice } from '#device/office.ts';
+import { keepAdmin } from '#device/admin-files.ts';
 import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
 import { SkipLink, UpdateNotice } from '#features/frame/index.ts';
 import { useContentPhase, VisitorView } from '#replica/read.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
 import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
 import { Guard } from '../account/guard.tsx';
-import { OfficeLook } from '../office-look.tsx';
+import { AdminLook } from '../admin-look.tsx';
 import classes from './admin-frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { SyncLine } from './sync-line.tsx';
@@ -18,11 +18,11 @@ import { TopBar } from './top-bar.tsx';
 export function AdminFrame() {
   return (
     <Suspense fallback={<ReadingSkeleton />}>
-      <OfficeLook>
+      <AdminLook>
         <Guard>
           <Frame />
         </Guard>
-      </OfficeLook>
+      </AdminLook>
     </Suspense>
   );
 }
@@ -30,7 +30,7 @@ export function AdminFrame() {
 function Frame() {
   const { t } = useTranslation();
   const ready = useContentPhase() === 'ready';
-  useEffect(() => void keepOffice(), []);
+  useEffect(() => void keepAdmin(), []);
   return (
     <div className={classes.frame}>
       <SkipLink />

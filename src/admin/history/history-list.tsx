@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import type { Change, Fields } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { useAllContent } from '#replica/read.ts';
 import { directionOf } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
-import { useFieldWords, useKindWords } from '../kinds/entity-words.ts';
+import { useFieldLabels, useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
-import { useValueWords } from '../kinds/use-value-words.ts';
+import { useValueText } from '../kinds/use-value-text.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { type ChangeLine, changedParts, versionAfter } from './change-line.ts';
 import classes from './history.module.css';
@@ -49,9 +49,9 @@ interface LineProps {
 function Line({ line, lines, named }: LineProps) {
   const { t } = useTranslation('admin-history');
   const format = useFormat();
-  const kindWords = useKindWords();
-  const label = useFieldWords();
-  const value = useValueWords();
+  const kindWords = useKindLabels();
+  const label = useFieldLabels();
+  const value = useValueText();
   const nameOf = useRowName();
   const content = useAllContent();
   const write = useWrite();
@@ -105,7 +105,7 @@ function wayTo(
   id: string,
   row: Fields | undefined,
   wanted: Fields,
-): Change | undefined {
+): ContentChange | undefined {
   return row
     ? changeBetween(kind, id, row, wanted)
     : { kind, id, action: 'insert', base: null, set: wanted };

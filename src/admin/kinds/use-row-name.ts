@@ -5,12 +5,12 @@ import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 
 /** How a row is called: by its naming field, else by what a change says of it, else "untitled". */
 export function useRowName(): (kind: Kind, id: string, set?: Fields | null) => string {
   const { t } = useTranslation('admin');
-  const words = useWords();
+  const words = useLocalize();
   const content = useAllContent();
   return useCallback(
     (kind, id, set) => {

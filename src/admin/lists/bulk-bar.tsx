@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import type { Change } from '#replica/protocol/operation.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
 import { Remove } from '../writing/remove.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import classes from './entity-list.module.css';
@@ -25,7 +25,7 @@ export function BulkBar({
   const publishes = 'published' in fieldsOf(kind);
 
   async function publish(published: boolean) {
-    const changes = rows.flatMap((row): Change[] => {
+    const changes = rows.flatMap((row): ContentChange[] => {
       const change = changeBetween(kind, idOf(kind, row), { ...row }, { published });
       return change ? [change] : [];
     });

@@ -2,9 +2,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Words } from '#ui/words.tsx';
-import { useValueWords } from '../kinds/use-value-words.ts';
+import { useValueText } from '../kinds/use-value-text.ts';
 import classes from './row-table.module.css';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 /** One value in a list. */
 export function Cell({ kind, column, row, otherwise = '' }: Props) {
   const { t } = useTranslation('admin');
-  const words = useValueWords();
+  const words = useValueText();
   const value = (row as unknown as Record<string, unknown>)[column];
   const type = fieldsOf(kind)[column]?.type;
   if (type === 'localized' && words(kind, column, value))
-    return <Words value={value as Localized} />;
+    return <LocalizedText value={value as Localized} />;
   if (type === 'image') {
     return <Picture image={value as string | null} alt="" small className={classes.thumb} />;
   }

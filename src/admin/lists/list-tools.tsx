@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { useChoiceWords, useFieldWords } from '../kinds/entity-words.ts';
+import { useChoiceLabels, useFieldLabels } from '../kinds/entity-labels.ts';
 import classes from './entity-list.module.css';
 import { columnsOf } from './rows.ts';
 
@@ -20,8 +20,8 @@ interface Props {
 export function ListTools({ kind, state, onChange, shown, total }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const label = useFieldWords();
-  const choice = useChoiceWords();
+  const label = useFieldLabels();
+  const choice = useChoiceLabels();
   const fields = fieldsOf(kind);
   const localized = Object.values(fields).some(({ type }) => type === 'localized');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useGradual } from '#ui/use-gradual.ts';
-import { useFieldWords } from '../kinds/entity-words.ts';
+import { useFieldLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { Cell } from './cell.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function RowTable(props: Props) {
   const { kind, place, columns, rows, sort, onSort, selected, onSelect } = props;
   const { t } = useTranslation('admin');
-  const label = useFieldWords();
+  const label = useFieldLabels();
   const nameOf = useRowName();
   const localized = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
   const { shown, endRef } = useGradual(rows, { first: 40, step: 60, eager: 200 });

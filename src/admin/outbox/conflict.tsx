@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { directionOf } from '#shared/localized.ts';
-import { useFieldWords } from '../kinds/entity-words.ts';
-import { useValueWords } from '../kinds/use-value-words.ts';
+import { useFieldLabels } from '../kinds/entity-labels.ts';
+import { useValueText } from '../kinds/use-value-text.ts';
 import { differences } from './differences.ts';
 import classes from './outbox.module.css';
 
@@ -14,8 +14,8 @@ import classes from './outbox.module.css';
  */
 export function Conflict({ operation, row }: { operation: Operation; row: Fields | null }) {
   const { t } = useTranslation('admin');
-  const label = useFieldWords();
-  const words = useValueWords();
+  const label = useFieldLabels();
+  const words = useValueText();
   const { outbox } = useReplica();
   const show = (field: string, value: unknown) =>
     words(operation.kind, field, value) || t('sync.empty');

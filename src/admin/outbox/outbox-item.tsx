@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { isTurnedDown, type OutboxEntry } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { Conflict } from './conflict.tsx';
 import classes from './outbox.module.css';
@@ -15,7 +15,7 @@ const colors = { waiting: 'gold', applied: 'house', conflict: 'red', refused: 'r
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const kind = useKindWords();
+  const kind = useKindLabels();
   const nameOf = useRowName();
   const reason = useReason();
   const { outbox } = useReplica();

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import { placeOf } from '../kinds/places.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { healthOf } from './health.ts';
 import { LinkPoint } from './link-point.tsx';
 import { linksOf } from './links.ts';
 import classes from './overview.module.css';
-import { Point, Told } from './point.tsx';
+import { HealthFact, HealthPoint } from './point.tsx';
 import { useServerHealth } from './server-health.ts';
 
 /** What is missing or wrong in the edition, each with the way to mend it. */
 export function HealthList() {
   const { t } = useTranslation('admin-history');
   const format = useFormat();
-  const words = useKindWords();
+  const words = useKindLabels();
   const nameOf = useRowName();
   const content = useAllContent();
   const health = useMemo(() => healthOf(content), [content]);
@@ -31,7 +31,7 @@ export function HealthList() {
   const events = (ids: readonly string[]) => ids.map((id) => link('event', id));
   return (
     <ul className={classes.health}>
-      <Point title={t('health.gaps')}>
+      <HealthPoint title={t('health.gaps')}>
         {health.gaps.map(({ kind, language, count }) => (
           <PlaceLink
             key={`${kind} ${language}`}
@@ -45,17 +45,17 @@ export function HealthList() {
             </span>
           </PlaceLink>
         ))}
-      </Point>
-      <Point title={t('health.without_place')}>{events(health.withoutPlace)}</Point>
-      <Point title={t('health.without_chair')}>{events(health.withoutChair)}</Point>
-      <Point title={t('health.clashes')}>
+      </HealthPoint>
+      <HealthPoint title={t('health.without_place')}>{events(health.withoutPlace)}</HealthPoint>
+      <HealthPoint title={t('health.without_chair')}>{events(health.withoutChair)}</HealthPoint>
+      <HealthPoint title={t('health.clashes')}>
         {health.clashes.map(([a, b]) => (
           <span key={`${a} ${b}`}>
             {link('event', a)} {' ↔ '} {link('event', b)}
           </span>
         ))}
-      </Point>
-      <Point title={t('health.twice')}>
+      </HealthPoint>
+      <HealthPoint title={t('health.twice')}>
         {health.twice.map(({ speaker, pair: [a, b] }) => (
           <span key={`${speaker} ${a} ${b}`}>
             {link('speaker', speaker)}
@@ -63,38 +63,38 @@ export function HealthList() {
             {link('event', a)} {' ↔ '} {link('event', b)}
           </span>
         ))}
-      </Point>
+      </HealthPoint>
       <LinkPoint links={links} />
       {server.missingPictures && (
-        <Point title={t('health.pictures')}>
+        <HealthPoint title={t('health.pictures')}>
           {server.missingPictures.map(({ kind, id }) => link(kind, id))}
-        </Point>
+        </HealthPoint>
       )}
       {server.push && (
-        <Told good={server.push.failed === 0}>
+        <HealthFact good={server.push.failed === 0}>
           {t('health.push', {
             addressed: format.number(server.push.addressed),
             delivered: format.number(server.push.delivered),
             waiting: format.number(server.push.waiting),
             failed: format.number(server.push.failed),
           })}
-        </Told>
+        </HealthFact>
       )}
       {server.published !== undefined && (
-        <Told good>
+        <HealthFact good>
           {t('health.published', {
             revision: format.number(server.published),
             newest: format.number(server.devices?.revision ?? server.published),
           })}
-        </Told>
+        </HealthFact>
       )}
       {server.devices && (
-        <Told good>
+        <HealthFact good>
           {t('health.devices', {
             devices: format.number(server.devices.devices),
             current: format.number(server.devices.current),
           })}
-        </Told>
+        </HealthFact>
       )}
     </ul>
   );

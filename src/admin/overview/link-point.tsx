@@ -5,11 +5,11 @@ import { venueClock } from '#shared/time.ts';
 import { isHttps } from '#shared/url.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { placeOf } from '../kinds/places.ts';
-import { useFailureWords } from '../kinds/use-failure-words.ts';
+import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import type { Link } from './links.ts';
 import classes from './overview.module.css';
-import { Point } from './point.tsx';
+import { HealthPoint } from './point.tsx';
 import { useLinkCheck } from './use-link-check.ts';
 
 /** The addresses that lead nowhere: those that are none, and those the server found so when asked. */
@@ -17,12 +17,12 @@ export function LinkPoint({ links }: { links: readonly Link[] }) {
   const { t } = useTranslation('admin-history');
   const format = useFormat();
   const nameOf = useRowName();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureMessage();
   const { last, busy, failure, check } = useLinkCheck();
   const why = ({ address }: Link) => (isHttps(address) ? last?.dead[address] : 'malformed');
   const when = last && `${format.shortDay(venueClock(last.at).date)} ${format.time(last.at)}`;
   return (
-    <Point
+    <HealthPoint
       title={t('health.links')}
       after={
         <div className={classes.check}>
@@ -61,6 +61,6 @@ export function LinkPoint({ links }: { links: readonly Link[] }) {
           </span>
         );
       })}
-    </Point>
+    </HealthPoint>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { Words } from '#ui/words.tsx';
 import { TodayPanel } from '../events/today-panel.tsx';
 import { ExchangeLink } from '../exchange/exchange-link.tsx';
 import { EditionExchange } from '../exchange/parts.tsx';
@@ -24,7 +24,7 @@ function Overview() {
       <header>
         <h1>{t('admin:nav.admin')}</h1>
         <p>
-          <Words value={edition?.name} />
+          <LocalizedText value={edition?.name} />
         </p>
         <ExchangeLink place="admin" />
       </header>

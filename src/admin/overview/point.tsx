@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One thing looked at: good, or the rows that want mending. */
-export function Point({ title, children, after }: Props) {
+export function HealthPoint({ title, children, after }: Props) {
   const { t } = useTranslation('admin-history');
   const format = useFormat();
   const count = children.length;
@@ -44,7 +44,7 @@ export function Point({ title, children, after }: Props) {
 }
 
 /** Something the server tells of itself, in a sentence. */
-export function Told({ good, children }: { good: boolean; children: ReactNode }) {
+export function HealthFact({ good, children }: { good: boolean; children: ReactNode }) {
   const Icon = good ? IconCircleCheck : IconAlertTriangle;
   return (
     <li className={classes.point} data-good={good || undefined}>

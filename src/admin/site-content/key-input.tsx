@@ -7,7 +7,7 @@ import type { Language } from '#shared/localized.ts';
 import { ImageInput } from '../forms/inputs/image-input.tsx';
 import { LocalizedInput } from '../forms/inputs/localized-input.tsx';
 import { useLooseForm } from '../forms/use-loose-form.ts';
-import { useIssueWords } from '../kinds/entity-words.ts';
+import { useIssueMessages } from '../kinds/entity-labels.ts';
 
 interface Props {
   readonly name: SiteContentKey;
@@ -24,7 +24,7 @@ const longest = { line: 300, paragraph: 10_000 };
 /** The input that a key of the site's own content calls for. */
 export function KeyInput({ name, form: holds, row, issues, language, onChange }: Props) {
   const { t } = useTranslation('admin-content');
-  const issueWords = useIssueWords();
+  const issueWords = useIssueMessages();
   const form = useLooseForm('site_content', name, {
     values: { ...row },
     issues,

@@ -7,7 +7,7 @@ import {
   siteContentSections,
 } from '#entities/site-content-keys.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import type { Change } from '#replica/protocol/operation.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { isHttps } from '#shared/url.ts';
 import { tidyTexts } from '../forms/tidy-texts.ts';
@@ -54,8 +54,8 @@ export type Typed = Readonly<
  * The changes that were typed, whatever has come into the same rows since; keys that the database
  * lacks are inserted.
  */
-export function changesOf(stored: Rows, typed: Typed): Change[] {
-  return Object.entries(typed).flatMap(([key, { base, row }]): Change[] => {
+export function changesOf(stored: Rows, typed: Typed): ContentChange[] {
+  return Object.entries(typed).flatMap(([key, { base, row }]): ContentChange[] => {
     const set = { content: tidyTexts(row.content), image_url: row.image_url };
     const change = changeBetween('site_content', key, { ...base }, set);
     if (!change) return [];

@@ -9,7 +9,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';
-import { useFieldWords, useIssueWords } from '../kinds/entity-words.ts';
+import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { Refusal } from '../outbox/refusal.tsx';
 import { slugIssues, slugOf } from './slug.ts';
 import classes from './testament.module.css';
@@ -109,8 +109,8 @@ function Actions({ published }: { published: boolean }) {
 /** The end of the article's address, with a proposal made of its title. */
 function SlugInput({ form }: { form: EntityForm }) {
   const { t } = useTranslation('admin-content');
-  const label = useFieldWords();
-  const issueWords = useIssueWords();
+  const label = useFieldLabels();
+  const issueWords = useIssueMessages();
   const issue = form.issues.find(({ field }) => field === 'slug');
   const slug = String(form.values.slug ?? '');
   const { fr, en } = (form.values.title ?? {}) as Localized;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
-import { useKindWords } from '../kinds/entity-words.ts';
+import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { goingAlong } from './undo.ts';
 import { useWrite } from './use-write.ts';
@@ -19,7 +19,7 @@ interface Props {
 export function Remove({ kind, ids, onClose, onDone }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const words = useKindWords();
+  const words = useKindLabels();
   const nameOf = useRowName();
   const content = useAllContent();
   const write = useWrite();

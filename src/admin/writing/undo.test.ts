@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createContentStore } from '#replica/content/content-store.ts';
-import type { Change, OutboxEntry } from '#replica/protocol/operation.ts';
+import type { ContentChange, OutboxEntry } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { goingAlong, inverseOf } from './undo.ts';
 
@@ -39,7 +39,7 @@ function forum() {
 }
 
 /** The content after these changes, as the device shows it. */
-function after(changes: readonly Change[]) {
+function after(changes: readonly ContentChange[]) {
   const store = forum();
   store.overlay(
     changes.map(
@@ -57,7 +57,7 @@ function after(changes: readonly Change[]) {
 const before = forum().state.getState().content;
 
 test('an update goes back to what was there, language by language', () => {
-  const change: Change = {
+  const change: ContentChange = {
     kind: 'event',
     id: 'e',
     action: 'update',
@@ -69,7 +69,7 @@ test('an update goes back to what was there, language by language', () => {
 });
 
 test('what was made is deleted again', () => {
-  const made: Change = {
+  const made: ContentChange = {
     kind: 'zone',
     id: 'z',
     action: 'insert',
@@ -80,9 +80,9 @@ test('what was made is deleted again', () => {
 });
 
 test('a deleted speaker comes back with the talks and the places in sessions that went along', () => {
-  const gone: Change = { kind: 'speaker', id: 's', action: 'delete', base: null, set: null };
+  const gone: ContentChange = { kind: 'speaker', id: 's', action: 'delete', base: null, set: null };
   // The server deletes the talk and cuts the references; this device is then told of it.
-  const cut: Change[] = [
+  const cut: ContentChange[] = [
     { kind: 'intervention', id: 'i', action: 'delete', base: null, set: null },
     {
       kind: 'event',
@@ -100,7 +100,7 @@ test('a deleted speaker comes back with the talks and the places in sessions tha
 });
 
 test('several changes are taken back in reverse order', () => {
-  const [first, second]: Change[] = [1, 2].map((year) => ({
+  const [first, second]: ContentChange[] = [1, 2].map((year) => ({
     kind: 'edition',
     id: '21',
     action: 'update',

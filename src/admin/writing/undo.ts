@@ -1,17 +1,20 @@
 import { entities, type Kind, kinds, type Row } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import type { Change, Fields } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 
 /**
  * The changes that take others back, in the order to make them, given the content before them. A
  * deleted row comes back together with the rows that went with it and the references that were cut.
  */
-export function inverseOf(changes: readonly Change[], before: Content): readonly Change[] {
+export function inverseOf(
+  changes: readonly ContentChange[],
+  before: Content,
+): readonly ContentChange[] {
   return [...changes].reverse().flatMap((change) => inverse(change, before));
 }
 
-function inverse(change: Change, before: Content): readonly Change[] {
+function inverse(change: ContentChange, before: Content): readonly ContentChange[] {
   const { kind, id, action, base, set } = change;
   if (action === 'update') return [{ ...change, base: set, set: base }];
   const row = rowOf(before, kind, id);
@@ -21,14 +24,14 @@ function inverse(change: Change, before: Content): readonly Change[] {
 }
 
 /** The rows of other kinds that name this one: those that need it are gone with it, others lost the name. */
-function referrers(target: Kind, id: string, before: Content): readonly Change[] {
+function referrers(target: Kind, id: string, before: Content): readonly ContentChange[] {
   return kinds.flatMap((kind) => {
     const naming = Object.entries(entities[kind].fields).filter(
       ([, field]) => (field.type === 'ref' || field.type === 'refs') && field.kind === target,
     );
     if (naming.length === 0) return [];
     const rows = [...(before[kind] as ReadonlyMap<string, Row>).values()] as unknown as Fields[];
-    return rows.flatMap((row): Change[] => {
+    return rows.flatMap((row): ContentChange[] => {
       const cut = naming.filter(([name]) => names(row[name], id));
       if (cut.length === 0) return [];
       if (cut.some(([, field]) => field.required)) {
@@ -57,7 +60,7 @@ export function goingAlong(target: Kind, id: string, content: Content): Readonly
   return counts;
 }
 
-function insertOf(kind: Kind, row: object): Change {
+function insertOf(kind: Kind, row: object): ContentChange {
   const fields = row as Fields;
   const { id } = entities[kind];
   const set = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Change } from '#replica/protocol/operation.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
 import { type Content, useReplica } from '#replica/read.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
 import { takeToTell } from '#shared/told.ts';
@@ -13,7 +13,7 @@ interface Words {
   /** True for what cannot be taken back. */
   readonly final?: boolean;
   /** What takes the changes back, given the content by then; exactly what was before unless said. */
-  readonly undo?: ((content: Content) => readonly Change[]) | undefined;
+  readonly undo?: ((content: Content) => readonly ContentChange[]) | undefined;
 }
 
 /**
@@ -21,13 +21,13 @@ interface Words {
  * to take them back. Resolves once all are safely kept, or with false where the device kept none: then
  * it has said so, and nothing was changed.
  */
-export function useWrite(): (changes: readonly Change[], words: Words) => Promise<boolean> {
+export function useWrite(): (changes: readonly ContentChange[], words: Words) => Promise<boolean> {
   const { outbox, state } = useReplica();
   const { t } = useTranslation('admin');
   return useCallback(
     async (changes, { done, final = false, undo }) => {
       const { content } = state.getState();
-      const keep = async (some: readonly Change[]) => {
+      const keep = async (some: readonly ContentChange[]) => {
         try {
           await outbox.submitAll(some);
           return true;

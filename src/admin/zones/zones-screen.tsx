@@ -4,7 +4,7 @@ import { EntityScreen } from '../entity-screen.tsx';
 import { EntityFields } from '../forms/entity-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useEntityForm } from '../forms/use-entity-form.ts';
-import { useFieldWords } from '../kinds/entity-words.ts';
+import { useFieldLabels } from '../kinds/entity-labels.ts';
 
 /** Colours that stand apart on the plan, in both schemes. */
 const swatches = ['#0c4a3a', '#b98a2f', '#2f5d8a', '#6a3f73', '#8c4a2f', '#94651a', '#1d6a3a'];
@@ -22,7 +22,7 @@ export function ZonesScreen() {
 }
 
 function ZoneForm({ id }: { id: string }) {
-  const label = useFieldWords();
+  const label = useFieldLabels();
   const { size } = useContent('zone');
   const color = swatches[size % swatches.length];
   const form = useEntityForm('zone', id, { initial: { color, position: size } });

@@ -2,7 +2,7 @@ import { type Entity, entities, fieldsOf, type IssueCode, type Kind } from '#ent
 import { check } from '#entities/kit/check.ts';
 import { newRow } from '#entities/new-row.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import type { Change, Fields } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { addDays, instantAt } from '#shared/time.ts';
 import { mergedInto } from '../draft.ts';
@@ -93,7 +93,7 @@ export function changeOf(
   held: Fields | undefined,
   position: number,
   context: RowContext,
-): { change: Change | undefined; issues: readonly RowIssue[]; wanted: Fields } {
+): { change: ContentChange | undefined; issues: readonly RowIssue[]; wanted: Fields } {
   const { kind, edition } = context;
   const { says, untimed } = withTimes(reading, held, context);
   const wanted = held

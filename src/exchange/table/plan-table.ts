@@ -1,5 +1,5 @@
 import { entities, fieldsOf, type Kind } from '#entities/index.ts';
-import type { Change, Fields } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { type Labels, matchColumns, targetsOf } from './columns.ts';
@@ -12,7 +12,7 @@ export interface PlannedRow {
   readonly number: number;
   readonly name: string;
   readonly state: 'new' | 'changed' | 'same' | 'wrong';
-  readonly change?: Change;
+  readonly change?: ContentChange;
   readonly issues: readonly RowIssue[];
 }
 

@@ -4,7 +4,7 @@ import { sentAt } from '#domain/announcement-order.ts';
 import type { Announcement } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './announcement-item.module.css';
 
 const icons = {
@@ -38,10 +38,10 @@ export function AnnouncementItem({ announcement }: { announcement: Announcement 
           </time>
         </p>
         <h2>
-          <Words value={announcement.title} />
+          <LocalizedText value={announcement.title} />
         </h2>
         <p className={classes.message}>
-          <Words value={announcement.message} />
+          <LocalizedText value={announcement.message} />
         </p>
       </div>
     </li>

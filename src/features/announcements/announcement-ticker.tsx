@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { latest } from '#domain/announcement-order.ts';
 import { useContent } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import classes from './announcement-ticker.module.css';
 
 /** Seconds that each announcement takes to pass (specification, section 9). */
@@ -34,7 +34,7 @@ export function AnnouncementTicker() {
             <li key={announcement.id} data-urgent={announcement.urgent || undefined}>
               <PlaceLink to="announcements" className={classes.link}>
                 {announcement.urgent && <strong>{t('announcements:urgent')}</strong>}
-                <Words value={announcement.title} />
+                <LocalizedText value={announcement.title} />
               </PlaceLink>
             </li>
           ))}

@@ -6,8 +6,8 @@ import { useContent, useContentPhase, useSyncStatus } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { presentTime } from '#shared/clock.ts';
 import { takeToTell } from '#shared/told.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { Words } from '#ui/words.tsx';
 import { createLiveWatch } from './live-watch.ts';
 
 /** How long a live announcement stays, ms (specification, section 9). */
@@ -32,7 +32,7 @@ export function LiveToasts() {
     if (!shown) return;
     notify({
       title: <Title announcement={shown} />,
-      description: <Words value={shown.message} unmarked />,
+      description: <LocalizedText value={shown.message} unmarked />,
       action: {
         label: <ReadLabel />,
         run: () => history.push(`${addressOf('announcements')}#${shown.id}`),
@@ -60,7 +60,7 @@ function Title({ announcement: { title, urgent } }: { announcement: Announcement
   return (
     <>
       {urgent && `${t('urgent')} · `}
-      <Words value={title} />
+      <LocalizedText value={title} />
     </>
   );
 }

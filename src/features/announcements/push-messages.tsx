@@ -6,8 +6,8 @@ import { listenToWorker } from '#device/worker-messages.ts';
 import { useReplica } from '#replica/read.ts';
 import { takeToTell } from '#shared/told.ts';
 import type { PushNotice } from '#shared/worker-message.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { Words } from '#ui/words.tsx';
 import { useFavouriteStatus, useFavouritesReady, useVisitorKey } from '#visitor/favourites/read.ts';
 import { useReminder } from '#visitor/reminder.ts';
 import { renewAlerts } from './preferences/alerts-store.ts';
@@ -34,8 +34,8 @@ export function PushMessages() {
     if (document.visibilityState === 'hidden') return;
     if (!(await takeToTell(name))) return;
     notify({
-      title: <Words value={{ [lang]: title }} />,
-      description: <Words value={{ [lang]: body }} unmarked />,
+      title: <LocalizedText value={{ [lang]: title }} />,
+      description: <LocalizedText value={{ [lang]: body }} unmarked />,
       action: { label: <SeeLabel />, run: () => history.push(path) },
       variant: 'announcement',
       duration,

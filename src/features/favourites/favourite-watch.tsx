@@ -4,8 +4,8 @@ import type { Event } from '#entities/index.ts';
 import { useContent } from '#replica/read.ts';
 import { reminderName, takeToTell } from '#shared/told.ts';
 import { useNow } from '#shared/use-now.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { Words } from '#ui/words.tsx';
 import { useFavouriteStatus, useFavourites } from '#visitor/favourites/read.ts';
 import { useReminder } from '#visitor/reminder.ts';
 import { FailureTitle, FailureWords } from './failure-words.tsx';
@@ -52,7 +52,7 @@ function useReminders(): void {
     if (!(await takeToTell(reminderName(event.id, event.starts_at)))) return;
     const left = Math.ceil((starts - at) / 60_000);
     notify({
-      title: <Words value={event.title} />,
+      title: <LocalizedText value={event.title} />,
       description: t('reminder.begins', { count: left }),
       variant: 'announcement',
       duration: 60_000,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#replica/read.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { type Favourite, useFavouriteStatus } from '#visitor/favourites/read.ts';
 import { favourites } from '#visitor/favourites/start.ts';
 import { FailureTitle, FailureWords } from './failure-words.tsx';
@@ -64,7 +64,7 @@ function Refused({ word }: { word: Favourite }) {
 }
 
 function useName({ kind, id }: Favourite): string {
-  const words = useWords();
+  const words = useLocalize();
   const row = useRow(kind, id);
   if (!row) return '';
   return words('edition_id' in row && 'title' in row ? row.title : 'name' in row ? row.name : null);

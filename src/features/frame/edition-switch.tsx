@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectEdition, useContent, useSelectedEdition } from '#replica/read.ts';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { Select } from '#ui/select.tsx';
-import { useWords } from '#ui/words.tsx';
 import classes from './edition-switch.module.css';
 
 /** Chooses the edition that the whole site shows; choosing stores it and loads the site anew. */
 export function EditionSwitch() {
   const { t } = useTranslation();
-  const words = useWords();
+  const words = useLocalize();
   const id = useId();
   const editions = [...useContent('edition').values()].sort((a, b) => b.year - a.year);
   const selected = useSelectedEdition();

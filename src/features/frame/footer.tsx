@@ -10,8 +10,8 @@ import { alertsAnchor } from '#features/announcements/index.ts';
 import { presentTime } from '#shared/clock.ts';
 import { isHttps } from '#shared/url.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import { EditionSwitch } from './edition-switch.tsx';
 import classes from './footer.module.css';
 import { InstallInvitation } from './install-invitation.tsx';
@@ -29,18 +29,18 @@ export function Footer() {
   const { t } = useTranslation(['common', 'announcements']);
   const name = useSiteContent('site_name')?.content;
   const description = useSiteContent('site_description')?.content;
-  const words = useWords();
+  const words = useLocalize();
   const contact = useSiteContent('contact_address')?.content;
   return (
     <footer className={classes.footer}>
       <KhatamLattice faint />
       <div className={classes.columns}>
         <div className={classes.about}>
-          <p className={classes.name}>{name ? <Words value={name} /> : t('site.name')}</p>
-          <p>{description ? <Words value={description} /> : t('site.description')}</p>
+          <p className={classes.name}>{name ? <LocalizedText value={name} /> : t('site.name')}</p>
+          <p>{description ? <LocalizedText value={description} /> : t('site.description')}</p>
           {words(contact) && (
             <address>
-              <Words value={contact} />
+              <LocalizedText value={contact} />
             </address>
           )}
           <SocialLinks />
@@ -84,7 +84,7 @@ function SocialLinks() {
 
 function SocialLink({ network }: { network: keyof typeof networks }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const words = useLocalize();
   const address = words(useSiteContent(network)?.content);
   const Icon = networks[network];
   if (!isHttps(address)) return null;

@@ -3,9 +3,9 @@ import { useSiteContent } from '#domain/site-content.ts';
 import { GlobalSearch } from '#features/search/index.ts';
 import { headerId } from '#shared/page-word.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -29,9 +29,9 @@ export function Header() {
             <KhatamStar className={classes.logo} />
           )}
           <span className={classes.names}>
-            <strong>{name ? <Words value={name} unmarked /> : t('site.name')}</strong>
+            <strong>{name ? <LocalizedText value={name} unmarked /> : t('site.name')}</strong>
             <small>
-              {description ? <Words value={description} unmarked /> : t('site.description')}
+              {description ? <LocalizedText value={description} unmarked /> : t('site.description')}
             </small>
           </span>
         </PlaceLink>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import classes from './about.module.css';
 
 const paragraphs = ['about_paragraph_1', 'about_paragraph_2', 'about_paragraph_3'] as const;
@@ -15,7 +15,7 @@ export function About() {
   const picture = useSiteContent('about_image_url')?.image_url ?? null;
   if (!title) return null;
   return (
-    <Section id="about" title={<Words value={title} />}>
+    <Section id="about" title={<LocalizedText value={title} />}>
       <div className={classes.about}>
         <div className={classes.text}>
           {paragraphs.map((key) => (
@@ -33,7 +33,7 @@ function Paragraph({ name }: { name: (typeof paragraphs)[number] }) {
   const content = useSiteContent(name)?.content;
   return content ? (
     <p>
-      <Words value={content} />
+      <LocalizedText value={content} />
     </p>
   ) : null;
 }

@@ -4,9 +4,9 @@ import { useSiteContent } from '#domain/site-content.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import classes from './hero.module.css';
 
 /** The forum's name, year and place over its picture, with the two things most people come for. */
@@ -26,21 +26,21 @@ export function Hero() {
         {edition && (
           <p className={classes.edition}>
             <span>
-              <Words value={edition.name} unmarked />
+              <LocalizedText value={edition.name} unmarked />
             </span>
             <span>{format.dateRange(edition.starts_on, edition.ends_on)}</span>
             <span>{t('home:place')}</span>
           </p>
         )}
-        <h1>{title ? <Words value={title} /> : t('common:site.name')}</h1>
+        <h1>{title ? <LocalizedText value={title} /> : t('common:site.name')}</h1>
         {subtitle && (
           <p className={classes.subtitle}>
-            <Words value={subtitle} />
+            <LocalizedText value={subtitle} />
           </p>
         )}
         {description && (
           <p className={classes.description}>
-            <Words value={description} />
+            <LocalizedText value={description} />
           </p>
         )}
         <div className={classes.actions}>

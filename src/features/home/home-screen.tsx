@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
 import { PageTitle } from '#features/site/index.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { About } from './about.tsx';
 import { Days } from './days.tsx';
 import { Doors } from './doors.tsx';
@@ -12,7 +12,7 @@ import { NowAndNext } from './now-and-next.tsx';
 /** The way in: who we are, what is on now and next, the days, and doors to everything else. */
 export function HomeScreen() {
   const { t } = useTranslation();
-  const words = useWords();
+  const words = useLocalize();
   const description = words(useSiteContent('hero_description')?.content);
   return (
     <>

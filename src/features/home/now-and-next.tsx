@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { nowAndNext } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
-import { countWords, statusOf } from '#domain/status.ts';
+import { countText, statusOf } from '#domain/status.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './now-and-next.module.css';
 
 /** How many sessions are shown on each side. */
@@ -58,11 +58,11 @@ function Cards({ sessions, now }: { sessions: readonly Session[]; now: number })
 function Card({ session, now }: { session: Session; now: number }) {
   const { t } = useTranslation(['home', 'common', 'favourites']);
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const { event, location } = session;
   const status = statusOf(session, now);
   const on = status.moment === 'on';
-  const counted = countWords(status, t);
+  const counted = countText(status, t);
   return (
     <article className={classes.card} data-on={on || undefined} data-type={event.type}>
       <p className={classes.time}>
@@ -71,12 +71,12 @@ function Card({ session, now }: { session: Session; now: number }) {
       </p>
       <h3>
         <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>
-          <Words value={event.title} />
+          <LocalizedText value={event.title} />
         </PlaceLink>
       </h3>
       {location && (
         <p className={classes.place}>
-          <Words value={location.name} unmarked />
+          <LocalizedText value={location.name} unmarked />
         </p>
       )}
       <HeartButton

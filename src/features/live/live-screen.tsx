@@ -4,10 +4,10 @@ import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useWords } from '#ui/words.tsx';
 import { Chat } from './chat.tsx';
 import classes from './live-screen.module.css';
 import { LiveSession } from './live-session.tsx';
@@ -18,7 +18,7 @@ import { Stage } from './stage.tsx';
 /** The forum from afar: the stream or, without one, what was recorded; what is on and what comes. */
 export function LiveScreen() {
   const { t } = useTranslation(['live', 'common']);
-  const words = useWords();
+  const words = useLocalize();
   const now = useNow();
   const edition = String(useSelectedEdition() ?? '');
   const [{ recording: chosen }, setAddress] = useAddressState('recording');

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
-import { countWords, statusOf } from '#domain/status.ts';
+import { countText, statusOf } from '#domain/status.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './live-session.module.css';
 
 /** A session with its heart, its time, how long until it starts or ends, and, if wished, its people. */
@@ -22,7 +22,7 @@ export function LiveSession({
 }) {
   const { t } = useTranslation(['common', 'favourites']);
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const { event, starts, chair, participants } = session;
   const status = statusOf(session, at, true);
   const on = status.moment === 'on';
@@ -33,11 +33,11 @@ export function LiveSession({
       <p className={classes.time}>
         {day !== venueClock(at).date && <span>{format.day(event.date)}</span>}
         <span>{timeRange(session, format)}</span>
-        <strong>{countWords(status, t)}</strong>
+        <strong>{countText(status, t)}</strong>
       </p>
       <h3>
         <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>
-          <Words value={event.title} />
+          <LocalizedText value={event.title} />
         </PlaceLink>
       </h3>
       <HeartButton
@@ -53,10 +53,10 @@ export function LiveSession({
               <Portrait image={speaker.photo} size={3} />
               <span>
                 <PlaceLink to="speaker" parameters={{ id: speaker.id }}>
-                  <Words value={speaker.name} />
+                  <LocalizedText value={speaker.name} />
                 </PlaceLink>
                 <small>
-                  <Words value={speaker.title} unmarked />
+                  <LocalizedText value={speaker.title} unmarked />
                 </small>
               </span>
             </li>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import { Countdown } from './countdown.tsx';
 import classes from './off-air.module.css';
 
@@ -22,7 +22,7 @@ export function OffAir({ next, overline }: { next: Session | undefined; overline
           <p className={classes.next}>
             {t('next_is')}{' '}
             <PlaceLink to="event" parameters={{ id: next.event.id }}>
-              <Words value={next.event.title} />
+              <LocalizedText value={next.event.title} />
             </PlaceLink>
             <small>
               <span>{format.day(next.event.date)}</span> <bdi>{format.time(next.starts)}</bdi>

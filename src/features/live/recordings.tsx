@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './recordings.module.css';
 
 /** How many recordings are listed before the reader asks for all of them. */
@@ -25,7 +25,7 @@ export function Recordings({
 }) {
   const { t } = useTranslation('live');
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const [all, setAll] = useState(false);
   if (recordings.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function Recordings({
             <span className={classes.what}>
               <small>{format.day(event.date)}</small>
               <PlaceLink to="event" parameters={{ id: event.id }}>
-                <Words value={event.title} />
+                <LocalizedText value={event.title} />
               </PlaceLink>
             </span>
             <Button

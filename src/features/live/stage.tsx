@@ -6,7 +6,7 @@ import type { Session } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { useBeingCounted, useLiveViewers } from '#replica/viewers/read.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { OffAir } from './off-air.tsx';
 import { StreamPlayer } from './player/stream-player.tsx';
 import classes from './stage.module.css';
@@ -24,7 +24,7 @@ export function Stage({
   onLeaveRecording: () => void;
 }) {
   const { t } = useTranslation('live');
-  const words = useWords();
+  const words = useLocalize();
   const streaming = useRow('streaming', edition);
   const live = streaming?.status === 'live';
   const address = recording?.event.recording_url ?? '';

@@ -1,6 +1,6 @@
 import type { Edition, Location, Zone } from '#entities/index.ts';
 import type { PlanFeature } from '#entities/kit/field.ts';
-import { type Box, boxAround, type Ground, groundAround, type Point } from '#shared/ground.ts';
+import { type Box, boxAround, type Ground, groundAround, type PlanPoint } from '#shared/ground.ts';
 import type { Localized } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 
@@ -20,7 +20,7 @@ export type Layer = (typeof layers)[number];
 /** A name written on the plan, upright or along a line (`turn` in degrees). */
 export interface PlanLabel {
   readonly text: Localized;
-  readonly at: Point;
+  readonly at: PlanPoint;
   readonly turn: number;
 }
 
@@ -28,14 +28,14 @@ export interface PlanLabel {
 export interface DrawnZone {
   readonly zone: Zone;
   /** The corners of its outer ring. */
-  readonly ring: readonly Point[];
+  readonly ring: readonly PlanPoint[];
   readonly path: string;
 }
 
 /** A place that is on the plan. */
 export interface DrawnPlace {
   readonly location: Location;
-  readonly at: Point;
+  readonly at: PlanPoint;
 }
 
 /** The plan of a site, ready to be drawn: metres around its middle, north up. */
@@ -136,19 +136,19 @@ function layerOf(kind: PlanFeature['properties']['kind'], area: boolean): Layer 
 }
 
 /** SVG path data through points, to the decimetre. */
-function trace(points: readonly Point[], closed: boolean): string {
+function trace(points: readonly PlanPoint[], closed: boolean): string {
   const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
   return line && `M${line}${closed ? 'Z' : ''}`;
 }
 
-function middleOf(ring: readonly Point[]): Omit<PlanLabel, 'text'> | undefined {
+function middleOf(ring: readonly PlanPoint[]): Omit<PlanLabel, 'text'> | undefined {
   const box = boxAround(ring);
   return box && { at: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, turn: 0 };
 }
 
 /** The middle of the longest stretch of a line, and how it lies there. */
-function alongOf(line: readonly Point[]): Omit<PlanLabel, 'text'> | undefined {
-  let longest: { from: Point; to: Point; length: number } | undefined;
+function alongOf(line: readonly PlanPoint[]): Omit<PlanLabel, 'text'> | undefined {
+  let longest: { from: PlanPoint; to: PlanPoint; length: number } | undefined;
   for (const [index, to] of line.entries()) {
     const from = line[index - 1];
     if (!from) continue;

@@ -1,11 +1,11 @@
-import { type Box, boxAround, type Point } from '#shared/ground.ts';
+import { type Box, boxAround, type PlanPoint } from '#shared/ground.ts';
 import type { DrawnPlan } from './drawn-plan.ts';
 import type { WalkStop } from './walk.ts';
 
 /** A day's walk on the plan, in metres. */
 export interface DrawnWalk {
   /** From stop to stop, in order. */
-  readonly points: readonly Point[];
+  readonly points: readonly PlanPoint[];
   /** Each place once, with the numbers of its stops, counted from 1 along the walk. */
   readonly signs: readonly WalkSign[];
   /** The part of the plan that shows all of it. */
@@ -14,7 +14,7 @@ export interface DrawnWalk {
 
 export interface WalkSign {
   readonly id: string;
-  readonly at: Point;
+  readonly at: PlanPoint;
   readonly numbers: readonly number[];
 }
 
@@ -30,8 +30,8 @@ export function drawnWalkOf(
   plan: Pick<DrawnPlan, 'places'>,
 ): DrawnWalk | undefined {
   const positions = new Map(plan.places.map(({ location, at }) => [location.id, at]));
-  const points: Point[] = [];
-  const signs = new Map<string, { id: string; at: Point; numbers: number[] }>();
+  const points: PlanPoint[] = [];
+  const signs = new Map<string, { id: string; at: PlanPoint; numbers: number[] }>();
   for (const [index, { place }] of walk.entries()) {
     const at = positions.get(place.id);
     if (!at) continue;

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import type { DrawnPlace, DrawnPlan } from './drawn-plan.ts';
 import type { DrawnWalk } from './drawn-walk.ts';
 import classes from './leaflet-map.module.css';
@@ -38,7 +38,7 @@ export interface SiteMapProps {
 /** The plan of the site as a map to move about in. For browsers only: load it on demand. */
 export function SiteMap({ plan, places, selected, onSelect, live, walk, children }: SiteMapProps) {
   const { t } = useTranslation('map');
-  const words = useWords();
+  const words = useLocalize();
   const frame = useRef<HTMLElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [set, setStage] = useState<Stage>();

@@ -8,13 +8,13 @@ import { PageTitle } from '#features/site/index.ts';
 import { useContentPhase, useRow } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './location-screen.module.css';
 import { LocationSessions } from './location-sessions.tsx';
 import { PlaceFacts } from './place-facts.tsx';
@@ -49,7 +49,7 @@ export function LocationScreen() {
 
 function Place({ location, sessions }: { location: Location; sessions: readonly Session[] }) {
   const { t } = useTranslation('map');
-  const words = useWords();
+  const words = useLocalize();
   const now = useNow();
   const directions = directionsTo(location);
   const name = words(location.name);
@@ -61,7 +61,7 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
           {t('back')}
         </BackLink>
       }
-      title={<Words value={location.name} />}
+      title={<LocalizedText value={location.name} />}
       lead={<PlaceFacts location={location} events={taking.length} />}
     >
       <PageTitle page={name} description={words(location.description) || name} />
@@ -106,7 +106,7 @@ const height = 170;
 
 function SmallPlan({ location }: { location: Location }) {
   const { t } = useTranslation('map');
-  const words = useWords();
+  const words = useLocalize();
   const plan = useDrawnPlan();
   const at = plan?.places.find(({ location: { id } }) => id === location.id)?.at;
   if (!plan || !at) return null;

@@ -1,12 +1,12 @@
 import type { Session } from '#domain/programme.ts';
-import { SessionRows, useRowWords } from '#features/programme/index.ts';
+import { SessionRows, useRowTexts } from '#features/programme/index.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { useNow } from '#shared/use-now.ts';
 import classes from './location-sessions.module.css';
 
 /** The sessions of one place under their programme days. */
 export function LocationSessions({ sessions }: { sessions: readonly Session[] }) {
-  const words = useRowWords();
+  const words = useRowTexts();
   const at = useNow();
   const days = [...groupBy(sessions, ({ event }) => event.date)];
   return days.map(([day, held]) => (

@@ -3,7 +3,7 @@ import { circle, circleMarker, layerGroup } from 'leaflet';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import type { Point } from '#shared/ground.ts';
+import type { PlanPoint } from '#shared/ground.ts';
 import type { DrawnPlan } from './drawn-plan.ts';
 import classes from './map-controls.module.css';
 import { latLngOf, type Stage } from './stage.ts';
@@ -75,7 +75,7 @@ function WhereWords({ whereabouts, away }: { whereabouts: Whereabouts; away: num
 }
 
 /** Metres from a point to the plan; 0 within it. */
-function metresOutside({ x, y }: Point, { extent }: DrawnPlan): number {
+function metresOutside({ x, y }: PlanPoint, { extent }: DrawnPlan): number {
   const dx = Math.max(extent.x - x, 0, x - extent.x - extent.width);
   const dy = Math.max(extent.y - y, 0, y - extent.y - extent.height);
   return Math.hypot(dx, dy);

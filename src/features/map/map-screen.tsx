@@ -7,9 +7,9 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Choices } from '#ui/choices.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useWords } from '#ui/words.tsx';
 import { drawnWalkOf } from './drawn-walk.ts';
 import classes from './map-screen.module.css';
 import { PlaceCard } from './place-card.tsx';
@@ -40,7 +40,7 @@ export function MapScreen() {
 function Places() {
   const { t } = useTranslation(['map', 'entity']);
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const now = useNow();
   const locations = useContent('location');
   const sessions = sessionsByPlace(useProgramme().sessions);

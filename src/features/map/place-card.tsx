@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import type { Location } from '#entities/index.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import classes from './place-card.module.css';
 import { PlacePresence } from './place-presence.tsx';
 
@@ -23,7 +23,7 @@ export function PlaceCard({
   return (
     <div className={classes.card}>
       <PlaceLink to="location" parameters={{ id: location.id }} className={classes.name}>
-        <Words value={location.name} />
+        <LocalizedText value={location.name} />
       </PlaceLink>
       <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
         <IconX aria-hidden stroke={1.8} />

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import type { Location } from '#entities/index.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useWide } from '#ui/use-wide.ts';
-import { Words } from '#ui/words.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 import classes from './place-list.module.css';
@@ -67,7 +67,7 @@ function Item({ location, sessions, at, open, onToggle }: ItemProps) {
         <h2>
           <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
             <span>
-              <Words value={location.name} />
+              <LocalizedText value={location.name} />
             </span>
             <IconChevronDown aria-hidden stroke={1.8} />
           </button>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
-import { countWords, statusOf } from '#domain/status.ts';
+import { countText, statusOf } from '#domain/status.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './place-presence.module.css';
 import { presenceAt } from './presence.ts';
 
@@ -16,7 +16,7 @@ export function PlacePresence({ sessions, at }: { sessions: readonly Session[]; 
   const { on, next } = presenceAt(sessions, at);
   if (on.length === 0 && !next) return <p className={classes.none}>{t('map:nothing_more')}</p>;
   const startOf = (session: Session) => {
-    const wait = countWords(statusOf(session, at), t);
+    const wait = countText(statusOf(session, at), t);
     const time = format.time(session.starts);
     if (wait) return `${time} · ${wait}`;
     if (venueClock(session.starts).date === venueClock(at).date) return time;
@@ -48,11 +48,11 @@ export function PlacePresence({ sessions, at }: { sessions: readonly Session[]; 
 
 function SessionLink({ session: { event } }: { session: Session }) {
   const { t } = useTranslation('favourites');
-  const words = useWords();
+  const words = useLocalize();
   return (
     <>
       <PlaceLink to="event" parameters={{ id: event.id }}>
-        <Words value={event.title} />
+        <LocalizedText value={event.title} />
       </PlaceLink>
       <HeartButton
         kind="event"

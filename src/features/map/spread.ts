@@ -1,4 +1,4 @@
-import type { Point } from '#shared/ground.ts';
+import type { PlanPoint } from '#shared/ground.ts';
 
 const rounds = 80;
 
@@ -6,7 +6,7 @@ const rounds = 80;
  * Moves marks apart until no two are nearer than `apart` to each other, each as little as it takes;
  * the same marks always end in the same places. Any unit will do.
  */
-export function spread(points: readonly Point[], apart: number): Point[] {
+export function spread(points: readonly PlanPoint[], apart: number): PlanPoint[] {
   const moved = points.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < rounds; round += 1) {
     let settled = true;
@@ -48,7 +48,7 @@ interface Rectangle {
  * `size` is the side of a mark, `line` the height of a name.
  */
 export function nameSides(
-  marks: readonly { readonly at: Point; readonly width: number }[],
+  marks: readonly { readonly at: PlanPoint; readonly width: number }[],
   size: number,
   line: number,
 ): (Side | undefined)[] {
@@ -69,7 +69,7 @@ export function nameSides(
   });
 }
 
-function around({ x, y }: Point, width: number, height: number): Rectangle {
+function around({ x, y }: PlanPoint, width: number, height: number): Rectangle {
   return { left: x - width, top: y - height, right: x + width, bottom: y + height };
 }
 

@@ -7,7 +7,7 @@ import {
   svgOverlay,
   tileLayer,
 } from 'leaflet';
-import type { Box, Ground, Point } from '#shared/ground.ts';
+import type { Box, Ground, PlanPoint } from '#shared/ground.ts';
 import { tileTemplate } from '#shared/tile-address.ts';
 import type { DrawnPlan } from './drawn-plan.ts';
 
@@ -25,7 +25,7 @@ export interface Stage {
 }
 
 /** Where a point of the plan is on the map. */
-export function latLngOf(ground: Ground, point: Point): LatLngExpression {
+export function latLngOf(ground: Ground, point: PlanPoint): LatLngExpression {
   const [longitude, latitude] = ground.toPosition(point);
   return [latitude, longitude];
 }

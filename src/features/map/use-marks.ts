@@ -1,6 +1,6 @@
 import { DomEvent, divIcon, type Map as LeafletMap, marker } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
-import type { Point } from '#shared/ground.ts';
+import type { PlanPoint } from '#shared/ground.ts';
 import type { DrawnPlace, DrawnPlan } from './drawn-plan.ts';
 import { nameSides, type Side, spread } from './spread.ts';
 import { latLngOf, pixelsPerMetre } from './stage.ts';
@@ -18,7 +18,7 @@ export interface Mark {
   /** Lies at the place itself; what React puts into it moves with the map. */
   readonly element: HTMLElement;
   /** How far the mark stands from the place to have room, px. */
-  readonly off: Point;
+  readonly off: PlanPoint;
   /** Where there is room for its name. */
   readonly side: Side | undefined;
 }

@@ -1,6 +1,6 @@
 import { useMeasures } from '#i18n/measures.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import type { WalkStop } from './walk.ts';
 import classes from './walk-list.module.css';
 
@@ -13,7 +13,7 @@ export function WalkList({ walk }: { walk: readonly WalkStop[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a place may come twice in a day
         <li key={index}>
           <PlaceLink to="location" parameters={{ id: place.id }}>
-            <Words value={place.name} />
+            <LocalizedText value={place.name} />
           </PlaceLink>
           {metres !== undefined && <small>{distance(metres)}</small>}
         </li>

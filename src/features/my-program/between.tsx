@@ -1,7 +1,7 @@
 import { IconWalk } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMeasures } from '#i18n/measures.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import classes from './between.module.css';
 import type { Interval } from './plan.ts';
 
@@ -12,7 +12,7 @@ const worthMetres = 50;
 /** What lies between two sessions: “45 min free, the tea tent is 200 m away”. */
 export function Between({ interval }: { interval: Interval }) {
   const { t } = useTranslation('favourites');
-  const words = useWords();
+  const words = useLocalize();
   const { duration, distance } = useMeasures();
   const { minutes, to, metres, hurried } = interval;
   const free = minutes >= worthMinutes;

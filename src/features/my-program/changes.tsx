@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type EventChange, useEventChanges } from '#features/favourites/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './changes.module.css';
 
 /** What has become of favourites since their visitor last knew of them; each stays until seen. */
@@ -32,7 +32,7 @@ export function Changes() {
 function Change({ change: { id, title, what, before, now } }: { change: EventChange }) {
   const { t } = useTranslation('favourites');
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const place = useRow('location', now?.location_id ?? '');
   const range = (event: { starts_at: string; ends_at: string }) =>
     `${format.time(event.starts_at)} – ${format.time(event.ends_at)}`;
@@ -42,10 +42,10 @@ function Change({ change: { id, title, what, before, now } }: { change: EventCha
       <h3>
         {now ? (
           <PlaceLink to="event" parameters={{ id }}>
-            <Words value={title} />
+            <LocalizedText value={title} />
           </PlaceLink>
         ) : (
-          <Words value={title} />
+          <LocalizedText value={title} />
         )}
       </h3>
       {what !== 'moved' && <p className={classes.what}>{t(`changes.${what}`)}</p>}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#domain/moment.ts';
 import { WalkList, WalkPlan } from '#features/map/index.ts';
-import { SessionRow, useRowWords } from '#features/programme/index.ts';
+import { SessionRow, useRowTexts } from '#features/programme/index.ts';
 import { Between } from './between.tsx';
 import classes from './day-plan.module.css';
 import type { DayPlan, Stop } from './plan.ts';
@@ -11,7 +11,7 @@ import type { DayPlan, Stop } from './plan.ts';
 /** One day of My Program: what is over folded away, clashes and the time in between marked. */
 export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
   const { t } = useTranslation(['favourites', 'programme']);
-  const words = useRowWords();
+  const words = useRowTexts();
   const [open, setOpen] = useState(false);
   const { day, stops, clashing } = plan;
   const coming = stops.filter(({ session }) => momentOf(session, at) !== 'over');
@@ -54,7 +54,7 @@ function StopView({
 }: {
   stop: Stop;
   at: number;
-  words: ReturnType<typeof useRowWords>;
+  words: ReturnType<typeof useRowTexts>;
 }) {
   const { t } = useTranslation('favourites');
   return (

@@ -3,9 +3,9 @@ import type { Exhibitor, Speaker } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import { useFavourites } from '#visitor/favourites/read.ts';
 import classes from './others.module.css';
 
@@ -35,7 +35,7 @@ function useMarked<R extends Speaker | Exhibitor>(
   rows: ReadonlyMap<string, R>,
 ): readonly R[] {
   const ids = useFavourites(kind);
-  const words = useWords();
+  const words = useLocalize();
   const { compare } = useFormat();
   return [...ids]
     .flatMap((id) => rows.get(id) ?? [])
@@ -50,13 +50,13 @@ function Names({
   rows: readonly (Speaker | Exhibitor)[];
 }) {
   const { t } = useTranslation('favourites');
-  const words = useWords();
+  const words = useLocalize();
   return (
     <ul className={classes.names}>
       {rows.map(({ id, name }) => (
         <li key={id}>
           <PlaceLink to={kind} parameters={{ id }}>
-            <Words value={name} />
+            <LocalizedText value={name} />
           </PlaceLink>
           <HeartButton kind={kind} id={id} label={t(`heart.${kind}`, { name: words(name) })} />
         </li>

@@ -6,7 +6,7 @@ import { calendarFile } from '#domain/calendar-file.ts';
 import type { Session } from '#domain/programme.ts';
 import { Panel } from '#features/favourites/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { useFavourites } from '#visitor/favourites/read.ts';
 import { favouritesFile } from './favourites-file.ts';
 import classes from './take-out.module.css';
@@ -14,7 +14,7 @@ import classes from './take-out.module.css';
 /** The favourites as files: sessions for a calendar, everything as JSON. */
 export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('favourites');
-  const words = useWords();
+  const words = useLocalize();
   const exhibitors = useContent('exhibitor');
   const speakers = useContent('speaker');
   const events = useContent('event');

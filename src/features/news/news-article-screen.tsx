@@ -7,13 +7,13 @@ import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useContentPhase, useRow } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './news-article-screen.module.css';
 import { NewsCard } from './news-card.tsx';
 import listClasses from './news-screen.module.css';
@@ -36,7 +36,7 @@ export function NewsArticleScreen() {
 
 function Article({ article }: { article: News }) {
   const { t } = useTranslation(['news', 'entity']);
-  const words = useWords();
+  const words = useLocalize();
   const format = useFormat();
   const all = useContent('news');
   const others = useMemo(() => related(article, all.values()), [article, all]);
@@ -45,7 +45,7 @@ function Article({ article }: { article: News }) {
   return (
     <Page
       overline={<PlaceLink to="news">{t('news:back')}</PlaceLink>}
-      title={<Words value={article.title} />}
+      title={<LocalizedText value={article.title} />}
       lead={
         <span className={classes.facts}>
           <span>{t(`entity:news.category_options.${article.category}`)}</span>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { News } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import classes from './news-card.module.css';
 
 /** An article's picture, category, day and title; the whole card leads to it. */
@@ -23,7 +23,7 @@ export function NewsCard({ article, eager = false }: { article: News; eager?: bo
         </p>
         <h2>
           <PlaceLink to="news_article" parameters={{ id: article.id }} className={classes.link}>
-            <Words value={article.title} />
+            <LocalizedText value={article.title} />
           </PlaceLink>
         </h2>
         <span className={classes.more} aria-hidden>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Article } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './article.module.css';
 
 /** An article's cover, title and excerpt, leading to its reading view. */
@@ -17,10 +17,10 @@ export function ArticleCard({ article }: { article: Article }) {
       <Picture image={article.cover_image} alt="" className={classes.cover} />
       <div className={classes.summary}>
         <h3>
-          <Words value={article.title} />
+          <LocalizedText value={article.title} />
         </h3>
         <p>
-          <Words value={article.excerpt} />
+          <LocalizedText value={article.excerpt} />
         </p>
         <PlaceLink to="sheikh" search={{ article: article.slug }} className={classes.read}>
           {t('pages:read_article')}
@@ -33,13 +33,13 @@ export function ArticleCard({ article }: { article: Article }) {
 /** An article set for long reading, and for paper. */
 export function ArticleReading({ article }: { article: Article }) {
   const { t } = useTranslation(['pages', 'common']);
-  const words = useWords();
+  const words = useLocalize();
   const format = useFormat();
   return (
     <Page
       overline={<PlaceLink to="sheikh">{t('common:nav.sheikh')}</PlaceLink>}
-      title={<Words value={article.title} />}
-      lead={<Words value={article.excerpt} />}
+      title={<LocalizedText value={article.title} />}
+      lead={<LocalizedText value={article.excerpt} />}
     >
       <PageTitle page={words(article.title)} description={words(article.excerpt)} />
       <div className={classes.reading}>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
 import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './presentation-screen.module.css';
 
 const paragraphs = [
@@ -16,7 +16,7 @@ const paragraphs = [
 /** The presentation with the document's title. */
 export function PresentationScreen() {
   const { t } = useTranslation();
-  const words = useWords();
+  const words = useLocalize();
   const title = words(useSiteContent('presentation_title')?.content);
   const intro = words(useSiteContent('presentation_intro')?.content);
   return (
@@ -36,15 +36,15 @@ export function Presentation() {
   const picture = useSiteContent('presentation_image_url')?.image_url ?? null;
   return (
     <Page
-      title={title ? <Words value={title} /> : t('nav.presentation')}
-      lead={intro && <Words value={intro} />}
+      title={title ? <LocalizedText value={title} /> : t('nav.presentation')}
+      lead={intro && <LocalizedText value={intro} />}
     >
       <div className={classes.opening}>
         <Picture image={picture} alt="" className={classes.picture} eager />
         <section className={classes.text} aria-labelledby="spirit">
           {subtitle && (
             <h2 id="spirit">
-              <Words value={subtitle} />
+              <LocalizedText value={subtitle} />
             </h2>
           )}
           {paragraphs.map((name) => (
@@ -63,7 +63,7 @@ function Objectives() {
   const title = useSiteContent('presentation_objectives_title')?.content;
   if (!title) return null;
   return (
-    <Section id="objectives" title={<Words value={title} />}>
+    <Section id="objectives" title={<LocalizedText value={title} />}>
       <ol className={classes.objectives}>
         {([1, 2, 3, 4] as const).map((number) => (
           <Objective key={number} number={number} />
@@ -80,7 +80,7 @@ function Objective({ number }: { number: 1 | 2 | 3 | 4 }) {
     <li>
       <KhatamStar />
       <h3>
-        <Words value={title} />
+        <LocalizedText value={title} />
       </h3>
       <SiteParagraph name={`presentation_objective_${number}_description`} />
     </li>
@@ -93,7 +93,7 @@ function LocalArea() {
   return (
     <section className={classes.localArea} aria-labelledby="local-area">
       <h2 id="local-area">
-        <Words value={title} />
+        <LocalizedText value={title} />
       </h2>
       <SiteParagraph name="presentation_saint_paragraph" />
     </section>
@@ -106,7 +106,7 @@ function Signature() {
   return (
     <footer className={classes.signature}>
       <p>
-        <Words value={name} />
+        <LocalizedText value={name} />
       </p>
       <SiteParagraph name="signature_role" />
     </footer>

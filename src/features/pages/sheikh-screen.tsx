@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
 import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { useContent } from '#replica/read.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import { ArticleCard, ArticleReading } from './article.tsx';
 import classes from './sheikh-screen.module.css';
 
 /** The spiritual guide, with the Testament; `?article=<slug>` opens that text for reading. */
 export function SheikhScreen() {
   const { t } = useTranslation('common');
-  const words = useWords();
+  const words = useLocalize();
   const { article: slug } = useSearch({ strict: false }) as { article?: string };
   const articles = [...useContent('article').values()].filter(({ published }) => published);
   const reading = articles.find((article) => article.slug === slug);
@@ -34,7 +34,7 @@ export function Sheikh({ missing = false }: { missing?: boolean }) {
   const title = useSiteContent('cheikh_title')?.content;
   const picture = useSiteContent('cheikh_image_url')?.image_url ?? null;
   return (
-    <Page title={title ? <Words value={title} /> : t('common:nav.sheikh')}>
+    <Page title={title ? <LocalizedText value={title} /> : t('common:nav.sheikh')}>
       <div className={classes.opening}>
         <Picture image={picture} alt="" className={classes.picture} eager />
         <div className={classes.text}>

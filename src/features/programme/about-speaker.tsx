@@ -5,11 +5,11 @@ import { HeartButton } from '#features/favourites/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type Localized, localize } from '#shared/localized.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './about-speaker.module.css';
 import { excerpt } from './excerpt.ts';
 
@@ -20,7 +20,7 @@ const excerptLength = 420;
 export function AboutSpeaker({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation(['programme', 'favourites']);
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const biography = localize(speaker.biography, useLanguage());
   const short: Localized = biography
     ? { [biography.language]: excerpt(biography.text, excerptLength) }
@@ -31,7 +31,7 @@ export function AboutSpeaker({ speaker }: { speaker: Speaker }) {
         <Portrait image={speaker.photo} size={7.5} />
         <div className={classes.words}>
           <h3 className={classes.name}>
-            <Words value={speaker.name} />
+            <LocalizedText value={speaker.name} />
             <HeartButton
               kind="speaker"
               id={speaker.id}
@@ -39,7 +39,7 @@ export function AboutSpeaker({ speaker }: { speaker: Speaker }) {
             />
           </h3>
           <p className={classes.title}>
-            <Words value={speaker.title} />
+            <LocalizedText value={speaker.title} />
             {speaker.country && <span>{format.country(speaker.country)}</span>}
           </p>
           <Paragraphs value={short} />

@@ -1,9 +1,9 @@
 import type { Session } from '#domain/programme.ts';
-import type { RowWords } from './row-words.ts';
+import type { RowTexts } from './row-texts.ts';
 import classes from './status-mark.module.css';
 
 /** Says that a session came or moved after its programme was followed; nothing otherwise. */
-export function ChangeMark({ session, words }: { session: Session; words: RowWords }) {
+export function ChangeMark({ session, words }: { session: Session; words: RowTexts }) {
   const { change } = session.event;
   if (change === 'none' || session.event.cancelled) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Change, changesOf } from '#domain/changes.ts';
+import { changesOf, type ProgrammeChange } from '#domain/changes.ts';
 import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { venueClock } from '#shared/time.ts';
@@ -10,14 +10,14 @@ import { Page, Section } from '#ui/page.tsx';
 import classes from './changes-screen.module.css';
 import { FormerPlace } from './former-place.tsx';
 import { lastLook, rememberLook } from './last-look.ts';
-import { type RowWords, useRowWords } from './row-words.ts';
+import { type RowTexts, useRowTexts } from './row-texts.ts';
 import { SessionRow } from './session-row.tsx';
 import { ProgrammeTabs } from './tabs.tsx';
 
 /** What changed in the programme, apart from what the reader has already seen. */
 export function ChangesScreen() {
   const { t } = useTranslation('programme');
-  const words = useRowWords();
+  const words = useRowTexts();
   const changes = changesOf(useProgramme().sessions);
   const [since, setSince] = useState(0);
   const latest = changes[0]?.at ?? 0;
@@ -44,7 +44,7 @@ export function ChangesScreen() {
   );
 }
 
-function Changes({ changes, words }: { changes: readonly Change[]; words: RowWords }) {
+function Changes({ changes, words }: { changes: readonly ProgrammeChange[]; words: RowTexts }) {
   const at = useNow();
   const { t, format } = words;
   return (

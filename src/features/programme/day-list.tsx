@@ -4,7 +4,7 @@ import { presentFor, type Slot, slotsOfDay } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
 import { useGradual } from '#ui/use-gradual.ts';
 import classes from './day-list.module.css';
-import type { RowWords } from './row-words.ts';
+import type { RowTexts } from './row-texts.ts';
 import { TimeSlot } from './time-slot.tsx';
 
 const pace = { first: 8, step: 8, eager: 48 };
@@ -13,7 +13,7 @@ interface Props {
   /** The sessions of one day, in order of time. */
   readonly sessions: readonly Session[];
   readonly at: number;
-  readonly words: RowWords;
+  readonly words: RowTexts;
   /** Fold away what is over, because this day is going on. */
   readonly foldPast: boolean;
   /** Where the present begins. */

@@ -5,7 +5,7 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { DayList } from './day-list.tsx';
 import classes from './day-view.module.css';
 import { HallGrid } from './hall-grid.tsx';
-import type { RowWords } from './row-words.ts';
+import type { RowTexts } from './row-texts.ts';
 
 interface Props {
   readonly programme: Programme;
@@ -15,7 +15,7 @@ interface Props {
   /** This day is going on now. */
   readonly goesOn: boolean;
   readonly at: number;
-  readonly words: RowWords;
+  readonly words: RowTexts;
   readonly grid: boolean;
   readonly nowRef: Ref<HTMLDivElement>;
   readonly onDay: (day: string) => void;

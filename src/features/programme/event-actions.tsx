@@ -6,15 +6,15 @@ import { calendarFile } from '#domain/calendar-file.ts';
 import { isRecorded } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
 import { useNow } from '#shared/use-now.ts';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
-import { useWords } from '#ui/words.tsx';
 import classes from './event-actions.module.css';
 
 /** Seeing a session that is over, and taking it along: into the device's calendar, or to somebody else. */
 export function EventActions({ session }: { session: Session }) {
   const { t } = useTranslation('programme');
-  const words = useWords();
+  const words = useLocalize();
   const recorded = isRecorded(session, useNow());
   const title = words(session.event.title);
   const keep = () =>

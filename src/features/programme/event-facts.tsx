@@ -1,16 +1,16 @@
 import type { Session } from '#domain/programme.ts';
 import { useNow } from '#shared/use-now.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import classes from './event-facts.module.css';
 import { FormerPlace } from './former-place.tsx';
-import { ownTimeRange, timeRange, useRowWords } from './row-words.ts';
+import { ownTimeRange, timeRange, useRowTexts } from './row-texts.ts';
 import { StatusMark } from './status-mark.tsx';
 
 /** Kind, day, time (the venue's, and the reader's own where it differs), place and present state. */
 export function EventFacts({ session }: { session: Session }) {
-  const words = useRowWords();
+  const words = useRowTexts();
   const at = useNow();
   const { event, location } = session;
   const { format, t } = words;
@@ -38,7 +38,7 @@ export function EventFacts({ session }: { session: Session }) {
       <p>
         {location ? (
           <PlaceLink to="location" parameters={{ id: location.id }}>
-            <Words value={location.name} />
+            <LocalizedText value={location.name} />
           </PlaceLink>
         ) : (
           t('programme:no_place')

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { mostBeside, neighboursOf } from '#domain/neighbours.ts';
 import type { Programme, Session } from '#domain/programme.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { Words } from '#ui/words.tsx';
 import classes from './event-neighbours.module.css';
-import { timeRange, useRowWords } from './row-words.ts';
+import { timeRange, useRowTexts } from './row-texts.ts';
 import { SessionRow } from './session-row.tsx';
 
 /** What is on in the same place before and after a session, and elsewhere meanwhile. */
@@ -17,7 +17,7 @@ export function EventNeighbours({
   session: Session;
 }) {
   const { t } = useTranslation('programme');
-  const words = useRowWords();
+  const words = useRowTexts();
   const { previous, next, meanwhile } = neighboursOf(programme, session);
   return (
     <>
@@ -65,7 +65,7 @@ function Step({
   label: string;
   side: 'previous' | 'next';
 }) {
-  const { format } = useRowWords();
+  const { format } = useRowTexts();
   return (
     <PlaceLink
       to="event"
@@ -79,7 +79,7 @@ function Step({
         <span>{timeRange(session, format)}</span>
       </small>
       <strong>
-        <Words value={session.event.title} />
+        <LocalizedText value={session.event.title} />
       </strong>
     </PlaceLink>
   );

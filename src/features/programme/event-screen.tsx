@@ -4,9 +4,9 @@ import { useProgramme } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventNeighbours } from './event-neighbours.tsx';
@@ -18,7 +18,7 @@ import { PersonLink } from './person-link.tsx';
 /** One session: what, when, where and who, its interventions, and what is around it. */
 export function EventScreen() {
   const { t } = useTranslation(['programme', 'entity', 'favourites']);
-  const wordsOf = useWords();
+  const wordsOf = useLocalize();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const programme = useProgramme();
   const session = programme.byId.get(id);
@@ -33,7 +33,7 @@ export function EventScreen() {
           {t('programme:back')}
         </BackLink>
       }
-      title={<Words value={event.title} />}
+      title={<LocalizedText value={event.title} />}
       lead={
         <>
           <EventFacts session={session} />

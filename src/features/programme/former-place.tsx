@@ -1,9 +1,9 @@
 import type { Session } from '#domain/programme.ts';
 import { useRow } from '#replica/read.ts';
-import { type RowWords, timeRange } from './row-words.ts';
+import { type RowTexts, timeRange } from './row-texts.ts';
 
 /** Where and when a moved session was first announced, struck through in words. */
-export function FormerPlace({ session, words }: { session: Session; words: RowWords }) {
+export function FormerPlace({ session, words }: { session: Session; words: RowTexts }) {
   const { event } = session;
   const place = useRow('location', event.previous_location_id ?? '');
   const { previous_starts_at: starts, previous_ends_at: ends } = event;

@@ -5,13 +5,13 @@ import { HeartButton } from '#features/favourites/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './hall-grid.module.css';
 import { type Hall, type PlannedSession, planHalls } from './hall-plan.ts';
-import { peopleLine, type RowWords, timeRange } from './row-words.ts';
+import { peopleLine, type RowTexts, timeRange } from './row-texts.ts';
 
 interface Props {
   /** The sessions of one day, in order of time. */
   readonly sessions: readonly Session[];
   readonly at: number;
-  readonly words: RowWords;
+  readonly words: RowTexts;
   readonly nowRef: Ref<HTMLDivElement>;
 }
 
@@ -57,7 +57,7 @@ export function HallGrid({ sessions, at, words, nowRef }: Props) {
   );
 }
 
-function HallColumn({ hall, at, words }: { hall: Hall; at: number; words: RowWords }) {
+function HallColumn({ hall, at, words }: { hall: Hall; at: number; words: RowTexts }) {
   return (
     <section className={classes.hall}>
       <h3 className={classes.name}>
@@ -85,7 +85,7 @@ const Block = memo(function Block({
 }: {
   planned: PlannedSession;
   at: number;
-  words: RowWords;
+  words: RowTexts;
 }) {
   const { event } = session;
   const { t, format, speak, types } = words;

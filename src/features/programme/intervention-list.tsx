@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Intervention } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { useContent } from '#replica/read.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './intervention-list.module.css';
 
 /** The interventions of a session in order, each leading to its own page. */
 export function InterventionList({ interventions }: { interventions: readonly Intervention[] }) {
   const { t } = useTranslation('favourites');
-  const words = useWords();
+  const words = useLocalize();
   const speakers = useContent('speaker');
   return (
     <ol className={classes.list}>
@@ -25,11 +25,11 @@ export function InterventionList({ interventions }: { interventions: readonly In
                   to="intervention"
                   parameters={{ eventId: event_id, speakerId: speaker_id }}
                 >
-                  <Words value={title} />
+                  <LocalizedText value={title} />
                 </PlaceLink>
               </h3>
               <p>
-                <Words value={speaker?.name} unmarked />
+                <LocalizedText value={speaker?.name} unmarked />
               </p>
             </div>
             {speaker && (

@@ -4,21 +4,21 @@ import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useRow } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import { AboutSpeaker } from './about-speaker.tsx';
 import { InterventionList } from './intervention-list.tsx';
 import classes from './intervention-screen.module.css';
 import { Missing } from './missing.tsx';
-import { timeRange, useRowWords } from './row-words.ts';
+import { timeRange, useRowTexts } from './row-texts.ts';
 
 /** One speaker's contribution to a session: what it is about, where it belongs and who gives it. */
 export function InterventionScreen() {
   const { t } = useTranslation('programme');
-  const wordsOf = useWords();
-  const { format } = useRowWords();
+  const wordsOf = useLocalize();
+  const { format } = useRowTexts();
   const { eventId = '', speakerId = '' }: { eventId?: string; speakerId?: string } = useParams({
     strict: false,
   });
@@ -36,18 +36,18 @@ export function InterventionScreen() {
           {t('back_to_session')}
         </BackLink>
       }
-      title={<Words value={intervention.title} />}
+      title={<LocalizedText value={intervention.title} />}
       lead={
         <div className={classes.lead}>
           {speaker && (
             <p className={classes.speaker}>
-              <Words value={speaker.name} />
+              <LocalizedText value={speaker.name} />
             </p>
           )}
           <p>
             {t('part_of')}{' '}
             <PlaceLink to="event" parameters={{ id: event.id }}>
-              <Words value={event.title} />
+              <LocalizedText value={event.title} />
             </PlaceLink>
           </p>
           <p>
@@ -55,7 +55,7 @@ export function InterventionScreen() {
             {' · '}
             <span>{timeRange(session, format)}</span>
             {location && ' · '}
-            {location && <Words value={location.name} unmarked />}
+            {location && <LocalizedText value={location.name} unmarked />}
           </p>
         </div>
       }

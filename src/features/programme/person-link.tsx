@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Speaker } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './person-link.module.css';
 
 /** A person with portrait, name and title, leading to their profile. */
 export function PersonLink({ speaker, role }: { speaker: Speaker; role?: ReactNode }) {
   const { t } = useTranslation('favourites');
-  const words = useWords();
+  const words = useLocalize();
   return (
     <div className={classes.person}>
       <Portrait image={speaker.photo} size={3.4} />
       <div className={classes.words}>
         {role && <span className={classes.role}>{role}</span>}
         <PlaceLink to="speaker" parameters={{ id: speaker.id }} className={classes.name}>
-          <Words value={speaker.name} />
+          <LocalizedText value={speaker.name} />
         </PlaceLink>
         <small>
-          <Words value={speaker.title} />
+          <LocalizedText value={speaker.title} />
         </small>
       </div>
       <HeartButton

@@ -8,17 +8,17 @@ import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { useWide } from '#ui/use-wide.ts';
-import { useWords, Words } from '#ui/words.tsx';
 import { useProgrammeAddress } from './address.ts';
 import { DayBar } from './day-bar.tsx';
 import { DayView } from './day-view.tsx';
 import { conditionsIn, narrow } from './filter.ts';
 import classes from './programme-screen.module.css';
 import { Results } from './results.tsx';
-import { useRowWords } from './row-words.ts';
+import { useRowTexts } from './row-texts.ts';
 import { prepareSearch, search } from './search.ts';
 import { ProgrammeTabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -37,13 +37,13 @@ const searched = memoLast(search);
 export function ProgrammeScreen() {
   const { t } = useTranslation('programme');
   const format = useFormat();
-  const wordsOf = useWords();
+  const wordsOf = useLocalize();
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
   const lead = edition && format.dateRange(edition.starts_on, edition.ends_on);
   return (
     <Page
       title={t('title')}
-      overline={edition && <Words value={edition.name} unmarked />}
+      overline={edition && <LocalizedText value={edition.name} unmarked />}
       lead={lead}
     >
       <PageTitle
@@ -59,7 +59,7 @@ export function ProgrammeScreen() {
 function Body() {
   // Content that arrives may change every row: deferred, the list is rendered in pieces.
   const programme = useDeferredValue(useProgramme());
-  const words = useRowWords();
+  const words = useRowTexts();
   const { t } = words;
   const at = useNow();
   const wide = useWide();

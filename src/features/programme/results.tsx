@@ -4,7 +4,7 @@ import type { Session } from '#domain/programme.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { useGradual } from '#ui/use-gradual.ts';
 import classes from './results.module.css';
-import type { RowWords } from './row-words.ts';
+import type { RowTexts } from './row-texts.ts';
 import { SessionRows } from './session-rows.tsx';
 
 const pace = { first: 12, step: 40, eager: 132 };
@@ -13,7 +13,7 @@ interface Props {
   /** What was found, in order of time. */
   readonly sessions: readonly Session[];
   readonly at: number;
-  readonly words: RowWords;
+  readonly words: RowTexts;
 }
 
 /** What a search found in all days, grouped by day. */

@@ -1,11 +1,11 @@
 import type { Session } from '#domain/programme.ts';
 import { useNow } from '#shared/use-now.ts';
-import { useRowWords } from './row-words.ts';
+import { useRowTexts } from './row-texts.ts';
 import { SessionRows } from './session-rows.tsx';
 
 /** Sessions of several days in order of time, each with its day. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const words = useRowWords();
+  const words = useRowTexts();
   const at = useNow();
   return <SessionRows sessions={sessions} at={at} words={words} level={3} dated />;
 }

@@ -4,7 +4,7 @@ import type { Session } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ChangeMark } from './change-mark.tsx';
-import { peopleLine, type RowWords, timeRange } from './row-words.ts';
+import { peopleLine, type RowTexts, timeRange } from './row-texts.ts';
 import classes from './session-row.module.css';
 import { StatusMark } from './status-mark.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
   readonly session: Session;
   /** The instant (ms) seen from which the session is coming, on or over. */
   readonly at: number;
-  readonly words: RowWords;
+  readonly words: RowTexts;
   /** Rank of the title among the page's headings. */
   readonly level: 3 | 4;
   /** Say the day as well, where rows of several days stand together. */

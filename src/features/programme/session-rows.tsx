@@ -1,5 +1,5 @@
 import type { Session } from '#domain/programme.ts';
-import type { RowWords } from './row-words.ts';
+import type { RowTexts } from './row-texts.ts';
 import { SessionRow } from './session-row.tsx';
 import classes from './session-rows.module.css';
 
@@ -7,7 +7,7 @@ interface Props {
   readonly sessions: readonly Session[];
   /** The present (ms), for all of them or for each by itself. */
   readonly at: number | ((session: Session) => number);
-  readonly words: RowWords;
+  readonly words: RowTexts;
   /** Of the headings of the rows. */
   readonly level: 3 | 4;
   /** Each says its day. */

@@ -1,6 +1,6 @@
 import type { Session } from '#domain/programme.ts';
-import { countWords, statusOf } from '#domain/status.ts';
-import type { RowWords } from './row-words.ts';
+import { countText, statusOf } from '#domain/status.ts';
+import type { RowTexts } from './row-texts.ts';
 import classes from './status-mark.module.css';
 
 /** Cancelled, on now with the minutes left, soon, or over, in words; nothing when far ahead. */
@@ -12,7 +12,7 @@ export function StatusMark({
 }: {
   session: Session;
   at: number;
-  words: RowWords;
+  words: RowTexts;
   /** Say only what stands out: on now and cancelled. */
   quiet?: boolean;
 }) {
@@ -25,7 +25,7 @@ export function StatusMark({
       </strong>
     );
   }
-  const counted = countWords(status, t);
+  const counted = countText(status, t);
   if (moment === 'on') {
     return (
       <strong className={classes.mark} data-state="on">

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Slot } from '#domain/moment.ts';
-import { countWords, statusOf } from '#domain/status.ts';
-import type { RowWords } from './row-words.ts';
+import { countText, statusOf } from '#domain/status.ts';
+import type { RowTexts } from './row-texts.ts';
 import { SessionRows } from './session-rows.tsx';
 import classes from './time-slot.module.css';
 
@@ -9,7 +9,7 @@ interface Props {
   readonly slot: Slot;
   /** The present (ms), held still while it makes no difference to this slot. */
   readonly at: number;
-  readonly words: RowWords;
+  readonly words: RowTexts;
 }
 
 /** Sessions that begin together, under their time, which stays in sight while they pass. */
@@ -18,7 +18,7 @@ export const TimeSlot = memo(function TimeSlot({ slot, at, words }: Props) {
   const own = format.ownTime(slot.starts);
   const first = slot.sessions.find(({ event }) => !event.cancelled);
   const status = first && statusOf(first, at);
-  const wait = status?.moment === 'coming' && countWords(status, t);
+  const wait = status?.moment === 'coming' && countText(status, t);
   return (
     <section className={classes.slot} data-rows={Math.min(slot.sessions.length, 8)}>
       <h3 className={classes.time}>

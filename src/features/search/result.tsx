@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#features/favourites/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, localize } from '#shared/localized.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import type { Group, Searched } from './entries.ts';
 import { Marked } from './marked.tsx';
 import classes from './search-dialog.module.css';
@@ -16,7 +16,7 @@ interface OfResult {
 /** The heart of a result that can be a favourite, beside it: Tab reaches it, the arrows pass it. */
 export function Heart({ group, id, content }: OfResult) {
   const { t } = useTranslation('favourites');
-  const words = useWords();
+  const words = useLocalize();
   if (group === 'news' || group === 'location') return null;
   const row = content[group].get(id);
   const name = row && words('name' in row ? row.name : row.title);

@@ -13,12 +13,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowAndNext } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
-import { countWords, statusOf } from '#domain/status.ts';
+import { countText, statusOf } from '#domain/status.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { useNow } from '#shared/use-now.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { recentSearches } from './recent.ts';
 import classes from './search-dialog.module.css';
 
@@ -112,18 +112,18 @@ function SessionLines({ session, now }: { readonly session: Session; readonly no
   const { t } = useTranslation(['common', 'search']);
   const format = useFormat();
   const { event, location } = session;
-  const counted = countWords(statusOf(session, now, true), t);
+  const counted = countText(statusOf(session, now, true), t);
   return (
     <span className={classes.found}>
       <span className={classes.name}>
-        <Words value={event.title} />
+        <LocalizedText value={event.title} />
       </span>
       <span className={classes.more}>
         <span>{counted ?? format.shortDay(event.date)}</span>
         {' · '}
         <span>{timeRange(session, format)}</span>
         {location && ' · '}
-        {location && <Words value={location.name} unmarked />}
+        {location && <LocalizedText value={location.name} unmarked />}
       </span>
     </span>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 
 /** The document's title after the specification's template, '{page} - {home subtitle}'. */
 export function PageTitle({ page, description }: { page: string; description?: string }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const words = useLocalize();
   const subtitle = words(useSiteContent('hero_subtitle')?.content) || t('site.subtitle');
   return (
     <>

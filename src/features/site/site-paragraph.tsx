@@ -1,13 +1,13 @@
 import { useSiteContent } from '#domain/site-content.ts';
 import type { SiteContentKey } from '#entities/site-content-keys.ts';
-import { Words } from '#ui/words.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 
 /** The site's own words under a key, as a paragraph; nothing where none were given. */
 export function SiteParagraph({ name, className }: { name: SiteContentKey; className?: string }) {
   const content = useSiteContent(name)?.content;
   return content && Object.keys(content).length > 0 ? (
     <p className={className}>
-      <Words value={content} />
+      <LocalizedText value={content} />
     </p>
   ) : null;
 }

@@ -1,12 +1,12 @@
 import type { Appearances } from '#domain/appearances.ts';
 import { HeartButton } from '#features/favourites/index.ts';
-import { useRowWords } from '#features/programme/index.ts';
+import { useRowTexts } from '#features/programme/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './interventions.module.css';
 
 /** What a person says at the forum: each intervention with its session, day, time and place. */
 export function Interventions({ interventions }: Pick<Appearances, 'interventions'>) {
-  const { t, format, speak, words } = useRowWords();
+  const { t, format, speak, words } = useRowTexts();
   return (
     <ul className={classes.list}>
       {interventions.map(({ intervention, session: { event, starts, ends, location } }) => (

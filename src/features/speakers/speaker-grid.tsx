@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Speaker } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
+import { type Speak, useLocalize, useSpoken } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { useGradual } from '#ui/use-gradual.ts';
-import { type Speak, useSpoken, useWords } from '#ui/words.tsx';
 import classes from './speaker-grid.module.css';
 
 const pace = { first: 16, step: 32, eager: 144 };
@@ -15,7 +15,7 @@ const pace = { first: 16, step: 32, eager: 144 };
 export function SpeakerGrid({ speakers }: { speakers: readonly Speaker[] }) {
   const format = useFormat();
   const speak = useSpoken();
-  const words = useWords();
+  const words = useLocalize();
   const { t } = useTranslation('favourites');
   const { shown, endRef } = useGradual(speakers, pace);
   return (

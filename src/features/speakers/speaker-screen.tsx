@@ -10,13 +10,13 @@ import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContentPhase, useRow } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import { Interventions } from './interventions.tsx';
 import classes from './speaker-screen.module.css';
 
@@ -24,7 +24,7 @@ import classes from './speaker-screen.module.css';
 export function SpeakerScreen() {
   const { t } = useTranslation(['speakers', 'favourites']);
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const speaker = useRow('speaker', id);
   const waiting = useContentPhase() !== 'ready';
@@ -51,11 +51,11 @@ export function SpeakerScreen() {
   return (
     <Page
       overline={<BackLink to="speakers">{t('back')}</BackLink>}
-      title={<Words value={speaker.name} />}
+      title={<LocalizedText value={speaker.name} />}
       lead={
         <div className={classes.lead}>
           <p>
-            <Words value={speaker.title} />
+            <LocalizedText value={speaker.title} />
           </p>
           {speaker.country && <p className={classes.country}>{format.country(speaker.country)}</p>}
           <HeartButton

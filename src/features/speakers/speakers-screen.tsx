@@ -9,11 +9,11 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { type Language, localize } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
-import { useWords, Words } from '#ui/words.tsx';
 import { SpeakerGrid } from './speaker-grid.tsx';
 import { countriesOf, findSpeakers, sortedByName } from './speaker-list.ts';
 import classes from './speakers-screen.module.css';
@@ -31,12 +31,12 @@ const foundAmong = memoLast(findSpeakers);
 /** Everyone who speaks at the edition, to be found by name, title or country. */
 export function SpeakersScreen() {
   const { t } = useTranslation('speakers');
-  const wordsOf = useWords();
+  const wordsOf = useLocalize();
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
   return (
     <Page
       title={t('title')}
-      overline={edition && <Words value={edition.name} unmarked />}
+      overline={edition && <LocalizedText value={edition.name} unmarked />}
       lead={t('lead')}
     >
       <PageTitle

@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Exhibitor, Zone } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './chosen-stand.module.css';
 import { Logo } from './logo.tsx';
 
@@ -18,7 +18,7 @@ export function ChosenStand({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['village', 'favourites']);
-  const words = useWords();
+  const words = useLocalize();
   return (
     <div className={classes.chosen}>
       <Logo image={logo} size={3.5} />
@@ -28,15 +28,15 @@ export function ChosenStand({
           {zone && (
             <>
               {' · '}
-              <Words value={zone.name} unmarked />
+              <LocalizedText value={zone.name} unmarked />
             </>
           )}
         </p>
         <PlaceLink to="exhibitor" parameters={{ id }} className={classes.name}>
-          <Words value={name} />
+          <LocalizedText value={name} />
         </PlaceLink>
         <p>
-          <Words value={category} unmarked />
+          <LocalizedText value={category} unmarked />
         </p>
       </div>
       <p className={classes.buttons}>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Exhibitor, Zone } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { isHttps } from '#shared/url.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import classes from './exhibitor-card.module.css';
 import { Logo } from './logo.tsx';
 
@@ -20,7 +20,7 @@ export function ExhibitorCard({
   marked?: boolean;
 }) {
   const { t } = useTranslation(['village', 'favourites']);
-  const words = useWords();
+  const words = useLocalize();
   const { id, name, category, description, stand, website, logo } = exhibitor;
   return (
     <article className={classes.card} data-marked={marked || undefined}>
@@ -28,14 +28,14 @@ export function ExhibitorCard({
       <div className={classes.text}>
         <h2>
           <PlaceLink to="exhibitor" parameters={{ id }} className={classes.link}>
-            <Words value={name} />
+            <LocalizedText value={name} />
           </PlaceLink>
         </h2>
         <p className={classes.category}>
-          <Words value={category} unmarked />
+          <LocalizedText value={category} unmarked />
         </p>
         <p className={classes.description}>
-          <Words value={description} unmarked />
+          <LocalizedText value={description} unmarked />
         </p>
         <p className={classes.facts}>
           {stand && (

@@ -10,13 +10,13 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent, useContentPhase, useRow } from '#replica/read.ts';
 import { isHttps } from '#shared/url.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import { ExhibitorCard } from './exhibitor-card.tsx';
 import { byStand } from './exhibitor-list.ts';
 import classes from './exhibitor-screen.module.css';
@@ -45,17 +45,17 @@ export function ExhibitorScreen() {
 
 function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
   const { t } = useTranslation(['village', 'favourites']);
-  const words = useWords();
+  const words = useLocalize();
   const name = words(exhibitor.name);
   return (
     <Page
       overline={<BackLink to="village">{t('back')}</BackLink>}
-      title={<Words value={exhibitor.name} />}
+      title={<LocalizedText value={exhibitor.name} />}
       lead={
         <div className={classes.lead}>
           <Logo image={exhibitor.logo} size={5.5} />
           <p>
-            <Words value={exhibitor.category} />
+            <LocalizedText value={exhibitor.category} />
           </p>
           <HeartButton
             kind="exhibitor"
@@ -91,7 +91,7 @@ function Where({ exhibitor, name }: { exhibitor: Exhibitor; name: string }) {
         <p className={classes.stand}>
           {zone && (
             <span>
-              <Words value={zone.name} />
+              <LocalizedText value={zone.name} />
             </span>
           )}
           {stand && <strong>{t('stand', { stand })}</strong>}

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceToEdge, isWithin, type Point } from '#shared/ground.ts';
+import { distanceToEdge, isWithin, type PlanPoint } from '#shared/ground.ts';
 import { placeStands, spanAt } from './stands.ts';
 
-const rectangle = (width: number, height: number): Point[] => [
+const rectangle = (width: number, height: number): PlanPoint[] => [
   { x: 0, y: 0 },
   { x: width, y: 0 },
   { x: width, y: height },
   { x: 0, y: height },
 ];
-const bent: Point[] = [
+const bent: PlanPoint[] = [
   { x: -14, y: 46 },
   { x: 26, y: 46 },
   { x: 26, y: 24 },

@@ -1,9 +1,9 @@
-import { boxAround, distanceToEdge, isWithin, type Point } from '#shared/ground.ts';
+import { boxAround, distanceToEdge, isWithin, type PlanPoint } from '#shared/ground.ts';
 
 /** Where the stands of a zone are on the plan, in metres. */
 export interface Placement {
   /** In the order of the stands asked for. */
-  readonly points: readonly Point[];
+  readonly points: readonly PlanPoint[];
   /** Room for each stand: the diameter of a circle that touches no other and not the zone's edge. */
   readonly size: number;
 }
@@ -17,7 +17,7 @@ const clearance = 0.92;
  * `headroom` metres at the ring's northern or southern end, `clear` says which, stays empty.
  */
 export function placeStands(
-  ring: readonly Point[],
+  ring: readonly PlanPoint[],
   count: number,
   headroom = 0,
   clear: 'north' | 'south' = 'north',
@@ -28,7 +28,7 @@ export function placeStands(
   const bottom = box.y + box.height - (clear === 'south' ? headroom : 0);
   for (let size = Math.max(box.width, box.height); size > 0.1; size *= 0.97) {
     for (const [shiftX, shiftY] of phases) {
-      const points: Point[] = [];
+      const points: PlanPoint[] = [];
       const middle = { x: box.x + box.width / 2, y: (top + bottom) / 2 };
       const rows = Math.ceil((bottom - top) / size) + 1;
       const columns = Math.ceil(box.width / size) + 1;
@@ -63,7 +63,10 @@ const phases = [
 ] as const;
 
 /** The stretch of a ring along the line at `y`, from its westernmost to its easternmost crossing. */
-export function spanAt(ring: readonly Point[], y: number): readonly [number, number] | undefined {
+export function spanAt(
+  ring: readonly PlanPoint[],
+  y: number,
+): readonly [number, number] | undefined {
   const crossings = ring.flatMap((a, index) => {
     const b = ring[(index + 1) % ring.length];
     if (!b || a.y > y === b.y > y) return [];

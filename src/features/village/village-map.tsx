@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type DrawnPlan, PlanDrawing } from '#features/map/index.ts';
 import { addressOf } from '#shared/addresses.ts';
 import type { Box } from '#shared/ground.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import classes from './village-map.module.css';
 import { type PlannedStand, type PlannedZone, villageView } from './village-plan.ts';
 
@@ -82,7 +82,7 @@ function ZoneLink({
   onChoose: Props['onChoose'];
 }) {
   const { t } = useTranslation('village');
-  const words = useWords()(zone.name);
+  const words = useLocalize()(zone.name);
   const chosen = choice.zone === zone.id;
   // About half an em per letter; a long name is written smaller.
   const size = Math.min(letter, name.width / (words.length * 0.52));
@@ -121,7 +121,7 @@ function StandLink({
   onChoose: Props['onChoose'];
 }) {
   const { t } = useTranslation('village');
-  const words = useWords();
+  const words = useLocalize();
   const number = exhibitor.stand ?? '';
   const chosen = choice.stand === number;
   const side = size * 0.74;

@@ -1,11 +1,11 @@
 import type { Exhibitor, Zone } from '#entities/index.ts';
-import { type Box, boxAround, type Point } from '#shared/ground.ts';
+import { type Box, boxAround, type PlanPoint } from '#shared/ground.ts';
 import { placeStands, spanAt } from './stands.ts';
 
 /** A stand on the plan of the village. */
 export interface PlannedStand {
   readonly exhibitor: Exhibitor;
-  readonly at: Point;
+  readonly at: PlanPoint;
 }
 
 /** A zone on the plan of the village with its stands. */
@@ -16,7 +16,7 @@ export interface PlannedZone {
   /** Diameter of a stand's room, metres. */
   readonly size: number;
   /** Where the zone's name stands and how wide it may be, metres. */
-  readonly name: { readonly at: Point; readonly width: number };
+  readonly name: { readonly at: PlanPoint; readonly width: number };
 }
 
 /** Height of the strip that a zone's name takes, metres. */
@@ -26,7 +26,11 @@ const margin = 6;
 
 /** Lays the exhibitors, in the order of their stands, out in the zones where they stand. */
 export function villagePlanOf(
-  zones: readonly { readonly zone: Zone; readonly ring: readonly Point[]; readonly path: string }[],
+  zones: readonly {
+    readonly zone: Zone;
+    readonly ring: readonly PlanPoint[];
+    readonly path: string;
+  }[],
   exhibitors: readonly Exhibitor[],
 ): readonly PlannedZone[] {
   return zones.map(({ zone, ring, path }) => {
@@ -46,7 +50,7 @@ export function villagePlanOf(
  * proportions. Undefined without zones.
  */
 export function villageView(
-  zones: readonly { readonly zone: Zone; readonly ring: readonly Point[] }[],
+  zones: readonly { readonly zone: Zone; readonly ring: readonly PlanPoint[] }[],
   nearId: string,
 ): Box | undefined {
   const whole = boxAround(
@@ -67,7 +71,7 @@ export function villageView(
 }
 
 /** A name goes to whichever end of its zone is wider. */
-function placeOfName(ring: readonly Point[]) {
+function placeOfName(ring: readonly PlanPoint[]) {
   const box = boxAround(ring) ?? { x: 0, y: 0, width: 0, height: 0 };
   const ends = (['north', 'south'] as const).map((clear) => {
     const depth = nameStrip * 0.62;

@@ -6,11 +6,11 @@ import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { Choices } from '#ui/choices.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
-import { useWords } from '#ui/words.tsx';
 import { ChosenStand } from './chosen-stand.tsx';
 import { ExhibitorCard } from './exhibitor-card.tsx';
 import { byStand, narrow, zonesInOrder } from './exhibitor-list.ts';
@@ -33,7 +33,7 @@ export function VillageScreen() {
 function Village() {
   const { t } = useTranslation('village');
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const rows = useContent('exhibitor');
   const zones = useContent('zone');
   const plan = useDrawnPlan();

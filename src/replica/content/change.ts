@@ -1,6 +1,6 @@
 import type { Kind } from '#entities/index.ts';
 import { isRecord } from '#shared/record.ts';
-import type { Change, Fields, Operation, OutboxEntry } from '../protocol/operation.ts';
+import type { ContentChange, Fields, Operation, OutboxEntry } from '../protocol/operation.ts';
 import { isLocalizedField } from './overlay.ts';
 
 /**
@@ -12,7 +12,7 @@ export function changeBetween(
   id: string,
   before: Fields,
   after: Fields,
-): Change | undefined {
+): ContentChange | undefined {
   const base: Record<string, unknown> = {};
   const set: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(after)) {

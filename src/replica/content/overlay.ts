@@ -1,6 +1,6 @@
 import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { isRecord } from '#shared/record.ts';
-import type { Change, Fields, OutboxEntry } from '../protocol/operation.ts';
+import type { ContentChange, Fields, OutboxEntry } from '../protocol/operation.ts';
 
 /** The rows of a kind as they will be once the operations under way have reached the replica. */
 export function withOverlay<K extends Kind>(
@@ -23,7 +23,7 @@ export function withOverlay<K extends Kind>(
 }
 
 /** One row after a change; undefined when there is none any more. */
-function afterChange(change: Change, row: Fields | undefined): Fields | undefined {
+function afterChange(change: ContentChange, row: Fields | undefined): Fields | undefined {
   const { action, kind, id, set } = change;
   if (action === 'delete') return undefined;
   if (action === 'insert') {

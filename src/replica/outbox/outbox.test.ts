@@ -4,11 +4,11 @@ import type { Row } from '#entities/index.ts';
 import { fail, succeed } from '#shared/failure.ts';
 import { createContentStore } from '../content/content-store.ts';
 import type { Backend } from '../protocol/backend.ts';
-import type { Change, Operation } from '../protocol/operation.ts';
+import type { ContentChange, Operation } from '../protocol/operation.ts';
 import type { KeptDatabase } from '../storage/kept-database.ts';
 import { localPlan, openLocalDatabase } from '../storage/local-database.ts';
 import { createOutboxStorage } from '../storage/outbox-storage.ts';
-import { createPlaces } from '../storage/place.ts';
+import { createPartitions } from '../storage/partition.ts';
 import { createDrain, readOutcomes } from './drain.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -167,7 +167,7 @@ test('a page that a proxy answers with refuses nothing', async () => {
 
 test('several changes are kept together, or none of them', async () => {
   const { outbox, storage, drain, batches } = await setUp((ops) => ops.map(applied));
-  const change = (author: unknown): Change => ({
+  const change = (author: unknown): ContentChange => ({
     kind: 'news',
     id: 'a',
     action: 'update',
@@ -288,16 +288,16 @@ test('an older tab closes its database when a newer version wants it', async () 
     opening.onsuccess = () => resolve(opening.result);
   });
   expect(onClaimed).toHaveBeenCalledOnce();
-  await expect(createPlaces(old).all()).rejects.toThrow();
+  await expect(createPartitions(old).all()).rejects.toThrow();
   newer.close();
 });
 
-test('places are kept, listed and removed', async () => {
-  const places = createPlaces(await open());
-  await places.put({ name: '21-public' });
-  await places.put({ name: '20-public' });
-  expect((await places.all()).map(({ name }) => name)).toEqual(['20-public', '21-public']);
-  await places.remove('20-public');
-  expect(await places.get('20-public')).toBeUndefined();
-  expect(await places.get('21-public')).toEqual({ name: '21-public' });
+test('partitions are kept, listed and removed', async () => {
+  const partitions = createPartitions(await open());
+  await partitions.put({ name: '21-public' });
+  await partitions.put({ name: '20-public' });
+  expect((await partitions.all()).map(({ name }) => name)).toEqual(['20-public', '21-public']);
+  await partitions.remove('20-public');
+  expect(await partitions.get('20-public')).toBeUndefined();
+  expect(await partitions.get('21-public')).toEqual({ name: '21-public' });
 });

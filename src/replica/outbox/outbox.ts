@@ -3,7 +3,7 @@ import { rebased } from '../content/change.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { countEntries } from '../content/status.ts';
 import {
-  type Change,
+  type ContentChange,
   type Fields,
   isTurnedDown,
   type Operation,
@@ -18,9 +18,9 @@ import type { OutboxStorage } from '../storage/outbox-storage.ts';
  */
 export interface Outbox {
   /** Keeps a change of the signed-in administrator; resolves with its operation's id once it is safely stored and shown. */
-  submit(change: Change): Promise<string>;
+  submit(change: ContentChange): Promise<string>;
   /** Keeps several changes in their order, all or none, and shows them in one step. */
-  submitAll(changes: readonly Change[]): Promise<void>;
+  submitAll(changes: readonly ContentChange[]): Promise<void>;
   /** Sends a refused or conflicting operation again as a new one, made against the server's row. */
   retry(op: string): Promise<void>;
   /** Gives an operation up, whatever its state. */
@@ -28,7 +28,7 @@ export interface Outbox {
 }
 
 /** What drain and replica need of the outbox besides. */
-export interface OutboxKeeper extends Outbox {
+export interface SyncedOutbox extends Outbox {
   /** Reads the stored operations again and shows them. */
   refresh(): Promise<readonly OutboxEntry[]>;
   /**
@@ -63,7 +63,7 @@ interface OutboxOptions {
 }
 
 /** Makes the outbox of one tab over the storage that all tabs share. */
-export function createOutbox(options: OutboxOptions): OutboxKeeper {
+export function createOutbox(options: OutboxOptions): SyncedOutbox {
   const { storage, store, owner, name, flush, onChange, now = Date.now } = options;
 
   function show(entries: readonly OutboxEntry[]): void {
@@ -87,7 +87,7 @@ export function createOutbox(options: OutboxOptions): OutboxKeeper {
     onChange();
   }
 
-  function operationOf({ kind, id, action, base, set }: Change): Operation {
+  function operationOf({ kind, id, action, base, set }: ContentChange): Operation {
     const at = new Date(now()).toISOString();
     const made = { op: randomUuid(), kind, id, action, base, set, at, outbox: name() };
     if (action !== 'delete') return made;

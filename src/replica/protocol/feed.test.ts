@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { succeed } from '#shared/failure.ts';
 import { createFeed } from './feed.ts';
-import type { Page, Pull, Scope } from './pull.ts';
+import type { Pull, PullPage, Scope } from './pull.ts';
 
 const scope: Scope = { edition: 21, audience: 'public' };
 const row = (revision: number) =>
   ({ kind: 'news', id: `n${revision}`, revision, gone: true }) as const;
-const page = (revision: number, more: boolean, ...revisions: number[]): Page => ({
+const page = (revision: number, more: boolean, ...revisions: number[]): PullPage => ({
   ...{ edition: 21, epoch: 'e', at: 7, revision, more, rows: revisions.map(row) },
 });
 
 /** A feed over these pages, and from which revision each was asked for. */
-function feedOf(pages: readonly Page[], options: { first?: Page; resumes?: boolean } = {}) {
+function feedOf(pages: readonly PullPage[], options: { first?: PullPage; resumes?: boolean } = {}) {
   const asked: number[] = [];
   const pull: Pull = async (_scope, since) => {
     asked.push(since);

@@ -1,5 +1,5 @@
 import type { Failure } from '#shared/failure.ts';
-import type { Page, Pull, Reset, Scope } from './pull.ts';
+import type { Pull, PullPage, Reset, Scope } from './pull.ts';
 import type { SyncRow } from './sync-row.ts';
 
 /** How a round of pulling ended. */
@@ -32,7 +32,7 @@ interface FeedOptions {
   readonly scope: Scope;
   readonly epoch: string;
   /** A page from revision 0 that was fetched already. */
-  readonly first?: Page | undefined;
+  readonly first?: PullPage | undefined;
   /**
    * The holder may have rows, so that starting from 0 means that their checkpoint was lost or never
    * stored. An answer from 0 carries no tombstones, and would leave rows that are gone by now.
@@ -44,7 +44,7 @@ interface FeedOptions {
 
 /** Makes the feed of one round. A slice's revision is a sound checkpoint, for rows come in its order. */
 export function createFeed({ pull, scope, epoch, first, resumes, over }: FeedOptions): Feed {
-  let page: Page | undefined;
+  let page: PullPage | undefined;
   let handed = 0;
   let from: number | undefined;
   let end: RoundEnd | undefined;

@@ -4,7 +4,7 @@ import type { Kind } from '#entities/index.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What somebody wants to change, before it becomes an operation. */
-export interface Change {
+export interface ContentChange {
   readonly kind: Kind;
   readonly id: string;
   readonly action: 'insert' | 'update' | 'delete';
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** One write on its way to the server; `op` makes sending it twice harmless. */
-export interface Operation extends Change {
+export interface Operation extends ContentChange {
   readonly op: string;
   /** When it was made, by the clock of this device (ISO 8601). */
   readonly at: string;

@@ -16,7 +16,7 @@ export interface Scope {
 }
 
 /** One page of changes, complete up to `revision`. */
-export interface Page {
+export interface PullPage {
   readonly edition: number;
   readonly epoch: string;
   readonly revision: number;
@@ -41,7 +41,7 @@ export type Pull = (
   scope: Scope,
   since: number,
   epoch: string | undefined,
-) => Promise<Result<Page | Reset>>;
+) => Promise<Result<PullPage | Reset>>;
 
 /** Says of a failure that the site has no edition yet. */
 export const noEdition = 'no edition';
@@ -66,7 +66,7 @@ export function createPull(backend: Backend, token: () => Promise<Result<string>
       p_limit: limit,
     };
     // A joining code is a secret, and addresses stand in every access log.
-    const answer: Result<Page | Reset | 'nothing'> =
+    const answer: Result<PullPage | Reset | 'nothing'> =
       scope.code === undefined
         ? await backend.get('sync_pull', question, readAnswer, credential?.value)
         : await backend.post('sync_pull', { ...question, p_code: scope.code }, readAnswer);
@@ -79,12 +79,12 @@ export function createPull(backend: Backend, token: () => Promise<Result<string>
     } else if (answer.failure.detail === 'deadline') {
       limit = Math.max(smallestPage, Math.floor(limit / 2));
     }
-    return answer as Result<Page | Reset>;
+    return answer as Result<PullPage | Reset>;
   };
 }
 
 /** Reads an answer of `sync_pull`: `nothing` from a site without editions, undefined if misshapen. */
-export function readAnswer(value: unknown): Page | Reset | 'nothing' | undefined {
+export function readAnswer(value: unknown): PullPage | Reset | 'nothing' | undefined {
   if (!isRecord(value)) return undefined;
   const { epoch, revision, at, more, rows, reset, audience, edition } = value;
   if (typeof epoch !== 'string' || !isRevision(revision) || !isAudience(audience)) return undefined;

@@ -1,7 +1,7 @@
 import { kinds } from '#entities/index.ts';
 import { isRecord } from '#shared/record.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
-import { type Page, readAnswer, type Scope } from './pull.ts';
+import { type PullPage, readAnswer, type Scope } from './pull.ts';
 import { isRevision } from './sync-row.ts';
 
 /** Where the pointer to the newest published snapshot lies; index.html asks for the same address. */
@@ -12,7 +12,7 @@ export const snapshotPointer = '/snapshot.json';
  * changes since are still to be pulled. Undefined when there is none that will do, and then the
  * content is pulled from its beginning.
  */
-export type Snapshots = (scope: Scope, epoch: string | undefined) => Promise<Page | undefined>;
+export type Snapshots = (scope: Scope, epoch: string | undefined) => Promise<PullPage | undefined>;
 
 /** What the pointer says. */
 interface Pointer {
@@ -80,7 +80,7 @@ function readPointer(value: unknown): Pointer | undefined {
 }
 
 /** A snapshot is one whole answer of `sync_pull`, in order of revision, with more to come. */
-function readSnapshot(value: unknown, pointer: Pointer): Page | undefined {
+function readSnapshot(value: unknown, pointer: Pointer): PullPage | undefined {
   const page = readAnswer(value);
   if (!page || page === 'nothing' || 'reset' in page) return undefined;
   const { edition, epoch, revision, rows } = page;

@@ -28,7 +28,7 @@ export type SignInStep = 'done' | 'second_factor';
 export type SignOutScope = 'global' | 'local';
 
 /** Signing in and out of the back office. Failures carry the provider's code and message. */
-export interface Session {
+export interface AdminSession {
   readonly state: StoreApi<SessionState>;
   /** A mailed link led here, and `openLink` has not been called yet. */
   readonly mailed: boolean;
@@ -74,7 +74,7 @@ interface SessionOptions {
 }
 
 /** Makes the session of a tab; whoever was signed in at the last visit still is, until proven expired. */
-export function createSession(options: SessionOptions): Session {
+export function createSession(options: SessionOptions): AdminSession {
   const { memory, unsent, onSignedIn, onSignedOut } = options;
   const remembered = rememberedAdministrator(memory);
   const state = createStore<SessionState>(() => ({

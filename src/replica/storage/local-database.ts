@@ -6,7 +6,7 @@ import {
 } from './kept-database.ts';
 
 /**
- * The app's own small database: the outbox and the places. A further step makes tabs with the older
+ * The app's own small database: the outbox and the partitions. A further step makes tabs with the older
  * app close it and ask for a reload.
  */
 export const localPlan: DatabasePlan = {

@@ -1,17 +1,17 @@
 import { nextTask } from '#shared/next-task.ts';
 import type { OpenCalls } from './kept-database.ts';
 import { openLocalDatabase } from './local-database.ts';
-import { createMemoryPlaces, createMemoryShelves } from './memory-shelves.ts';
+import { createMemoryPartitions, createMemoryRowStores } from './memory-row-stores.ts';
 import { reasonOf, type Unkept } from './not-kept.ts';
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
-import { createPlaces, type Places } from './place.ts';
-import { type Shelves, ShelvesNotLoaded } from './shelf.ts';
+import { createPartitions, type Partitions } from './partition.ts';
+import { type RowStores, RowStoresNotLoaded } from './row-store.ts';
 import { readStoredContent } from './stored-content.ts';
 
 /** Everything this device keeps, behind the interfaces the protocol is written against. */
 export interface ReplicaStorage {
-  readonly places: Places;
-  readonly shelves: Shelves;
+  readonly partitions: Partitions;
+  readonly rowStores: RowStores;
   readonly outbox: OutboxStorage;
   /** Why nothing can be kept here; undefined where it can. */
   readonly unkept: Unkept | undefined;
@@ -26,8 +26,8 @@ export async function openStorage(calls: OpenCalls): Promise<ReplicaStorage> {
   try {
     const database = await openLocalDatabase(calls);
     return {
-      places: createPlaces(database),
-      shelves: createStoredShelves(),
+      partitions: createPartitions(database),
+      rowStores: createStoredRowStores(),
       outbox: createOutboxStorage(database),
       unkept: undefined,
       close: database.close,
@@ -64,16 +64,16 @@ export function deferredOutbox(opening: Promise<ReplicaStorage>): OutboxStorage 
   };
 }
 
-/** Places and shelves that last as long as the page. */
-export function memoryStorage(): Pick<ReplicaStorage, 'places' | 'shelves'> {
-  return { places: createMemoryPlaces(), shelves: createMemoryShelves() };
+/** Places and row stores that last as long as the page. */
+export function memoryStorage(): Pick<ReplicaStorage, 'partitions' | 'rowStores'> {
+  return { partitions: createMemoryPartitions(), rowStores: createMemoryRowStores() };
 }
 
-/** Shelves in RxDB. Reading needs none of it; everything else loads it on first use. */
-function createStoredShelves(): Shelves {
+/** Row stores in RxDB. Reading needs none of it; everything else loads it on first use. */
+function createStoredRowStores(): RowStores {
   const rxdb = () =>
-    import('./rxdb-shelves.ts').catch((cause) => {
-      throw new ShelvesNotLoaded('RxDB is not on this device', { cause });
+    import('./rxdb-row-stores.ts').catch((cause) => {
+      throw new RowStoresNotLoaded('RxDB is not on this device', { cause });
     });
   return {
     read: readStoredContent,

@@ -36,7 +36,7 @@ export interface Held {
 }
 
 /** What to write; what is not named stays. */
-export interface Change {
+export interface FavouriteChange {
   /** Null forgets the visitor. */
   readonly visitor?: Visitor | null;
   readonly put?: readonly Favourite[];
@@ -63,7 +63,7 @@ export function showsAsFavourite({ favourite, state }: Favourite): boolean {
 }
 
 /** What is held after a change. */
-export function afterChange(held: Held, change: Change): Held {
+export function afterChange(held: Held, change: FavouriteChange): Held {
   const favourites = new Map(held.favourites);
   for (const key of change.remove ?? []) favourites.delete(key);
   for (const favourite of change.put ?? []) favourites.set(favourite.key, favourite);

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import {
-  type Change,
+  type FavouriteChange,
   type FavouriteKind,
   favouriteKey,
   type Held,
@@ -23,7 +23,7 @@ export interface Favourites {
   /** Gives refused words up. */
   discard(...keys: readonly string[]): Promise<void>;
   /** Writes a change decided from what is held, shows it and tells of it. */
-  change(decide: (held: Held) => Change | undefined): Promise<Held>;
+  change(decide: (held: Held) => FavouriteChange | undefined): Promise<Held>;
   /** Reads again what the device holds, after another tab or the worker has changed it. */
   refresh(): Promise<Held>;
 }
@@ -48,7 +48,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
     return held;
   }
 
-  async function change(decide: (current: Held) => Change | undefined): Promise<Held> {
+  async function change(decide: (current: Held) => FavouriteChange | undefined): Promise<Held> {
     const current = present(await storage.change(decide));
     onChange();
     return current;

@@ -1,7 +1,7 @@
 import type { PulledFavourite, PushResult } from './calls.ts';
 import {
-  type Change,
   type Favourite,
+  type FavouriteChange,
   type FavouriteKind,
   favouriteKey,
   type Held,
@@ -20,7 +20,7 @@ export function marked(
   id: string,
   favourite: boolean,
   now: number,
-): Change | undefined {
+): FavouriteChange | undefined {
   const key = favouriteKey(kind, id);
   const known = held.favourites.get(key);
   if (known ? known.state !== 'refused' && known.favourite === favourite : !favourite) {
@@ -52,7 +52,7 @@ export function answered(
   held: Held,
   sent: readonly Favourite[],
   results: ReadonlyMap<string, PushResult>,
-): Change {
+): FavouriteChange {
   const put: Favourite[] = [];
   for (const { key, revision } of sent) {
     const word = held.favourites.get(key);
@@ -69,7 +69,7 @@ export function answered(
  * that something is no favourite is kept here, and sent only against an older one that says it is:
  * the server lets such words go when it has too many.
  */
-export function merged(held: Held, pulled: readonly PulledFavourite[]): Change {
+export function merged(held: Held, pulled: readonly PulledFavourite[]): FavouriteChange {
   const put: Favourite[] = [];
   const theirs = new Map(pulled.map((word) => [favouriteKey(word.kind, word.id), word]));
   for (const [key, word] of theirs) {
@@ -95,7 +95,7 @@ export function adopted(
   visitor: Visitor,
   pulled: readonly PulledFavourite[],
   now: number,
-): Change {
+): FavouriteChange {
   const put: Favourite[] = [];
   const remove: string[] = [];
   const theirs = new Map(pulled.map((word) => [favouriteKey(word.kind, word.id), word]));
@@ -116,7 +116,7 @@ export function adopted(
 }
 
 /** Sends a refused word again. */
-export function retried(held: Held, key: string): Change | undefined {
+export function retried(held: Held, key: string): FavouriteChange | undefined {
   const word = held.favourites.get(key);
   if (word?.state !== 'refused') return undefined;
   const { code: _, ...again } = word;
@@ -124,7 +124,7 @@ export function retried(held: Held, key: string): Change | undefined {
 }
 
 /** Gives refused words up: things stay as they were before them. */
-export function discarded(held: Held, keys: readonly string[]): Change {
+export function discarded(held: Held, keys: readonly string[]): FavouriteChange {
   const put: Favourite[] = [];
   const remove: string[] = [];
   for (const key of keys) {

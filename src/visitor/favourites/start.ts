@@ -2,8 +2,8 @@ import { withWebLock } from '#replica/coordination/web-lock.ts';
 import { afterFirstPaint } from '#replica/first-paint.ts';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
-import { createPulse, type Pulse } from '#replica/sync/pulse.ts';
-import { listenForWake } from '#replica/sync/wake.ts';
+import { listenForReturn } from '#replica/sync/page-return.ts';
+import { createRetryScheduler, type RetryScheduler } from '#replica/sync/retry-scheduler.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import type { Failure } from '#shared/failure.ts';
 import { askForSync } from './background-sync.ts';
@@ -24,7 +24,7 @@ const keyCopy = 'forum.visitor';
 export const backend = createBackend(backendUrl, backendKey);
 const storage = withMemoryInstead(createFavouriteStorage());
 let news: FavouriteNews | undefined;
-let pulse: Pulse | undefined;
+let retries: RetryScheduler | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let fetchDue = 0;
 
@@ -37,7 +37,7 @@ export const favourites = createFavourites({
     if (favourites.state.getState().waiting === 0) return;
     void askForSync();
     clearTimeout(timer);
-    timer = setTimeout(() => pulse?.beat(), gathering);
+    timer = setTimeout(() => retries?.request(), gathering);
   },
 });
 
@@ -55,11 +55,11 @@ export async function startFavourites(): Promise<void> {
   news = joinFavouriteNews(() => void favourites.refresh());
   await restoreKey();
   await afterFirstPaint();
-  pulse = createPulse(round);
-  listenForWake({
-    onWake() {
+  retries = createRetryScheduler(round);
+  listenForReturn({
+    onReturn() {
       fetchDue = 0;
-      pulse?.beat();
+      retries?.request();
     },
     onOnline: () => {},
   });

@@ -1,5 +1,11 @@
 import { createKeptDatabase, type DatabasePlan, settled } from '#replica/storage/kept-database.ts';
-import { afterChange, type Change, type Favourite, type Held, type Visitor } from './favourite.ts';
+import {
+  afterChange,
+  type Favourite,
+  type FavouriteChange,
+  type Held,
+  type Visitor,
+} from './favourite.ts';
 
 /** Where favourites are kept. The service worker and every tab share one. */
 export interface FavouriteStorage {
@@ -8,7 +14,7 @@ export interface FavouriteStorage {
    * Decides a change from what is held and writes it, in one transaction; resolves with what is
    * held then, once it is safely stored. `decide` may be called in any tab, and must be pure.
    */
-  change(decide: (held: Held) => Change | undefined): Promise<Held>;
+  change(decide: (held: Held) => FavouriteChange | undefined): Promise<Held>;
 }
 
 const visitorSlot = 'visitor';
@@ -45,7 +51,7 @@ async function heldIn(transaction: IDBTransaction): Promise<Held> {
 
 async function write(
   transaction: IDBTransaction,
-  decide: (held: Held) => Change | undefined,
+  decide: (held: Held) => FavouriteChange | undefined,
 ): Promise<Held> {
   const held = await heldIn(transaction);
   const change = decide(held);

@@ -1,9 +1,9 @@
 import type { Announcement, News } from '#entities/index.ts';
 import { decodeEntities } from '#exchange/html-entities.ts';
-import type { AllWords } from '#published/rendering.ts';
+import type { AllMessages } from '#published/rendering.ts';
 import type { AddressName } from '#shared/addresses.ts';
 import { type Language, languages } from '#shared/localized.ts';
-import { keyFrom, type Maker, type Plan, type Site } from '../plan.ts';
+import { keyFrom, type Maker, type PublishPlan, type Site } from '../plan.ts';
 import { publicAddress, wordsIn, xmlText } from './address.ts';
 import { phraseIn } from './phrase.ts';
 
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** One Atom feed of the news and one of the announcements to everybody, in each language. */
-export function atomFeeds(words: AllWords): Maker {
+export function atomFeeds(words: AllMessages): Maker {
   return (site) =>
     languages.flatMap((language) => {
       const named = (name: FeedName) => phraseIn(words, language, 'common', `nav.${name}`);
@@ -38,7 +38,7 @@ export function feedPath(name: FeedName, language: Language): string {
   return `${name}.${language}.atom`;
 }
 
-function newsFeed(site: Site, language: Language, title: string): Plan {
+function newsFeed(site: Site, language: Language, title: string): PublishPlan {
   const articles = newest(
     [...site.snapshot.content.news.values()],
     (article) => article.published_at,
@@ -52,7 +52,7 @@ function newsFeed(site: Site, language: Language, title: string): Plan {
   }));
 }
 
-function announcementFeed(site: Site, language: Language, title: string): Plan {
+function announcementFeed(site: Site, language: Language, title: string): PublishPlan {
   const sent = [...site.snapshot.content.announcement.values()].filter(
     ({ status, recipients }) => status === 'sent' && recipients === 'all',
   );
@@ -87,7 +87,7 @@ function plan<T extends { readonly id: string }>(
   kind: 'news' | 'announcement',
   rows: readonly T[],
   entryOf: (row: T) => Entry,
-): Plan {
+): PublishPlan {
   const { origin, snapshot } = site;
   const path = feedPath(name, language);
   const stored = rows.flatMap(({ id }) => snapshot.rows.get(`${kind}:${id}`) ?? []);

@@ -1,9 +1,9 @@
-import type { AllWords } from '#published/rendering.ts';
+import type { AllMessages } from '#published/rendering.ts';
 import type { Language } from '#shared/localized.ts';
 
 /** A phrase of the app, such as `nav.news` of `common`, as it stands in the files of words. */
 export function phraseIn(
-  words: AllWords,
+  words: AllMessages,
   language: Language,
   namespace: string,
   key: string,

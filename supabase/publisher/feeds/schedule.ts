@@ -2,22 +2,22 @@ import { calendarEntry } from '#domain/calendar-entry.ts';
 import type { Event } from '#entities/index.ts';
 import { scheduleOf } from '#exchange/schedule-out/schedule.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
-import type { AllWords } from '#published/rendering.ts';
+import type { AllMessages } from '#published/rendering.ts';
 import { calendarOf } from '#shared/calendar.ts';
 import { type Language, languages } from '#shared/localized.ts';
-import { keyFrom, type Maker, type Plan, type Site } from '../plan.ts';
+import { keyFrom, type Maker, type PublishPlan, type Site } from '../plan.ts';
 import { publicAddress, wordsIn } from './address.ts';
 import { phraseIn } from './phrase.ts';
 
 /** The programme for other programs: `schedule.json` as frab writes it, and a calendar per language. */
-export function scheduleFiles(words: AllWords): Maker {
+export function scheduleFiles(words: AllMessages): Maker {
   const noRoom = phraseIn(words, languages[0], 'admin-exchange', 'export.no_room');
   return (site) => {
     const { snapshot, origin } = site;
     const told = ['edition', 'event', 'intervention', 'location', 'speaker'];
     const rows = [...snapshot.rows.values()].filter(({ kind }) => told.includes(kind));
     const key = keyFrom(['schedule 2', origin, noRoom], rows);
-    const json: Plan = {
+    const json: PublishPlan = {
       path: 'schedule.json',
       key,
       type: 'application/json; charset=utf-8',
@@ -25,7 +25,7 @@ export function scheduleFiles(words: AllWords): Maker {
       make: () => writeSchedule(site, noRoom),
     };
     const calendars = languages.map(
-      (language): Plan => ({
+      (language): PublishPlan => ({
         path: `programme.${language}.ics`,
         key,
         type: 'text/calendar; charset=utf-8',

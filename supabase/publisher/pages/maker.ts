@@ -4,15 +4,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kind } from '#entities/index.ts';
-import type { Page } from '#published/page.ts';
-import type { AllWords, Rendering } from '#published/rendering.ts';
+import type { PublishablePage } from '#published/page.ts';
+import type { AllMessages, Rendering } from '#published/rendering.ts';
 import type { PresentRow } from '#replica/protocol/sync-row.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { pageFile } from '#shared/page-file.ts';
 import { type Recall, recalling } from '#shared/recalling.ts';
 import { cardOf, cardPath } from '../cards/card.ts';
 import { drawCard } from '../cards/draw.ts';
-import { keyFrom, type Maker, type Plan, type Site } from '../plan.ts';
+import { keyFrom, type Maker, type PublishPlan, type Site } from '../plan.ts';
 import { documentOf } from './document.ts';
 import { readShell, type Shell } from './shell.ts';
 import { structuredData, type Telling } from './structured-data.ts';
@@ -32,10 +32,10 @@ interface PagesOptions {
 }
 
 /** The maker of all pages from the build in a folder; it makes none where that has no part in it. */
-export async function makePages(dist: string, words: AllWords): Promise<Maker> {
+export async function makePages(dist: string, words: AllMessages): Promise<Maker> {
   if (!existsSync(join(dist, entry))) return () => [];
   const { createRendering } = (await import(pathToFileURL(join(dist, entry)).href)) as {
-    createRendering(words: AllWords): Promise<Rendering>;
+    createRendering(words: AllMessages): Promise<Rendering>;
   };
   const [rendering, shell] = [await createRendering(words), await readShell(dist)];
   return pagesMaker({ rendering, shell, build: await buildOf(dist, words) });
@@ -46,7 +46,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
   const stylesFor = createStyles(shell.sheets);
 
   /** Plans outlive the site they were planned for; what they make is made of the present one. */
-  function plansOf(page: Page, language: Language, state: string, present: () => Site) {
+  function plansOf(page: PublishablePage, language: Language, state: string, present: () => Site) {
     const { origin, backend = origin, snapshot } = present();
     const { path, day, screen, shown } = page;
     const telling = {
@@ -60,7 +60,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
     } as Omit<Telling, 'picture'>;
     const card = cardOf(telling);
     const drawn = cardPath(card);
-    const html: Plan = {
+    const html: PublishPlan = {
       path: pageFile(language, path, day),
       key: keyFrom([version, build, language, state]),
       type: 'text/html; charset=utf-8',
@@ -77,7 +77,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
         return documentOf({ shell, styles, screen, language, origin, path, ...told });
       },
     };
-    const drawing: Plan = {
+    const drawing: PublishPlan = {
       path: drawn,
       key: drawn,
       type: 'image/png',
@@ -90,7 +90,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
 
   let site: Site;
   const present = () => site;
-  const planAll = (page: Page, state: string) =>
+  const planAll = (page: PublishablePage, state: string) =>
     languages.map((language) => plansOf(page, language, state, present));
 
   // Of thousands of pages a change is on a few, and the others stay planned as they are.
@@ -98,8 +98,8 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
     site = asked;
     const { origin, backend = origin, snapshot } = site;
     const { content, edition, rows } = snapshot;
-    const pages: Plan[] = [];
-    const drawings = new Map<string, Plan>();
+    const pages: PublishPlan[] = [];
+    const drawings = new Map<string, PublishPlan>();
     for (const page of rendering.pagesOf(content, edition, site.now)) {
       const { path, day, shown, outline, clock } = page;
       const told = JSON.stringify([origin, backend, edition, outline, clock]);
@@ -116,7 +116,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
 }
 
 /** The rows a page shows, as they are in the snapshot. */
-function heldRows({ shown }: Page, rows: ReadonlyMap<string, PresentRow>): PresentRow[] {
+function heldRows({ shown }: PublishablePage, rows: ReadonlyMap<string, PresentRow>): PresentRow[] {
   const held: PresentRow[] = [];
   for (const key of shown.keys()) {
     const row = rows.get(key);
@@ -126,7 +126,7 @@ function heldRows({ shown }: Page, rows: ReadonlyMap<string, PresentRow>): Prese
 }
 
 /** Reads the words of every language from a folder of locales. */
-export async function readWords(locales: string): Promise<AllWords> {
+export async function readMessages(locales: string): Promise<AllMessages> {
   const all: Partial<Record<Language, Record<string, object>>> = {};
   for (const language of languages) {
     const folder = join(locales, language);
@@ -137,11 +137,11 @@ export async function readWords(locales: string): Promise<AllWords> {
     ]);
     all[language] = Object.fromEntries(await Promise.all(read));
   }
-  return all as AllWords;
+  return all as AllMessages;
 }
 
 /** Changes with anything that changes pages although no row did. */
-async function buildOf(dist: string, words: AllWords): Promise<string> {
+async function buildOf(dist: string, words: AllMessages): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(words));
   for (const file of ['index.html', join('.vite', 'manifest.json')]) {
     hash.update(await readFile(join(dist, file)));

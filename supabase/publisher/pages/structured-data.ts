@@ -1,6 +1,6 @@
 import type { Event, Kind, Row } from '#entities/index.ts';
 import { formattersOf } from '#i18n/format.ts';
-import type { Page } from '#published/page.ts';
+import type { PublishablePage } from '#published/page.ts';
 import type { Language } from '#shared/localized.ts';
 import { pictureAddress, publicAddress, wordsIn } from '../feeds/address.ts';
 
@@ -9,7 +9,7 @@ export type Thing = { readonly '@type': string } & Readonly<Record<string, unkno
 
 /** What a page says to others is made from, of its own rows alone. */
 export interface Telling {
-  readonly page: Page;
+  readonly page: PublishablePage;
   readonly language: Language;
   /** Origin of the site. */
   readonly origin: string;

@@ -1,9 +1,9 @@
 import type { Bug } from '../bug.ts';
 
-const upkeep = ['src/replica/sync/upkeep.test.ts'];
+const editionSync = ['src/replica/sync/edition-sync.test.ts'];
 const store = ['src/replica/content/content-store.test.ts'];
 
-/** What the device holds: store, keeper and upkeep. */
+/** What the device holds: store, partition sync and edition sync. */
 export const keeping: readonly Bug[] = [
   {
     file: 'src/features/offline/renewals.ts',
@@ -24,7 +24,7 @@ export const keeping: readonly Bug[] = [
     find: '(base[kind] as Map<string, Row>).delete(id);',
     put: '',
     does: 'a session that was withdrawn since its page was published stays on show',
-    tests: [...store, ...upkeep],
+    tests: [...store, ...editionSync],
   },
   {
     file: 'src/replica/content/content-store.ts',
@@ -41,67 +41,67 @@ export const keeping: readonly Bug[] = [
     tests: store,
   },
   {
-    file: 'src/replica/sync/keeper.ts',
+    file: 'src/replica/sync/partition-sync.ts',
     find: 'damaged ||= !any && generation.asOf !== undefined;',
     put: '',
     does: 'a phone whose browser brought its database back empty shows an empty forum',
-    tests: upkeep,
+    tests: editionSync,
   },
   {
-    file: 'src/replica/sync/keeper.ts',
+    file: 'src/replica/sync/partition-sync.ts',
     find: 'trusting = !page?.published;',
     put: 'trusting = true;',
     does: 'a phone fills from a published snapshot that its server disowns, again and again',
-    tests: upkeep,
+    tests: editionSync,
   },
   {
-    file: 'src/replica/sync/keeper.ts',
+    file: 'src/replica/sync/partition-sync.ts',
     find: 'if (held.current) await discard(held.current);',
     put: '',
     does: 'each refill leaves a whole database behind on the phone',
-    tests: upkeep,
+    tests: editionSync,
   },
   {
-    file: 'src/replica/sync/keeper.ts',
+    file: 'src/replica/sync/partition-sync.ts',
     find: 'const direct = !shown && !quiet;',
     put: 'const direct = true;',
     does: 'rows of two editions are on show together while one takes the place of the other',
-    tests: upkeep,
+    tests: editionSync,
   },
   {
-    file: 'src/replica/sync/upkeep.ts',
-    find: 'if (unstored >= 2 && keeper) {',
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'if (unstored >= 2 && partitionSync) {',
     put: 'if (false) {',
     does: 'a full phone never gets the changes of the day',
-    tests: upkeep,
+    tests: editionSync,
   },
   {
-    file: 'src/replica/sync/upkeep.ts',
-    find: 'if (!keeper || stays || current === undefined',
-    put: 'if (!keeper || current === undefined',
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'if (!partitionSync || stays || current === undefined',
+    put: 'if (!partitionSync || current === undefined',
     does: 'who looks at an archived edition is thrown into the current one',
-    tests: upkeep,
+    tests: editionSync,
   },
   {
-    file: 'src/replica/sync/upkeep.ts',
-    find: 'if (!kept.has(name)) await shelves.remove(name);',
-    put: 'await shelves.remove(name);',
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'if (!kept.has(name)) await rowStores.remove(name);',
+    put: 'await rowStores.remove(name);',
     does: 'what the phone holds is deleted as if it were left over',
-    tests: upkeep,
+    tests: editionSync,
   },
   {
-    file: 'src/replica/sync/upkeep.ts',
-    find: 'if (!place.name.endsWith(`-${audience}`)) continue;',
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'if (!partition.name.endsWith(`-${audience}`)) continue;',
     put: '',
     does: 'signing out deletes the visitor’s programme from the phone as well',
-    tests: upkeep,
+    tests: editionSync,
   },
   {
-    file: 'src/replica/sync/upkeep.ts',
+    file: 'src/replica/sync/edition-sync.ts',
     find: 'if (outcome.setBack && ',
     put: 'if (outcome.refilled && ',
     does: 'an administrator whose changes a restored server has forgotten hears nothing of it',
-    tests: upkeep,
+    tests: editionSync,
   },
   {
     file: 'src/replica/storage/stored-content.ts',
@@ -111,11 +111,11 @@ export const keeping: readonly Bug[] = [
     tests: ['tests/unit/kept-database.test.ts'],
   },
   {
-    file: 'src/replica/storage/rxdb-shelf.ts',
+    file: 'src/replica/storage/rxdb-row-store.ts',
     find: 'if (!feed || !(await isStored())) return',
     put: 'if (!feed) return',
     does: 'a slice that could not be stored is passed over, and its rows never come',
-    tests: ['src/replica/storage/rxdb-shelf.test.ts', 'tests/sync/rxdb.test.ts'],
+    tests: ['src/replica/storage/rxdb-row-store.test.ts', 'tests/sync/rxdb.test.ts'],
     argued:
       'RxDB 17 stores nothing after a write that failed, so the checkpoint stays; the guard is for one that goes on.',
   },

@@ -1,6 +1,6 @@
 import type { Bug } from '../bug.ts';
 
-const upkeep = ['src/replica/sync/upkeep.test.ts'];
+const upkeep = ['src/replica/sync/edition-sync.test.ts'];
 const snapshot = ['src/replica/protocol/snapshot.test.ts'];
 
 /** How content comes to the device, and when it is asked for. */
@@ -69,32 +69,32 @@ export const pulling: readonly Bug[] = [
     tests: snapshot,
   },
   {
-    file: 'src/replica/sync/pulse.ts',
+    file: 'src/replica/sync/retry-scheduler.ts',
     find: 'Math.max(breath, (failure?.retryAfter ?? 0) * 1_000)',
     put: 'breath',
     does: 'phones do not wait as long as the server asks them to',
-    tests: ['src/replica/sync/pulse.test.ts'],
+    tests: ['src/replica/sync/retry-scheduler.test.ts'],
   },
   {
-    file: 'src/replica/sync/pulse.ts',
+    file: 'src/replica/sync/retry-scheduler.ts',
     find: 'failures = failure ? failures + 1 : 0;',
     put: 'failures = failure ? 1 : 0;',
     does: 'phones ask a server that is down every second',
-    tests: ['src/replica/sync/pulse.test.ts'],
+    tests: ['src/replica/sync/retry-scheduler.test.ts'],
   },
   {
-    file: 'src/replica/sync/pulse.ts',
+    file: 'src/replica/sync/retry-scheduler.ts',
     find: 'await round().catch(thrown)',
     put: 'await round()',
     does: 'one round that throws is the last of the visit',
-    tests: ['src/replica/sync/pulse.test.ts'],
+    tests: ['src/replica/sync/retry-scheduler.test.ts'],
   },
   {
     file: 'src/replica/sync/backoff.ts',
     find: 'return urgent ? 0 : random() * 1_500;',
     put: 'return urgent ? 0 : 0;',
     does: 'a hall full of phones pulls in the same instant',
-    tests: ['src/replica/sync/pulse.test.ts'],
+    tests: ['src/replica/sync/retry-scheduler.test.ts'],
   },
   {
     file: 'src/replica/protocol/fetch-json.ts',

@@ -3,7 +3,7 @@ import type { Bug } from '../bug.ts';
 const push = ['sw/push.test.ts'];
 const pages = ['sw/pages.test.ts'];
 const media = ['sw/media.test.ts'];
-const office = ['sw/office.test.ts'];
+const office = ['sw/admin.test.ts'];
 
 /** The service worker, and how pages speak with it. */
 export const worker: readonly Bug[] = [
@@ -176,7 +176,7 @@ export const worker: readonly Bug[] = [
     tests: ['sw/app-page.test.ts'],
   },
   {
-    file: 'sw/office.ts',
+    file: 'sw/admin.ts',
     find: 'if (await caches.has(mark)) await fetchMissing(event);',
     put: 'await fetchMissing(event);',
     does: 'each visitor’s phone downloads the back office',

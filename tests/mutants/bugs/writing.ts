@@ -48,18 +48,18 @@ export const writing: readonly Bug[] = [
     tests: outbox,
   },
   {
-    file: 'src/replica/sync/upkeep.ts',
+    file: 'src/replica/sync/edition-sync.ts',
     find: 'outcome.asked ? acknowledged : new Set<string>()',
     put: 'acknowledged',
     does: 'a change flickers back when a page from before it is the first that is stored',
-    tests: ['src/replica/sync/upkeep.test.ts'],
+    tests: ['src/replica/sync/edition-sync.test.ts'],
   },
   {
-    file: 'src/replica/sync/upkeep.ts',
+    file: 'src/replica/sync/edition-sync.ts',
     find: 'answered.has(op) || revision <= outcome.revision',
     put: 'revision <= outcome.revision',
     does: 'after a restore a lost change shows on its author’s device for good',
-    tests: ['src/replica/sync/upkeep.test.ts'],
+    tests: ['src/replica/sync/edition-sync.test.ts'],
   },
   {
     file: 'src/replica/content/overlay.ts',

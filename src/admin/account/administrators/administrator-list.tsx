@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica, useSession } from '#replica/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
-import { useAccountWords } from '../use-account-words.ts';
+import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 import type { ListedAdministrator } from './use-administrators.ts';
 
@@ -73,7 +73,7 @@ function Demotion({
 }) {
   const { t } = useTranslation(['admin-account', 'admin']);
   const { ask } = useReplica();
-  const inWords = useAccountWords();
+  const inWords = useAccountMessages();
   const [busy, setBusy] = useState(false);
 
   async function demote() {

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
-import { useAccountWords } from '../use-account-words.ts';
+import { useAccountMessages } from '../use-account-messages.ts';
 import { AdministratorList } from './administrator-list.tsx';
 import classes from './administrators.module.css';
 import { Invitation } from './invitation.tsx';
@@ -11,7 +11,7 @@ import { useAdministrators } from './use-administrators.ts';
 /** Who administers the site, the way to invite and to demote, and one's own second factor. */
 export function AdministratorsScreen() {
   const { t } = useTranslation('admin-account');
-  const inWords = useAccountWords();
+  const inWords = useAccountMessages();
   const administrators = useAdministrators();
   const { list, failure, load } = administrators;
   return (

@@ -6,7 +6,7 @@ import { useReplica } from '#replica/read.ts';
 import type { Enrolment } from '#replica/session/account.ts';
 import type { Failure } from '#shared/failure.ts';
 import { notify } from '#ui/notifications/notifications.ts';
-import { useAccountWords } from '../use-account-words.ts';
+import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 
 const QrCode = lazy(part(() => import('#ui/qr-code.tsx')));
@@ -15,7 +15,7 @@ const QrCode = lazy(part(() => import('#ui/qr-code.tsx')));
 export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation(['admin-account', 'admin']);
   const { account } = useReplica();
-  const inWords = useAccountWords();
+  const inWords = useAccountMessages();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);

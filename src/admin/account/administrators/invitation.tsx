@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
 import { isRecord } from '#shared/record.ts';
 import { notify } from '#ui/notifications/notifications.ts';
-import { useAccountWords } from '../use-account-words.ts';
+import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 
 const results = ['added', 'invited', 'already'] as const;
@@ -13,7 +13,7 @@ const results = ['added', 'invited', 'already'] as const;
 export function Invitation({ onInvited }: { onInvited: () => void }) {
   const { t } = useTranslation(['admin-account', 'admin']);
   const { invoke } = useReplica();
-  const inWords = useAccountWords();
+  const inWords = useAccountMessages();
   const [busy, setBusy] = useState(false);
 
   async function invite(event: FormEvent<HTMLFormElement>) {

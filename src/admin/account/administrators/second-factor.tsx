@@ -6,7 +6,7 @@ import { useReplica } from '#replica/read.ts';
 import type { Factor } from '#replica/session/account.ts';
 import type { Result } from '#shared/failure.ts';
 import { notify } from '#ui/notifications/notifications.ts';
-import { useAccountWords } from '../use-account-words.ts';
+import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 import { Enrol } from './enrol.tsx';
 
@@ -15,7 +15,7 @@ export function SecondFactor({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('admin-account');
   const format = useFormat();
   const { account } = useReplica();
-  const inWords = useAccountWords();
+  const inWords = useAccountMessages();
   const [answer, setAnswer] = useState<Result<readonly Factor[]>>();
   const [enrolling, setEnrolling] = useState(false);
   const [leaving, setLeaving] = useState<Factor>();

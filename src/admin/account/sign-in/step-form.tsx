@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Failure, Result } from '#shared/failure.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { useAccountWords } from '../use-account-words.ts';
+import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './sign-in.module.css';
 
 interface StepFormProps {
@@ -22,7 +22,7 @@ interface StepFormProps {
 /** One step of the sign-in: a form whose failures are told in words, once aloud and once beside it. */
 export function StepForm(props: StepFormProps) {
   const { title, lead, submit, failed, onSubmit, children, after } = props;
-  const inWords = useAccountWords();
+  const inWords = useAccountMessages();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 

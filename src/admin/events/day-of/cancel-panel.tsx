@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import classes from './day-of.module.css';
 import { useStep } from './last-step.ts';
 
 /** Cancels a session, or has a cancelled one take place after all. */
 export function CancelPanel({ session, onDone }: { session: Session; onDone: () => void }) {
   const { t } = useTranslation('admin-programme');
-  const words = useWords();
+  const words = useLocalize();
   const step = useStep();
   const { event } = session;
   const title = words(event.title);

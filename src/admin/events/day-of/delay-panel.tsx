@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { useContent } from '#replica/read.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import classes from './day-of.module.css';
 import { delayBy, delays, followersOf } from './delay.ts';
 import { useStep } from './last-step.ts';
@@ -11,7 +11,7 @@ import { useStep } from './last-step.ts';
 /** By how long; what follows in the hall that day moves too unless told otherwise. */
 export function DelayPanel({ session, onDone }: { session: Session; onDone: () => void }) {
   const { t } = useTranslation('admin-programme');
-  const words = useWords();
+  const words = useLocalize();
   const step = useStep();
   const events = useContent('event');
   const [together, setTogether] = useState(true);

@@ -1,6 +1,6 @@
 import type { Event } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import type { Change } from '#replica/protocol/operation.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
 
 /** Minutes by which a session can be delayed at a tap. */
 export const delays = [5, 10, 15, 30] as const;
@@ -25,9 +25,9 @@ export function followersOf(session: Event, events: Iterable<Event>): Event[] {
 }
 
 /** What delays sessions by so many minutes; each stays on its programme day, also past midnight. */
-export function delayBy(minutes: number, sessions: readonly Event[]): Change[] {
+export function delayBy(minutes: number, sessions: readonly Event[]): ContentChange[] {
   const later = (instant: string) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
-  return sessions.flatMap((session): Change[] => {
+  return sessions.flatMap((session): ContentChange[] => {
     const { id, starts_at, ends_at } = session;
     const change = changeBetween(
       'event',

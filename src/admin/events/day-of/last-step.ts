@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Event } from '#entities/index.ts';
-import type { Change } from '#replica/protocol/operation.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
 import { useAllContent, useReplica } from '#replica/read.ts';
 import { inverseOf } from '../../writing/undo.ts';
 import { useWrite } from '../../writing/use-write.ts';
@@ -11,8 +11,8 @@ import { useWrite } from '../../writing/use-write.ts';
 /** The last thing done in the day-of mode. */
 interface Step {
   readonly words: string;
-  readonly changes: readonly Change[];
-  readonly inverse: readonly Change[];
+  readonly changes: readonly ContentChange[];
+  readonly inverse: readonly ContentChange[];
   /** How the sessions stood before, by id. */
   readonly before: ReadonlyMap<string, Event>;
 }
@@ -20,7 +20,7 @@ interface Step {
 const store = createStore<{ readonly step: Step | undefined }>(() => ({ step: undefined }));
 
 /** Writes what is done in the day-of mode and keeps how to take it back until the next step. */
-export function useStep(): (changes: readonly Change[], words: string) => Promise<void> {
+export function useStep(): (changes: readonly ContentChange[], words: string) => Promise<void> {
   const { state } = useReplica();
   const write = useWrite();
   return useCallback(
@@ -62,7 +62,7 @@ export function useBefore(id: string): Event | undefined {
   return useStore(store, (state) => state.step?.before.get(id));
 }
 
-function holds({ set }: Change, event: Event | undefined): boolean {
+function holds({ set }: ContentChange, event: Event | undefined): boolean {
   const row = event as Readonly<Record<string, unknown>> | undefined;
   return (
     row !== undefined && Object.entries(set ?? {}).every(([name, value]) => same(row[name], value))

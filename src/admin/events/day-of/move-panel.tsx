@@ -4,7 +4,7 @@ import type { Session } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { useContent } from '#replica/read.ts';
-import { useWords } from '#ui/words.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { clashesOf } from '../clashes.ts';
 import classes from './day-of.module.css';
 import { useStep } from './last-step.ts';
@@ -13,7 +13,7 @@ import { useStep } from './last-step.ts';
 export function MovePanel({ session, onDone }: { session: Session; onDone: () => void }) {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const step = useStep();
   const events = useContent('event');
   const locations = useContent('location');

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWords, Words } from '#ui/words.tsx';
 import { AnnouncePanel } from './announce-panel.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import classes from './day-of.module.css';
@@ -27,7 +27,7 @@ const actions = Object.keys(panels) as Action[];
 export function SessionCard({ session }: { session: Session }) {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
-  const words = useWords();
+  const words = useLocalize();
   const [open, setOpen] = useState<Action>();
   const { event, chair } = session;
   const title = words(event.title);
@@ -41,12 +41,12 @@ export function SessionCard({ session }: { session: Session }) {
       </p>
       <h4>
         <PlaceLink to="admin_events" search={{ id: event.id }}>
-          <Words value={event.title} />
+          <LocalizedText value={event.title} />
         </PlaceLink>
       </h4>
       {chair && (
         <p className={classes.chair}>
-          <Words value={chair.name} unmarked />
+          <LocalizedText value={chair.name} unmarked />
         </p>
       )}
       <div className={classes.actions}>

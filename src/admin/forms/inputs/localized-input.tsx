@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { LocalizedField } from '#entities/kit/field.ts';
 import { languageNames, languages } from '#i18n/languages.ts';
 import { directionOf, type Localized } from '#shared/localized.ts';
-import { useIssueWords } from '../../kinds/entity-words.ts';
+import { useIssueMessages } from '../../kinds/entity-labels.ts';
 import type { InputProps } from './input-props.ts';
 import classes from './localized-input.module.css';
 import { RichInput } from './rich-input.tsx';
@@ -10,7 +10,7 @@ import { RichInput } from './rich-input.tsx';
 /** One text in three languages: side by side on a desk, the form's chosen one on a phone. */
 export function LocalizedInput(props: InputProps<Localized> & { field: LocalizedField }) {
   const { form, name, label, onChange, required, error, field } = props;
-  const issueWords = useIssueWords();
+  const issueWords = useIssueMessages();
   const value = props.value ?? {};
   const long = field.max > 300;
   return (

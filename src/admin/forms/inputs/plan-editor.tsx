@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type SVGProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanDrawing, useDrawnPlan } from '#features/map/index.ts';
-import type { Point, Position } from '#shared/ground.ts';
+import type { PlanPoint, Position } from '#shared/ground.ts';
 import classes from './plan-editor.module.css';
 import { around, nudge } from './plan-view.ts';
 
@@ -29,9 +29,9 @@ export function PlanEditor({ positions, outline, onChange }: Props) {
   const view = around(plan.view, zoom, began && ground.toPoint(began));
   const unit = Math.max(view.width, view.height) / 100;
 
-  const place = (index: number, point: Point) =>
+  const place = (index: number, point: PlanPoint) =>
     onChange(points.with(index, point).map(ground.toPosition));
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point | undefined => {
+  const pointOf = ({ clientX, clientY }: PointerEvent): PlanPoint | undefined => {
     const matrix = drawing.current?.getScreenCTM()?.inverse();
     if (!matrix) return undefined;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
@@ -49,7 +49,7 @@ export function PlanEditor({ positions, outline, onChange }: Props) {
     place(index, point);
   };
   /** A corner to be moved; SVG has no buttons of its own. */
-  const handle = ({ x, y }: Point, index: number): SVGProps<SVGCircleElement> => ({
+  const handle = ({ x, y }: PlanPoint, index: number): SVGProps<SVGCircleElement> => ({
     className: classes.handle,
     cx: x,
     cy: y,

@@ -1,7 +1,7 @@
-import type { Box, Point } from '#shared/ground.ts';
+import type { Box, PlanPoint } from '#shared/ground.ts';
 
 /** The part of a plan shown at a zoom of 1 or more, around a point or else the middle, in metres. */
-export function around(whole: Box, zoom: number, point: Point | undefined): Box {
+export function around(whole: Box, zoom: number, point: PlanPoint | undefined): Box {
   const width = whole.width / zoom;
   const height = whole.height / zoom;
   const middle = point ?? { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
@@ -16,7 +16,7 @@ export function around(whole: Box, zoom: number, point: Point | undefined): Box 
 }
 
 /** Where a point goes by an arrow key, `step` metres at a time; undefined for another key. */
-export function nudge({ x, y }: Point, key: string, step: number): Point | undefined {
+export function nudge({ x, y }: PlanPoint, key: string, step: number): PlanPoint | undefined {
   switch (key) {
     case 'ArrowLeft':
       return { x: x - step, y };

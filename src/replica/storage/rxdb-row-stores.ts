@@ -8,8 +8,8 @@ import {
 } from 'rxdb/plugins/core';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { type ContentDocument, openRxdbShelf } from './rxdb-shelf.ts';
-import type { Shelf } from './shelf.ts';
+import type { RowStore } from './row-store.ts';
+import { type ContentDocument, openRxdbRowStore } from './rxdb-row-store.ts';
 import { contentVersion } from './stored-content.ts';
 
 const schema: Omit<RxJsonSchema<ContentDocument>, 'version'> = {
@@ -32,7 +32,7 @@ export async function openRxdb(
   name: string,
   identifier: string,
   version = contentVersion,
-): Promise<Shelf> {
+): Promise<RowStore> {
   const database = await createRxDatabase<{ content: RxCollection<ContentDocument> }>({
     name,
     storage: getRxStorageDexie({ indexedDB, IDBKeyRange }),
@@ -45,7 +45,7 @@ export async function openRxdb(
   const { content } = await database.addCollections({
     content: { schema: { ...schema, version }, migrationStrategies: movedAsTheyAre(version) },
   });
-  return openRxdbShelf(content, `${identifier}/${version}`);
+  return openRxdbRowStore(content, `${identifier}/${version}`);
 }
 
 /** The server's rows are the same in every version of the storage. */

@@ -3,14 +3,14 @@ import { fail, succeed } from '#shared/failure.ts';
 import { createMemoryOutbox } from '../../../tests/tools/memory-outbox.ts';
 import { createContentStore } from '../content/content-store.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { type Audience, noEdition, type Page, type Pull } from '../protocol/pull.ts';
+import { type Audience, noEdition, type Pull, type PullPage } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
 import type { DeviceMemory } from '../storage/device-memory.ts';
-import { createMemoryPlaces, createMemoryShelves } from '../storage/memory-shelves.ts';
-import { type Shelves, ShelvesNotLoaded } from '../storage/shelf.ts';
-import { createIntake } from './intake.ts';
-import { createUpkeep } from './upkeep.ts';
+import { createMemoryPartitions, createMemoryRowStores } from '../storage/memory-row-stores.ts';
+import { type RowStores, RowStoresNotLoaded } from '../storage/row-store.ts';
+import { createEditionSync } from './edition-sync.ts';
+import { createRowApplier } from './row-applier.ts';
 
 let rows: SyncRow[];
 let epoch: string;
@@ -19,7 +19,7 @@ let asked: { edition: number | undefined; since: number }[];
 let down: boolean;
 let unanswered: boolean;
 let pageSize: number;
-let published: Page | undefined;
+let published: PullPage | undefined;
 let snapshotsAsked: (string | undefined)[];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 /** A published snapshot of all there is. */
-function publish(): Page {
+function publish(): PullPage {
   const revision = rows.at(-1)?.revision ?? 0;
   const more = { at: 500, more: true, published: true };
   return { edition: 21, epoch, revision, ...more, rows: [...rows] };
@@ -83,7 +83,7 @@ function createDevice() {
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
   };
-  return { memory, places: createMemoryPlaces(), shelves: createMemoryShelves() };
+  return { memory, partitions: createMemoryPartitions(), rowStores: createMemoryRowStores() };
 }
 
 function visit(device: ReturnType<typeof createDevice>, audience: Audience = 'public') {
@@ -98,12 +98,12 @@ function visit(device: ReturnType<typeof createDevice>, audience: Audience = 'pu
     name: () => 'here',
     onChange: () => {},
   });
-  const upkeep = createUpkeep({
+  const editionSync = createEditionSync({
     storage: device,
     pull,
     snapshots,
     store,
-    intake: createIntake(store),
+    rowApplier: createRowApplier(store),
     outbox,
     memory: device.memory,
     scope: { audience },
@@ -112,37 +112,37 @@ function visit(device: ReturnType<typeof createDevice>, audience: Audience = 'pu
   });
   const shown = () => [...store.state.getState().content.news.keys()].sort().join();
   const state = () => store.state.getState();
-  return { upkeep, store, outbox, kept, shown, lesser, entriesAtArrival, state };
+  return { editionSync, store, outbox, kept, shown, lesser, entriesAtArrival, state };
 }
 
 test('a first visit downloads once, and the next one starts without the network', async () => {
   const device = createDevice();
   const first = visit(device);
-  await first.upkeep.open();
+  await first.editionSync.open();
   expect(first.state()).toMatchObject({ edition: 21, phase: 'filling' });
-  await first.upkeep.round();
+  await first.editionSync.round();
   expect(asked).toEqual([{ edition: undefined, since: 0 }]);
   expect(first.state()).toMatchObject({ phase: 'ready', status: { asOf: 1_000 } });
 
   down = true;
   const second = visit(device);
-  await second.upkeep.open();
+  await second.editionSync.open();
   expect(second.shown()).toBe('a,b');
   expect(second.state()).toMatchObject({ edition: 21, phase: 'ready', status: { asOf: 1_000 } });
-  expect(await second.upkeep.round()).toMatchObject({ code: 'offline' });
+  expect(await second.editionSync.round()).toMatchObject({ code: 'offline' });
   expect(second.state()).toMatchObject({ phase: 'ready', status: { online: false } });
 });
 
 test('a site without editions is known to hold nothing, until its first one is there', async () => {
   rows = [];
-  const { upkeep, store, shown, state } = visit(createDevice());
-  await upkeep.open();
+  const { editionSync, store, shown, state } = visit(createDevice());
+  await editionSync.open();
   expect(state()).toMatchObject({ edition: undefined, phase: 'ready' });
-  expect(await upkeep.round()).toMatchObject({ code: 'not_found' });
+  expect(await editionSync.round()).toMatchObject({ code: 'not_found' });
   const phases = new Set<string>();
   store.state.subscribe(({ phase }) => phases.add(phase));
   rows = [edition(21, 1, true), news('a', 2)];
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   expect(shown()).toBe('a');
   expect(state().edition).toBe(21);
   expect([...phases]).toEqual(['ready']);
@@ -150,17 +150,17 @@ test('a site without editions is known to hold nothing, until its first one is t
 
 test('a reset leaves the old content readable until the new is complete, then swaps at once', async () => {
   const device = createDevice();
-  const { upkeep, store, shown } = visit(device);
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync, store, shown } = visit(device);
+  await editionSync.open();
+  await editionSync.round();
   epoch = 'e2';
   rows = [edition(21, 1, true), news('a', 2), news('c', 3), news('d', 4)];
   pageSize = 2;
   const seen = new Set<string>();
   store.state.subscribe(() => seen.add(shown()));
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   expect([...seen]).toEqual(['a,b', 'a,c,d']);
-  expect(await device.shelves.names()).toHaveLength(1);
+  expect(await device.rowStores.names()).toHaveLength(1);
 });
 
 test.each([
@@ -168,28 +168,28 @@ test.each([
   ['a visitor need not know', 'public', undefined],
 ] as const)('that the server was set back %s', async (_, audience, notice) => {
   granted = audience;
-  const { upkeep, state } = visit(createDevice(), audience);
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync, state } = visit(createDevice(), audience);
+  await editionSync.open();
+  await editionSync.round();
   expect(state().status.notice).toBeUndefined();
   epoch = 'e2';
   rows = [edition(21, 1, true), news('a', 2)];
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   expect(state().status.notice).toBe(notice);
 });
 
 test('a refill that a dead network cuts short is taken up again, the old content on show', async () => {
   const device = createDevice();
-  const { upkeep } = visit(device);
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync } = visit(device);
+  await editionSync.open();
+  await editionSync.round();
   epoch = 'e2';
   rows = [edition(21, 1, true), news('c', 2), news('d', 3)];
   pageSize = 1;
   const flaky = pull;
   let calls = 0;
   const broken = visit(device);
-  await broken.upkeep.open();
+  await broken.editionSync.open();
   asked = [];
   const cut: Pull = async (...question) => {
     calls += 1;
@@ -197,12 +197,12 @@ test('a refill that a dead network cuts short is taken up again, the old content
     return flaky(...question);
   };
   const store = createContentStore();
-  const dying = createUpkeep({
+  const dying = createEditionSync({
     storage: device,
     pull: cut,
     snapshots,
     store,
-    intake: createIntake(store),
+    rowApplier: createRowApplier(store),
     outbox: broken.outbox,
     memory: device.memory,
     scope: { audience: 'public' },
@@ -215,78 +215,81 @@ test('a refill that a dead network cuts short is taken up again, the old content
 
   down = false;
   const next = visit(device);
-  await next.upkeep.open();
+  await next.editionSync.open();
   expect(next.shown()).toBe('a,b');
-  expect(await next.upkeep.round()).toBeUndefined();
+  expect(await next.editionSync.round()).toBeUndefined();
   expect(next.shown()).toBe('c,d');
 });
 
 test('content that came back empty is fetched again, and the reader is told', async () => {
   const device = createDevice();
   const first = visit(device);
-  await first.upkeep.open();
-  await first.upkeep.round();
-  for (const name of await device.shelves.names()) await device.shelves.remove(name);
+  await first.editionSync.open();
+  await first.editionSync.round();
+  for (const name of await device.rowStores.names()) await device.rowStores.remove(name);
 
   const damaged = visit(device);
-  await damaged.upkeep.open();
+  await damaged.editionSync.open();
   expect(damaged.shown()).toBe('a,b');
-  await damaged.upkeep.round();
+  await damaged.editionSync.round();
   expect(damaged.state()).toMatchObject({ phase: 'ready', status: { notice: 'refilled' } });
 
   const emptied = visit({ ...createDevice(), memory: device.memory });
-  await emptied.upkeep.open();
-  await emptied.upkeep.round();
+  await emptied.editionSync.open();
+  await emptied.editionSync.round();
   expect(emptied.state().status.notice).toBe('refilled');
 
   const healthy = visit(device);
-  await healthy.upkeep.open();
-  await healthy.upkeep.round();
+  await healthy.editionSync.open();
+  await healthy.editionSync.round();
   expect(healthy.state().status.notice).toBeUndefined();
 });
 
 test('when another edition becomes current, a reader who chose none is taken there', async () => {
   const device = createDevice();
   const follower = visit(device);
-  await follower.upkeep.open();
-  await follower.upkeep.round();
+  await follower.editionSync.open();
+  await follower.editionSync.round();
   device.memory.set('selectedEditionId', '21');
   const chooser = visit(device);
-  await chooser.upkeep.open();
+  await chooser.editionSync.open();
 
   rows.push(edition(21, 5, false), edition(20, 6, true));
-  await chooser.upkeep.round();
+  await chooser.editionSync.round();
   expect(chooser.state().edition).toBe(21);
   device.memory.remove('selectedEditionId');
-  await follower.upkeep.round();
+  await follower.editionSync.round();
   expect(follower.state().edition).toBe(20);
-  expect((await device.places.all()).map(({ name }) => name)).toEqual(['21-public', '20-public']);
+  expect((await device.partitions.all()).map(({ name }) => name)).toEqual([
+    '21-public',
+    '20-public',
+  ]);
 
   down = true;
   const later = visit(device);
-  await later.upkeep.open();
+  await later.editionSync.open();
   expect(later.state()).toMatchObject({ edition: 20, phase: 'ready' });
 });
 
 test('a device without room goes on in memory and says so, without a storm of pulls', async () => {
   const device = createDevice();
-  const full: Shelves = {
-    ...device.shelves,
+  const full: RowStores = {
+    ...device.rowStores,
     open: async (...names) => ({
-      ...(await device.shelves.open(...names)),
+      ...(await device.rowStores.open(...names)),
       round: async (feed) => {
         await feed.next(0, 10);
         return 'failed';
       },
     }),
   };
-  const { upkeep, state, shown } = visit({ ...device, shelves: full });
-  await upkeep.open();
-  expect(await upkeep.round()).toMatchObject({ unstored: true });
-  expect(await upkeep.round()).toMatchObject({ unstored: true });
+  const { editionSync, state, shown } = visit({ ...device, rowStores: full });
+  await editionSync.open();
+  expect(await editionSync.round()).toMatchObject({ unstored: true });
+  expect(await editionSync.round()).toMatchObject({ unstored: true });
   expect(state().status.notice).toBe('storage_full');
   asked = [];
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   expect(shown()).toBe('a,b');
   expect(asked).toHaveLength(1);
 });
@@ -294,23 +297,23 @@ test('a device without room goes on in memory and says so, without a storm of pu
 test('what cannot be stored for want of code that a network would bring is stored later', async () => {
   const device = createDevice();
   let loaded = false;
-  const shelves: Shelves = {
-    ...device.shelves,
+  const rowStores: RowStores = {
+    ...device.rowStores,
     async open(...names) {
-      if (!loaded) throw new ShelvesNotLoaded();
-      return device.shelves.open(...names);
+      if (!loaded) throw new RowStoresNotLoaded();
+      return device.rowStores.open(...names);
     },
   };
-  const { upkeep, state, shown } = visit({ ...device, shelves });
-  await upkeep.open();
+  const { editionSync, state, shown } = visit({ ...device, rowStores });
+  await editionSync.open();
   expect(shown()).toBe('a,b');
-  for (const _ of [1, 2, 3]) expect(await upkeep.round()).toMatchObject({ code: 'offline' });
+  for (const _ of [1, 2, 3]) expect(await editionSync.round()).toMatchObject({ code: 'offline' });
   expect(state().status).toMatchObject({ online: false, notice: undefined });
   loaded = true;
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   const later = visit(device);
   down = true;
-  await later.upkeep.open();
+  await later.editionSync.open();
   expect(later.shown()).toBe('a,b');
 });
 
@@ -318,73 +321,73 @@ test('an audience that is no longer granted is reported and deletes nothing by i
   const device = createDevice();
   granted = 'speakers';
   const member = visit(device, 'speakers');
-  await member.upkeep.open();
-  await member.upkeep.round();
+  await member.editionSync.open();
+  await member.editionSync.round();
   granted = 'public';
-  expect(await member.upkeep.round()).toMatchObject({ code: 'denied' });
+  expect(await member.editionSync.round()).toMatchObject({ code: 'denied' });
   expect(member.lesser).toEqual(['public']);
   expect(member.shown()).toBe('a,b');
-  await member.upkeep.forget('speakers');
-  expect(await device.places.all()).toEqual([]);
-  expect(await device.shelves.names()).toEqual([]);
+  await member.editionSync.forget('speakers');
+  expect(await device.partitions.all()).toEqual([]);
+  expect(await device.rowStores.names()).toEqual([]);
 });
 
 test('what is forgotten with one audience leaves that of another alone', async () => {
   const device = createDevice();
   const visitor = visit(device);
-  await visitor.upkeep.open();
-  await visitor.upkeep.round();
+  await visitor.editionSync.open();
+  await visitor.editionSync.round();
   granted = 'admin';
   const administrator = visit(device, 'admin');
-  await administrator.upkeep.open();
-  await administrator.upkeep.round();
-  expect(await device.shelves.names()).toHaveLength(2);
-  await administrator.upkeep.forget('admin');
-  expect((await device.places.all()).map(({ name }) => name)).toEqual(['21-public']);
-  expect(await device.shelves.names()).toHaveLength(1);
+  await administrator.editionSync.open();
+  await administrator.editionSync.round();
+  expect(await device.rowStores.names()).toHaveLength(2);
+  await administrator.editionSync.forget('admin');
+  expect((await device.partitions.all()).map(({ name }) => name)).toEqual(['21-public']);
+  expect(await device.rowStores.names()).toHaveLength(1);
 });
 
-test('databases that no place refers to are swept away', async () => {
+test('databases that no partition refers to are swept away', async () => {
   const device = createDevice();
-  const { upkeep } = visit(device);
-  await upkeep.open();
-  await upkeep.round();
-  await device.shelves.open('forum-21-public-leftover', '');
-  await upkeep.sweep();
-  expect(await device.shelves.names()).toHaveLength(1);
+  const { editionSync } = visit(device);
+  await editionSync.open();
+  await editionSync.round();
+  await device.rowStores.open('forum-21-public-leftover', '');
+  await editionSync.sweep();
+  expect(await device.rowStores.names()).toHaveLength(1);
 });
 
 test('an applied operation stays over the rows until a pull that knows of it', async () => {
   const device = createDevice();
-  const { upkeep, outbox, kept, state } = visit(device);
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync, outbox, kept, state } = visit(device);
+  await editionSync.open();
+  await editionSync.round();
   const set = { author: 'new' };
   const op = await outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set });
   const author = () => state().content.news.get('a')?.author;
   const operations = () => state().entries.length;
-  await upkeep.round();
+  await editionSync.round();
   expect([author(), operations(), state().status.waiting]).toEqual(['new', 1, 1]);
 
   await kept.record(new Map([[op, { status: 'applied', revision: 5 }]]));
   const changed = { ...news('a', 5), row: { id: 'a', author: 'new' } as never };
   rows = [...rows.filter(({ id }) => id !== 'a'), changed];
-  await upkeep.round();
+  await editionSync.round();
   expect([author(), operations(), state().status.waiting]).toEqual(['new', 0, 0]);
 });
 
 test('a page fetched before an operation was applied does not take it out of the overlay', async () => {
-  const { upkeep, outbox, kept, state, entriesAtArrival } = visit(createDevice());
-  await upkeep.open();
+  const { editionSync, outbox, kept, state, entriesAtArrival } = visit(createDevice());
+  await editionSync.open();
   const set = { author: 'new' };
   const op = await outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set });
   await kept.record(new Map([[op, { status: 'applied', revision: 5 }]]));
   const changed = { ...news('a', 5), row: { id: 'a', author: 'new' } as never };
   rows = [...rows.filter(({ id }) => id !== 'a'), changed];
   const author = () => state().content.news.get('a')?.author;
-  await upkeep.round();
+  await editionSync.round();
   expect([author(), state().entries.length]).toEqual(['new', 1]);
-  await upkeep.round();
+  await editionSync.round();
   expect([author(), state().entries.length]).toEqual(['new', 0]);
   // Other tabs hear of the rows before the operation leaves the overlay they share.
   expect(entriesAtArrival).toEqual([1, 1]);
@@ -393,73 +396,73 @@ test('a page fetched before an operation was applied does not take it out of the
 test('a follower keeps the page it fetched over an older state that the leader stored', async () => {
   const device = createDevice();
   const leader = visit(device);
-  await leader.upkeep.open();
+  await leader.editionSync.open();
   rows.push(news('c', 5));
   const follower = visit(device);
-  await follower.upkeep.open();
-  await leader.upkeep.round();
-  await follower.upkeep.follow();
+  await follower.editionSync.open();
+  await leader.editionSync.round();
+  await follower.editionSync.follow();
   expect(follower.shown()).toBe('a,b,c');
 });
 
 test('an applied operation that a restored server has lost goes with the next pull', async () => {
-  const { upkeep, outbox, kept, state } = visit(createDevice());
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync, outbox, kept, state } = visit(createDevice());
+  await editionSync.open();
+  await editionSync.round();
   const set = { author: 'new' };
   const op = await outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set });
   await kept.record(new Map([[op, { status: 'applied', revision: 50 }]]));
   epoch = 'e2';
-  await upkeep.round();
+  await editionSync.round();
   expect([state().content.news.get('a')?.author, state().entries.length]).toEqual([undefined, 0]);
 });
 
 test('a follower is told of arrivals and follows to another edition', async () => {
   const device = createDevice();
   const leader = visit(device);
-  await leader.upkeep.open();
-  await leader.upkeep.round();
+  await leader.editionSync.open();
+  await leader.editionSync.round();
   const follower = visit(device);
-  await follower.upkeep.open();
-  await follower.upkeep.follow();
+  await follower.editionSync.open();
+  await follower.editionSync.follow();
   rows.push(news('c', 5));
-  await leader.upkeep.round();
-  await follower.upkeep.hear(21, 2_000, 5);
+  await leader.editionSync.round();
+  await follower.editionSync.hear(21, 2_000, 5);
   expect(follower.shown()).toBe('a,b,c');
   expect(follower.state().status.asOf).toBe(2_000);
 
   rows.push(edition(21, 6, false), edition(20, 7, true));
-  await leader.upkeep.round();
-  await follower.upkeep.hear(20, 3_000, 7);
+  await leader.editionSync.round();
+  await follower.editionSync.hear(20, 3_000, 7);
   expect(follower.state().edition).toBe(20);
 });
 
 test('a network that goes during a round stays gone when the round ends well', async () => {
-  const { upkeep, store, state } = visit(createDevice());
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync, store, state } = visit(createDevice());
+  await editionSync.open();
+  await editionSync.round();
   expect(state().status.online).toBe(true);
 
-  const round = upkeep.round();
+  const round = editionSync.round();
   store.state.setState(({ status }) => ({ status: { ...status, online: false } }));
   expect(await round).toBeUndefined();
   expect(state().status.online).toBe(false);
 
-  await upkeep.round();
+  await editionSync.round();
   expect(state().status.online).toBe(true);
 });
 
 test('a first visit fills from the snapshot and pulls only what has changed since', async () => {
   published = publish();
   rows = [...rows.filter(({ id }) => id !== 'a'), news('c', 5), gone('a', 6)];
-  const { upkeep, shown, state } = visit(createDevice());
-  await upkeep.open();
+  const { editionSync, shown, state } = visit(createDevice());
+  await editionSync.open();
   expect([shown(), state().phase, state().status.asOf]).toEqual(['a,b', 'filling', undefined]);
   expect(asked).toEqual([]);
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   expect(asked).toEqual([{ edition: 21, since: 4 }]);
   expect([shown(), state().phase, state().status.asOf]).toEqual(['b,c', 'ready', 1_000]);
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   expect(asked.at(-1)).toEqual({ edition: 21, since: 6 });
 });
 
@@ -468,11 +471,11 @@ test('a snapshot can be read before the server has said a word', async () => {
   down = true;
   const device = createDevice();
   const first = visit(device);
-  await first.upkeep.open();
-  expect(await first.upkeep.round()).toMatchObject({ code: 'offline' });
+  await first.editionSync.open();
+  expect(await first.editionSync.round()).toMatchObject({ code: 'offline' });
   expect(first.shown()).toBe('a,b');
   const second = visit(device);
-  await second.upkeep.open();
+  await second.editionSync.open();
   expect([second.shown(), second.state().phase]).toEqual(['a,b', 'filling']);
 });
 
@@ -480,29 +483,29 @@ test('a snapshot of another epoch is replaced by what the server has', async () 
   published = publish();
   epoch = 'e2';
   rows = [edition(21, 1, true), news('z', 2)];
-  const { upkeep, shown, state } = visit(createDevice());
-  await upkeep.open();
-  expect(await upkeep.round()).toBeUndefined();
+  const { editionSync, shown, state } = visit(createDevice());
+  await editionSync.open();
+  expect(await editionSync.round()).toBeUndefined();
   expect([shown(), state().phase]).toEqual(['z', 'ready']);
 });
 
 test('a snapshot ahead of its server does not keep the device from the content', async () => {
   published = { ...publish(), revision: 100 };
-  const { upkeep, shown, state } = visit(createDevice());
-  await upkeep.open();
-  expect(await upkeep.round()).toBeUndefined();
+  const { editionSync, shown, state } = visit(createDevice());
+  await editionSync.open();
+  expect(await editionSync.round()).toBeUndefined();
   expect([shown(), state().phase]).toEqual(['a,b', 'ready']);
 });
 
 test('after a restore, devices refill from a snapshot of the new epoch', async () => {
-  const { upkeep, shown } = visit(createDevice());
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync, shown } = visit(createDevice());
+  await editionSync.open();
+  await editionSync.round();
   epoch = 'e2';
   rows = [edition(21, 1, true), news('z', 2)];
   published = publish();
   asked = [];
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   expect(shown()).toBe('z');
   expect(snapshotsAsked.at(-1)).toBe('e2');
   expect(asked.filter(({ since }) => since === 0)).toEqual([]);
@@ -510,41 +513,41 @@ test('after a restore, devices refill from a snapshot of the new epoch', async (
 
 test('when the browser empties what is stored, the round under way is given up and all is filled anew', async () => {
   const device = createDevice();
-  const { upkeep, shown, state } = visit(device);
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync, shown, state } = visit(device);
+  await editionSync.open();
+  await editionSync.round();
   // What waits for a database that is gone waits for ever.
-  const { open } = device.shelves;
-  device.shelves.open = () => new Promise(() => {});
-  const places = createMemoryPlaces();
-  Object.assign(device.places, places);
-  const hanging = upkeep.round();
-  upkeep.revive();
+  const { open } = device.rowStores;
+  device.rowStores.open = () => new Promise(() => {});
+  const partitions = createMemoryPartitions();
+  Object.assign(device.partitions, partitions);
+  const hanging = editionSync.round();
+  editionSync.revive();
   expect(await hanging).toMatchObject({ code: 'unavailable' });
   expect([shown(), state().phase, state().status.updating]).toEqual(['a,b', 'ready', false]);
-  device.shelves.open = open;
+  device.rowStores.open = open;
   rows = rows.filter(({ id }) => id !== 'a').concat(news('c', 5));
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   expect([shown(), state().status.notice]).toEqual(['b,c', 'refilled']);
   rows.push(news('d', 6));
-  await upkeep.round();
+  await editionSync.round();
   expect(shown()).toBe('b,c,d');
 });
 
 test('after a minute without an answer the status says so, and takes it back with the next one', async () => {
   vi.useFakeTimers();
-  const { upkeep, state } = visit(createDevice());
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync, state } = visit(createDevice());
+  await editionSync.open();
+  await editionSync.round();
   unanswered = true;
-  await upkeep.round();
+  await editionSync.round();
   vi.advanceTimersByTime(59_000);
   expect(state().status.late).toBe(false);
-  await upkeep.round();
+  await editionSync.round();
   vi.advanceTimersByTime(2_000);
   expect(state().status.late).toBe(true);
   unanswered = false;
-  await upkeep.round();
+  await editionSync.round();
   expect(state().status.late).toBe(false);
   vi.useRealTimers();
 });
@@ -552,15 +555,15 @@ test('after a minute without an answer the status says so, and takes it back wit
 test('an edition that is deleted while chosen gives way to the current one, and the reader is told', async () => {
   const device = createDevice();
   device.memory.set('selectedEditionId', '20');
-  const { upkeep, state } = visit(device);
-  await upkeep.open();
-  await upkeep.round();
+  const { editionSync, state } = visit(device);
+  await editionSync.open();
+  await editionSync.round();
   expect(state()).toMatchObject({ edition: 20, status: { notice: undefined } });
   rows = [edition(21, 1, true), { kind: 'edition', id: '20', revision: 5, gone: true }];
-  expect(await upkeep.round()).toBeUndefined();
+  expect(await editionSync.round()).toBeUndefined();
   expect(state()).toMatchObject({ edition: 21, status: { notice: 'edition_gone' } });
   expect(device.memory.get('selectedEditionId')).toBeUndefined();
   const again = visit(device);
-  await again.upkeep.open();
+  await again.editionSync.open();
   expect(again.state().edition).toBe(21);
 });

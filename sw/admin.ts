@@ -11,26 +11,26 @@ office.addToCacheList([...officeManifest]);
 const mark = 'office-kept';
 
 /** Every file of the back office comes from this device once it has been here. */
-export const officeRoute = new PrecacheRoute(office, { cleanURLs: false });
+export const adminRoute = new PrecacheRoute(office, { cleanURLs: false });
 
 /** From now on keeps the whole back office on this device. */
-export async function keepOffice(event: ExtendableEvent): Promise<void> {
+export async function keepAdmin(event: ExtendableEvent): Promise<void> {
   await caches.open(mark);
   await fetchMissing(event);
 }
 
 /** Nobody administers the site here any more: what is held may stay, nothing more is fetched. */
-export async function leaveOffice(): Promise<void> {
+export async function leaveAdmin(): Promise<void> {
   await caches.delete(mark);
 }
 
 /** Fetches what a new version brings, so that an administrator's device lacks no part of it. */
-export async function renewOffice(event: ExtendableEvent): Promise<void> {
+export async function renewAdmin(event: ExtendableEvent): Promise<void> {
   if (await caches.has(mark)) await fetchMissing(event);
 }
 
 /** Deletes what this version no longer has. */
-export function tidyOffice(event: ExtendableEvent): Promise<unknown> {
+export function tidyAdmin(event: ExtendableEvent): Promise<unknown> {
   return office.activate(event);
 }
 

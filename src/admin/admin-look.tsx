@@ -10,7 +10,7 @@ const close = '2.75rem';
 const edge = { boxShadow: 'inset 0 0 0 1px var(--ink-soft)' };
 
 /** Makes Mantine's pieces as large as somebody on their feet with a phone needs them. */
-export function OfficeLook({ children }: { children: ReactNode }) {
+export function AdminLook({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const label = t('sync.close');
   const theme = useMemo(() => {

@@ -3,7 +3,7 @@ import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/rep
 import { defaultIfEmpty, filter, firstValueFrom, interval, merge, mergeMap, skipWhile } from 'rxjs';
 import type { Feed } from '../protocol/feed.ts';
 import { isGone, keyOf, type SyncRow } from '../protocol/sync-row.ts';
-import type { RoundStorage, Shelf } from './shelf.ts';
+import type { RoundStorage, RowStore } from './row-store.ts';
 
 /** A row as RxDB keeps it. A gone row is kept without content until the round's cleaning. */
 export interface ContentDocument {
@@ -24,11 +24,11 @@ const sliceSize = 60;
 /** How long a slice may take to be stored, in ms, before storing counts as failed. */
 const patience = 10_000;
 
-/** A shelf whose rounds are RxDB replications of the collection, pull-only. */
-export function openRxdbShelf(
+/** A row store whose rounds are RxDB replications of the collection, pull-only. */
+export function openRxdbRowStore(
   content: RxCollection<ContentDocument>,
   replicationIdentifier: string,
-): Shelf {
+): RowStore {
   let feed: Feed | undefined;
   let last: ContentDocument | undefined;
   let failed = false;

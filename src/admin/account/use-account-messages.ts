@@ -20,7 +20,7 @@ const known = [
 type Known = (typeof known)[number];
 
 /** Why something about an account failed: in our words, else in the provider's. */
-export function useAccountWords(): (failure: Failure) => string {
+export function useAccountMessages(): (failure: Failure) => string {
   const { t } = useTranslation('admin-account');
   return ({ code, reason, detail }) => {
     // Our own function tells the reason within its answer, after the status.

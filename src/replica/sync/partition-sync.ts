@@ -1,22 +1,22 @@
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
 import { createFeed } from '../protocol/feed.ts';
-import type { Audience, Page, Pull, Scope } from '../protocol/pull.ts';
+import type { Audience, Pull, PullPage, Scope } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
 import {
   databaseName,
   emptyGeneration,
   type Generation,
-  type Place,
-  type Places,
-  placeName,
+  type Partition,
+  type Partitions,
+  partitionName,
   readable,
   shape,
-} from '../storage/place.ts';
-import { type Shelf, type Shelves, ShelvesNotLoaded } from '../storage/shelf.ts';
-import type { Display } from './intake.ts';
+} from '../storage/partition.ts';
+import { type RowStore, type RowStores, RowStoresNotLoaded } from '../storage/row-store.ts';
+import type { Display } from './row-applier.ts';
 
-/** What a round that brought the place up to date says of it. */
+/** What a round that brought the partition up to date says of it. */
 export interface Arrival {
   /** The server's revision. */
   readonly revision: number;
@@ -30,7 +30,7 @@ export interface Arrival {
   readonly setBack: boolean;
 }
 
-/** Why a round did not bring the place up to date. */
+/** Why a round did not bring the partition up to date. */
 export interface RoundFailure extends Failure {
   /** Rows could not be stored: the device has no room, or its database is broken. */
   readonly unstored?: boolean;
@@ -39,11 +39,11 @@ export interface RoundFailure extends Failure {
 }
 
 /**
- * Keeps one place (an edition for an audience) on this device: shows what is stored, brings it up
+ * Keeps one partition (an edition for an audience) on this device: shows what is stored, brings it up
  * to date, and where changes alone cannot do that fills a second generation beside the first, which
  * stays on show until the new one is complete.
  */
-export interface Keeper {
+export interface PartitionSync {
   readonly name: string;
   readonly edition: number;
   /**
@@ -54,36 +54,36 @@ export interface Keeper {
   /** From now on shows what is stored, by this tab or another. Call again when told of an arrival. */
   follow(): Promise<void>;
   /**
-   * Brings the place up to date. One tab at a time, one round at a time: `over` tells a tab that was
+   * Brings the partition up to date. One tab at a time, one round at a time: `over` tells a tab that was
    * suspended and usurped meanwhile.
    */
   round(over?: AbortSignal): Promise<Arrival | RoundFailure>;
   close(): Promise<void>;
 }
 
-export interface KeeperOptions {
+export interface PartitionSyncOptions {
   readonly edition: number;
   readonly scope: Scope;
   readonly pull: Pull;
   readonly snapshots: Snapshots;
-  readonly shelves: Shelves;
-  readonly places: Places;
+  readonly rowStores: RowStores;
+  readonly partitions: Partitions;
   readonly display: Display;
   /** A page from revision 0 of this edition that was fetched already. */
-  readonly first?: Page | undefined;
-  /** Other content is on show: show nothing of this place before it is complete. */
+  readonly first?: PullPage | undefined;
+  /** Other content is on show: show nothing of this partition before it is complete. */
   readonly quiet?: boolean;
   /** What is stored is known to be broken and must be filled anew. */
   readonly damaged?: boolean;
-  /** Word from outside IndexedDB that this place once held rows. */
+  /** Word from outside IndexedDB that this partition once held rows. */
   readonly heldBefore?: boolean;
 }
 
-/** Makes the keeper of a place. It knows neither RxDB nor the browser, so it can be simulated. */
-export function createKeeper(options: KeeperOptions): Keeper {
-  const { edition, pull, snapshots, shelves, places, display } = options;
+/** Makes the sync of a partition. It knows neither RxDB nor the browser, so it can be simulated. */
+export function createPartitionSync(options: PartitionSyncOptions): PartitionSync {
+  const { edition, pull, snapshots, rowStores, partitions, display } = options;
   const scope: Scope = { ...options.scope, edition };
-  const name = placeName(edition, scope);
+  const name = partitionName(edition, scope);
   let first = options.first;
   /** Whose answer said that what is held belongs to another epoch. */
   let epochAsked: string | undefined;
@@ -102,24 +102,24 @@ export function createKeeper(options: KeeperOptions): Keeper {
   /** What arrives while stored rows are being read, for each reading under way. */
   const readings = new Set<SyncRow[]>();
   const made = performance.now();
-  const opened = new Map<string, Promise<Shelf>>();
+  const opened = new Map<string, Promise<RowStore>>();
 
-  const place = async (): Promise<Place> => (await places.get(name)) ?? { name };
+  const partition = async (): Promise<Partition> => (await partitions.get(name)) ?? { name };
 
-  function open(generation: Generation): Promise<Shelf> {
+  function open(generation: Generation): Promise<RowStore> {
     const { id, epoch } = generation;
     const identifier = `${edition}/${scope.audience}/${epoch}`;
-    const shelf = opened.get(id) ?? shelves.open(databaseName(name, generation), identifier);
-    opened.set(id, shelf);
-    shelf.catch(() => opened.delete(id));
-    return shelf;
+    const rowStore = opened.get(id) ?? rowStores.open(databaseName(name, generation), identifier);
+    opened.set(id, rowStore);
+    rowStore.catch(() => opened.delete(id));
+    return rowStore;
   }
 
   async function shut(generation: Generation): Promise<void> {
     if (followed?.id === generation.id) unfollow();
-    const shelf = opened.get(generation.id);
+    const rowStore = opened.get(generation.id);
     opened.delete(generation.id);
-    await (await shelf)?.close();
+    await (await rowStore)?.close();
   }
 
   function unfollow(): void {
@@ -135,7 +135,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     const arrived: SyncRow[] = [];
     readings.add(arrived);
     let any = false;
-    const reading = shelves.read(databaseName(name, generation), (some) => {
+    const reading = rowStores.read(databaseName(name, generation), (some) => {
       any = true;
       if (direct) display.show(some);
       else rows.push(...some);
@@ -155,11 +155,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
 
   async function watch(generation: Generation): Promise<void> {
     if (followed?.id === generation.id) return;
-    const shelf = await open(generation).catch(() => undefined);
+    const rowStore = await open(generation).catch(() => undefined);
     // Without storage there is nothing to watch; the next round reports it.
-    if (!shelf) return;
+    if (!rowStore) return;
     unfollow();
-    const stop = shelf.watch((some) => {
+    const stop = rowStore.watch((some) => {
       for (const arrived of readings) arrived.push(...some);
       display.take(some);
     });
@@ -172,7 +172,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     shown?.id === generation.id && !(unread && from > shown.revision);
 
   /** Begins a generation to be filled; the page that names its epoch is its first. */
-  async function begin(held: Place): Promise<Result<Place>> {
+  async function begin(held: Partition): Promise<Result<Partition>> {
     if (!first && trusting) first = await snapshots(scope, epochAsked);
     if (!first) {
       const answer = await pull(scope, 0, undefined);
@@ -184,8 +184,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
     // Of the page on show nothing that has gone since would be told by a later one.
     const next = (first === options.first && prepared) || emptyGeneration(epoch);
     prepared = undefined;
-    const begun: Place = { name, current: held.current, next };
-    if (!(await places.exchange(held, begun))) return { ok: false as const, failure: usurped };
+    const begun: Partition = { name, current: held.current, next };
+    if (!(await partitions.exchange(held, begun))) return { ok: false as const, failure: usurped };
     if (held.next) await discard(held.next);
     return succeed(begun);
   }
@@ -197,12 +197,16 @@ export function createKeeper(options: KeeperOptions): Keeper {
 
   async function discard(generation: Generation): Promise<void> {
     await shut(generation);
-    await shelves.remove(databaseName(name, generation));
+    await rowStores.remove(databaseName(name, generation));
   }
 
   /** Puts the filled generation in the place of the current one; false when this tab was usurped. */
-  async function swap(held: Place, filled: Generation, from: number | undefined): Promise<boolean> {
-    if (!(await places.exchange(held, { name, current: filled }))) return false;
+  async function swap(
+    held: Partition,
+    filled: Generation,
+    from: number | undefined,
+  ): Promise<boolean> {
+    if (!(await partitions.exchange(held, { name, current: filled }))) return false;
     if (!hasRead(filled, from)) await present(filled);
     shown = filled;
     await watch(filled);
@@ -212,11 +216,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
 
   /** Records that the current generation is up to date; false when this tab was usurped. */
   async function settle(
-    held: Place,
+    held: Partition,
     complete: Generation,
     from: number | undefined,
   ): Promise<boolean> {
-    if (!(await places.exchange(held, { name, current: complete }))) return false;
+    if (!(await partitions.exchange(held, { name, current: complete }))) return false;
     if (!hasRead(complete, from)) await present(complete);
     shown = complete;
     await watch(complete);
@@ -226,7 +230,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   async function round(over?: AbortSignal): Promise<Arrival | RoundFailure> {
     let anew = damaged;
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      let held = await place();
+      let held = await partition();
       const stale = (held.next ?? held.current)?.shape !== shape;
       let begunNow: Generation | undefined;
       if (anew || stale) {
@@ -238,17 +242,17 @@ export function createKeeper(options: KeeperOptions): Keeper {
       refilling ||= damaged || (options.heldBefore === true && !held.current);
       damaged = false;
       const target = held.next ?? held.current;
-      if (!target) throw new Error('A place being filled has a generation');
+      if (!target) throw new Error('A partition being filled has a generation');
 
-      const shelf = await open(target).catch(whyNotOpen);
-      if ('code' in shelf) return shelf;
+      const rowStore = await open(target).catch(whyNotOpen);
+      if ('code' in rowStore) return rowStore;
       if (!shown && !quiet && target === readable(held)) shown = target;
       if (shown?.id === target.id) await watch(target);
       const resumes = target !== begunNow;
       const page = first?.epoch === target.epoch ? first : undefined;
       const feed = createFeed({ pull, scope, epoch: target.epoch, first: page, resumes, over });
       first = undefined;
-      const storage = await shelf.round(feed);
+      const storage = await rowStore.round(feed);
       const { end } = feed;
       if (storage === 'failed' || !end) {
         return { code: 'unavailable', detail: 'not stored', unstored: true };
@@ -289,16 +293,16 @@ export function createKeeper(options: KeeperOptions): Keeper {
     name,
     edition,
     async show() {
-      const generation = readable(await place());
+      const generation = readable(await partition());
       if (generation) await present(generation);
       return damaged ? 'damaged' : generation;
     },
     async follow() {
-      const generation = readable(await place());
+      const generation = readable(await partition());
       if (!generation) return;
       const known = followed?.id === generation.id;
       await watch(generation);
-      const now = readable(await place());
+      const now = readable(await partition());
       if (now?.id !== generation.id) return;
       const same = shown?.id === now.id && shown.revision === now.revision;
       // A page fetched by this tab may be newer than what the leader has stored so far.
@@ -314,9 +318,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
     round,
     async close() {
       unfollow();
-      const shelves = await Promise.allSettled(opened.values());
+      const rowStores = await Promise.allSettled(opened.values());
       opened.clear();
-      for (const shelf of shelves) if (shelf.status === 'fulfilled') await shelf.value.close();
+      for (const rowStore of rowStores)
+        if (rowStore.status === 'fulfilled') await rowStore.value.close();
     },
   };
 }
@@ -324,6 +329,6 @@ export function createKeeper(options: KeeperOptions): Keeper {
 const usurped: RoundFailure = { code: 'unavailable', detail: 'another tab has taken over' };
 
 function whyNotOpen(cause: unknown): RoundFailure {
-  if (cause instanceof ShelvesNotLoaded) return { code: 'offline', detail: cause.message };
+  if (cause instanceof RowStoresNotLoaded) return { code: 'offline', detail: cause.message };
   return { code: 'unavailable', detail: 'no storage', unstored: true };
 }

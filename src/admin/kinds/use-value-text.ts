@@ -6,16 +6,16 @@ import { useFormat } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 import { venueClock } from '#shared/time.ts';
-import { useWords } from '#ui/words.tsx';
-import { useChoiceWords } from './entity-words.ts';
+import { useLocalize } from '#ui/localized-text.tsx';
+import { useChoiceLabels } from './entity-labels.ts';
 import { useRowName } from './use-row-name.ts';
 
 /** A field's value as one line of text, '' when there is none. */
-export function useValueWords(): (kind: Kind, field: string, value: unknown) => string {
+export function useValueText(): (kind: Kind, field: string, value: unknown) => string {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const words = useWords();
-  const choice = useChoiceWords();
+  const words = useLocalize();
+  const choice = useChoiceLabels();
   const nameOf = useRowName();
   return useCallback(
     (kind, name, value) => {

@@ -2,31 +2,31 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { succeed } from '#shared/failure.ts';
 import { createFeed } from '../protocol/feed.ts';
-import type { Page, Pull } from '../protocol/pull.ts';
+import type { Pull, PullPage } from '../protocol/pull.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
-import { listRxdb, openRxdb, removeRxdb } from './rxdb-shelves.ts';
-import type { Shelf } from './shelf.ts';
+import type { RowStore } from './row-store.ts';
+import { listRxdb, openRxdb, removeRxdb } from './rxdb-row-stores.ts';
 import { readStoredContent } from './stored-content.ts';
 
-const opened: Shelf[] = [];
+const opened: RowStore[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
 afterEach(async () => {
-  for (const shelf of opened.splice(0)) await shelf.close();
+  for (const rowStore of opened.splice(0)) await rowStore.close();
 });
 
-async function open(name: string): Promise<Shelf> {
-  const shelf = await openRxdb(name, '21/public/e1');
-  opened.push(shelf);
-  return shelf;
+async function open(name: string): Promise<RowStore> {
+  const rowStore = await openRxdb(name, '21/public/e1');
+  opened.push(rowStore);
+  return rowStore;
 }
 
-async function close(shelf: Shelf): Promise<void> {
-  opened.splice(opened.indexOf(shelf), 1);
-  await shelf.close();
+async function close(rowStore: RowStore): Promise<void> {
+  opened.splice(opened.indexOf(rowStore), 1);
+  await rowStore.close();
 }
 
 function news(id: string, revision: number): SyncRow {
@@ -46,7 +46,7 @@ function serverOf(rows: SyncRow[], limit = 1_000) {
     const page = left.slice(0, limit);
     const more = left.length > page.length;
     const revision = (more ? page.at(-1) : rows.at(-1))?.revision ?? 0;
-    const answer: Page = { edition: 21, epoch: 'e1', revision, at: 1, more, rows: page };
+    const answer: PullPage = { edition: 21, epoch: 'e1', revision, at: 1, more, rows: page };
     return succeed(answer);
   };
   return { pull, asked };
@@ -67,16 +67,16 @@ async function stored(name: string): Promise<string[]> {
 test('stores a fill of several pages and slices, and resumes from its checkpoint', async () => {
   const rows = Array.from({ length: 333 }, (_, index) => news(`n${index}`, index + 1));
   const { pull, asked } = serverOf(rows, 150);
-  const shelf = await open('forum-fill');
+  const rowStore = await open('forum-fill');
   const seen: SyncRow[] = [];
-  shelf.watch((some) => seen.push(...some));
+  rowStore.watch((some) => seen.push(...some));
 
   const feed = feedOf(pull);
-  expect(await shelf.round(feed)).toBe('stored');
+  expect(await rowStore.round(feed)).toBe('stored');
   expect(feed.end).toEqual({ kind: 'complete', revision: 333, at: 1 });
   expect(asked).toEqual([0, 150, 300]);
   expect(seen).toHaveLength(333);
-  await close(shelf);
+  await close(rowStore);
   expect(await stored('forum-fill')).toHaveLength(333);
 
   rows.push(news('n0', 334), gone('n1', 335));
@@ -94,11 +94,11 @@ test('stores a fill of several pages and slices, and resumes from its checkpoint
 test('a gone row leaves nothing of itself on the device', async () => {
   const rows = [news('a', 1)];
   const { pull } = serverOf(rows);
-  const shelf = await open('forum-gone');
-  await shelf.round(feedOf(pull));
+  const rowStore = await open('forum-gone');
+  await rowStore.round(feedOf(pull));
   rows.splice(0, 1, gone('a', 2));
-  await shelf.round(feedOf(pull, true));
-  await close(shelf);
+  await rowStore.round(feedOf(pull, true));
+  await close(rowStore);
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('rxdb-dexie-forum-gone--0--content');
     opening.onsuccess = () => resolve(opening.result);
@@ -113,20 +113,20 @@ test('a gone row leaves nothing of itself on the device', async () => {
 
 test('a lost checkpoint over held rows is damage, for tombstones would be missed', async () => {
   const { pull } = serverOf([news('a', 1)]);
-  const shelf = await open('forum-lost');
+  const rowStore = await open('forum-lost');
   const feed = feedOf(pull, true);
-  await shelf.round(feed);
+  await rowStore.round(feed);
   expect(feed.end).toEqual({ kind: 'damaged' });
 });
 
 test('rounds that fail or find nothing leave rows and checkpoint alone', async () => {
   const { pull, asked } = serverOf([news('a', 1)]);
-  const shelf = await open('forum-fail');
-  await shelf.round(feedOf(pull));
+  const rowStore = await open('forum-fail');
+  await rowStore.round(feedOf(pull));
   const broken = feedOf(async () => ({ ok: false, failure: { code: 'unavailable' } }), true);
-  expect(await shelf.round(broken)).toBe('stored');
+  expect(await rowStore.round(broken)).toBe('stored');
   expect(broken.end).toEqual({ kind: 'failed', failure: { code: 'unavailable' } });
-  await shelf.round(feedOf(pull, true));
+  await rowStore.round(feedOf(pull, true));
   expect(asked).toEqual([0, 1]);
   expect(await stored('forum-fail')).toEqual(['a@1']);
 });
@@ -134,7 +134,7 @@ test('rounds that fail or find nothing leave rows and checkpoint alone', async (
 test('rows that cannot be stored hold the checkpoint back', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => news(`n${index}`, index + 1));
   const { pull, asked } = serverOf(rows);
-  const shelf = await open('forum-full');
+  const rowStore = await open('forum-full');
   const put = IDBObjectStore.prototype.put;
   let writes = 0;
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values) {
@@ -143,21 +143,21 @@ test('rows that cannot be stored hold the checkpoint back', async () => {
     return put.apply(this, values);
   };
   try {
-    expect(await shelf.round(feedOf(pull))).toBe('failed');
+    expect(await rowStore.round(feedOf(pull))).toBe('failed');
   } finally {
     IDBObjectStore.prototype.put = put;
   }
   expect(await stored('forum-full')).toHaveLength(60);
-  expect(await shelf.round(feedOf(pull))).toBe('stored');
+  expect(await rowStore.round(feedOf(pull))).toBe('stored');
   expect(asked).toEqual([0, 60]);
   expect(await stored('forum-full')).toHaveLength(200);
 });
 
 test('databases are listed by name and removed whole', async () => {
   const { pull } = serverOf([news('a', 1)]);
-  const shelf = await open('forum-one');
-  await shelf.round(feedOf(pull));
-  await close(shelf);
+  const rowStore = await open('forum-one');
+  await rowStore.round(feedOf(pull));
+  await close(rowStore);
   expect(await listRxdb()).toEqual(['forum-one']);
   await removeRxdb('forum-one');
   expect(await listRxdb()).toEqual([]);

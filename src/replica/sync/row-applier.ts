@@ -1,9 +1,9 @@
 import type { ContentStore } from '../content/content-store.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
 
-/** Where a keeper puts what screens shall show. */
+/** Where a partition sync puts what screens shall show. */
 export interface Display {
-  /** Shows stored rows of a place at once. */
+  /** Shows stored rows of a partition at once. */
   show(rows: readonly SyncRow[]): void;
   /** Adds, updates and removes rows of what is on show, as they arrive. */
   take(rows: readonly SyncRow[]): void;
@@ -15,13 +15,13 @@ export interface Display {
 const grouping = 100;
 
 /** Brings rows into the store: stored ones at once, arriving ones grouped so that lists settle. */
-export interface Intake extends Display {
+export interface RowApplier extends Display {
   /** Shows everything that has arrived. */
   flush(): void;
 }
 
-/** Makes the intake of a store. */
-export function createIntake(store: ContentStore): Intake {
+/** Makes the row applier of a store. */
+export function createRowApplier(store: ContentStore): RowApplier {
   let arrived: SyncRow[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

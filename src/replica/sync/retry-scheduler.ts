@@ -2,9 +2,9 @@ import type { Failure } from '#shared/failure.ts';
 import { backoff, bellPause, idlePause } from './backoff.ts';
 
 /** Decides when to pull: one round at a time, however many things ask for one. */
-export interface Pulse {
+export interface RetryScheduler {
   /** Asks for a round now. */
-  beat(): void;
+  request(): void;
   /** A doorbell: asks for a round soon, or at once when urgent. */
   bell(urgent: boolean): void;
   /** Stops; resolves once a round under way is over. */
@@ -18,7 +18,7 @@ const breath = 1_000;
  * Runs rounds: at once, when asked, after a pause of minutes, and with back-off after failures. A
  * round that throws has failed, and is reported; it does not end the rounds.
  */
-export function createPulse(round: () => Promise<Failure | undefined>): Pulse {
+export function createRetryScheduler(round: () => Promise<Failure | undefined>): RetryScheduler {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;
   let earliest = 0;
@@ -51,7 +51,7 @@ export function createPulse(round: () => Promise<Failure | undefined>): Pulse {
 
   schedule(0);
   return {
-    beat: () => schedule(0),
+    request: () => schedule(0),
     bell: (urgent) => schedule(bellPause(urgent)),
     async stop() {
       stopped = true;

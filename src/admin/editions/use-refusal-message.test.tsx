@@ -4,19 +4,19 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { createContentStore } from '#replica/content/content-store.ts';
-import type { Change, OutboxEntry } from '#replica/protocol/operation.ts';
+import type { ContentChange, OutboxEntry } from '#replica/protocol/operation.ts';
 import { ContentProvider } from '#replica/read.ts';
 import admin from '../../../public/locales/en/admin.json';
 import words from '../../../public/locales/en/admin-content.json';
 import { Refusal } from '../outbox/refusal.tsx';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useRefusalMessage } from './use-refusal-message.ts';
 
 function Refused() {
-  return <Refusal kind="edition" ids={['21']} words={useRefusalWords()} />;
+  return <Refusal kind="edition" ids={['21']} words={useRefusalMessage()} />;
 }
 
 /** What stands on the screen once the server has refused a change of an edition. */
-async function shownFor(change: Pick<Change, 'action' | 'base' | 'set'>): Promise<string> {
+async function shownFor(change: Pick<ContentChange, 'action' | 'base' | 'set'>): Promise<string> {
   const i18n = createInstance();
   await i18n.init({ lng: 'en', resources: { en: { admin, 'admin-content': words } } });
   const { state } = createContentStore();

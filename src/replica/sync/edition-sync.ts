@@ -2,16 +2,21 @@ import { type Failure, type Result, succeed } from '#shared/failure.ts';
 import { nextTask } from '#shared/next-task.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { Status } from '../content/status.ts';
-import type { OutboxKeeper } from '../outbox/outbox.ts';
+import type { SyncedOutbox } from '../outbox/outbox.ts';
 import { type Audience, noEdition, type Pull, type Scope } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
 import type { DeviceMemory } from '../storage/device-memory.ts';
-import { databaseName, placeName } from '../storage/place.ts';
+import { databaseName, partitionName } from '../storage/partition.ts';
 import { createSentinel } from '../storage/sentinel.ts';
 import { memoryStorage, type ReplicaStorage } from '../storage/storage.ts';
 import { defaultEdition } from './default-edition.ts';
-import type { Intake } from './intake.ts';
-import { createKeeper, type Keeper, type KeeperOptions, type RoundFailure } from './keeper.ts';
+import {
+  createPartitionSync,
+  type PartitionSync,
+  type PartitionSyncOptions,
+  type RoundFailure,
+} from './partition-sync.ts';
+import type { RowApplier } from './row-applier.ts';
 import {
   chosenEdition,
   forgetChoice,
@@ -20,7 +25,7 @@ import {
 } from './selection.ts';
 
 /** Keeps the selected edition current for one tab: the whole protocol, without browser or RxDB. */
-export interface Upkeep {
+export interface EditionSync {
   /** Shows what the device holds, or else fetches and shows a first page. */
   open(): Promise<void>;
   /** Shows from now on whatever any tab stores. */
@@ -38,20 +43,20 @@ export interface Upkeep {
    * fills anew beside what is on show.
    */
   revive(): void;
-  /** Deletes databases that no place refers to, left behind by a tab that was closed in between. */
+  /** Deletes databases that no partition refers to, left behind by a tab that was closed in between. */
   sweep(): Promise<void>;
   /** Deletes what the device holds for an audience. */
   forget(audience: Audience): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface UpkeepOptions {
-  readonly storage: Pick<ReplicaStorage, 'places' | 'shelves'>;
+export interface EditionSyncOptions {
+  readonly storage: Pick<ReplicaStorage, 'partitions' | 'rowStores'>;
   readonly pull: Pull;
   readonly snapshots: Snapshots;
   readonly store: ContentStore;
-  readonly intake: Intake;
-  readonly outbox: OutboxKeeper;
+  readonly rowApplier: RowApplier;
+  readonly outbox: SyncedOutbox;
   readonly memory: DeviceMemory;
   readonly scope: { readonly audience: Audience; readonly code?: string };
   readonly onArrival: (edition: number, at: number, revision: number) => void;
@@ -65,12 +70,12 @@ const confirmation = 60_000;
 /** Rows of a first page shown at once: more would hold up a slow phone. */
 const showable = 1_000;
 
-/** Makes the upkeep of a tab. */
-export function createUpkeep(options: UpkeepOptions): Upkeep {
-  const { pull, snapshots, store, intake, outbox, memory, onArrival } = options;
+/** Makes the edition sync of a tab. */
+export function createEditionSync(options: EditionSyncOptions): EditionSync {
+  const { pull, snapshots, store, rowApplier, outbox, memory, onArrival } = options;
   let { storage } = options;
   const sentinel = createSentinel(memory);
-  let keeper: Keeper | undefined;
+  let partitionSync: PartitionSync | undefined;
   let unstored = 0;
   let interrupt = () => {};
   let unconfirmed: ReturnType<typeof setTimeout> | undefined;
@@ -93,17 +98,17 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     if (store.state.getState().status.late) report({ late: false });
   }
 
-  function keep(edition: number, more: Partial<KeeperOptions> = {}): Keeper {
+  function keep(edition: number, more: Partial<PartitionSyncOptions> = {}): PartitionSync {
     const scope: Scope = { ...options.scope, edition };
     const display = {
-      ...intake,
-      replace(rows: Parameters<Intake['replace']>[0]) {
-        intake.replace(rows);
+      ...rowApplier,
+      replace(rows: Parameters<RowApplier['replace']>[0]) {
+        rowApplier.replace(rows);
         store.state.setState({ edition });
       },
     };
-    const heldBefore = sentinel.saw(placeName(edition, scope));
-    return createKeeper({
+    const heldBefore = sentinel.saw(partitionName(edition, scope));
+    return createPartitionSync({
       edition,
       scope,
       pull,
@@ -121,8 +126,8 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
    */
   async function fetchFirst(
     edition: number | undefined,
-    more: Partial<KeeperOptions> = {},
-  ): Promise<Result<Keeper>> {
+    more: Partial<PartitionSyncOptions> = {},
+  ): Promise<Result<PartitionSync>> {
     const scope: Scope = { ...options.scope, edition };
     const published = await snapshots(scope, undefined);
     const answer = published ? succeed(published) : await pull(scope, 0, undefined);
@@ -144,7 +149,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     }));
     for (let shown = 0; shown < page.rows.length; shown += showable) {
       if (shown > 0) await nextTask();
-      intake.show(page.rows.slice(shown, shown + showable));
+      rowApplier.show(page.rows.slice(shown, shown + showable));
     }
     return { ok: true, value: keep(page.edition, { first: page, ...more }) };
   }
@@ -153,9 +158,9 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     const edition = rememberedEdition(memory);
     let damaged = false;
     if (edition !== undefined) {
-      keeper = keep(edition);
+      partitionSync = keep(edition);
       store.state.setState({ edition });
-      const held = await keeper.show();
+      const held = await partitionSync.show();
       if (held && held !== 'damaged') {
         const complete = held.asOf !== undefined;
         if (complete) store.settle(held.revision);
@@ -167,7 +172,7 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       damaged = held === 'damaged';
     }
     const first = await fetchFirst(edition, { damaged });
-    if (first.ok) keeper = first.value;
+    if (first.ok) partitionSync = first.value;
     else report(failed(first.failure));
   }
 
@@ -187,23 +192,23 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
 
   async function attempt(over: AbortSignal | undefined): Promise<RoundFailure | undefined> {
     const { online: wasOnline } = store.state.getState().status;
-    const begun = keeper;
+    const begun = partitionSync;
     const acknowledged = await outbox.applied();
-    if (begun !== keeper) return storageLost;
-    if (!keeper) {
+    if (begun !== partitionSync) return storageLost;
+    if (!partitionSync) {
       const first = await fetchFirst(rememberedEdition(memory));
       if (!first.ok) return first.failure;
-      keeper = first.value;
+      partitionSync = first.value;
     }
-    const asked = keeper;
+    const asked = partitionSync;
     const outcome = await asked.round(over);
-    if (asked !== keeper) return storageLost;
-    intake.flush();
+    if (asked !== partitionSync) return storageLost;
+    rowApplier.flush();
     if ('code' in outcome) return refused(outcome);
     unstored = 0;
-    sentinel.mark(keeper.name);
+    sentinel.mark(partitionSync.name);
     // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
-    onArrival(keeper.edition, outcome.at, outcome.revision);
+    onArrival(partitionSync.edition, outcome.at, outcome.revision);
     // What was acknowledged before the server was asked is in its answer, or was lost to a restore.
     const answered = outcome.asked ? acknowledged : new Set<string>();
     await outbox.settle((op, revision) => answered.has(op) || revision <= outcome.revision);
@@ -223,12 +228,12 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
   async function refused(failure: RoundFailure): Promise<RoundFailure> {
     if (failure.granted) options.onLesserAudience(failure.granted);
     if (failure.unstored) unstored += 1;
-    if (unstored >= 2 && keeper) {
+    if (unstored >= 2 && partitionSync) {
       // The device has no room: go on in memory and leave what it holds as it is.
       unstored = 0;
-      await keeper.close();
+      await partitionSync.close();
       storage = memoryStorage();
-      keeper = keep(keeper.edition, { quiet: true });
+      partitionSync = keep(partitionSync.edition, { quiet: true });
       report({ notice: 'storage_full' });
     }
     return failure;
@@ -248,7 +253,8 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       report({ notice: 'edition_gone' });
     }
     const stays = chosen !== undefined && !isGone;
-    if (!keeper || stays || current === undefined || current === keeper.edition) return undefined;
+    if (!partitionSync || stays || current === undefined || current === partitionSync.edition)
+      return undefined;
     const next = keep(current, { quiet: true });
     const outcome = await next.round(over);
     if ('code' in outcome) {
@@ -261,16 +267,16 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     return undefined;
   }
 
-  async function replaceKeeper(next: Keeper): Promise<void> {
-    await keeper?.close();
-    keeper = next;
+  async function replaceKeeper(next: PartitionSync): Promise<void> {
+    await partitionSync?.close();
+    partitionSync = next;
     rememberResolvedEdition(next.edition, memory);
   }
 
   return {
     open,
     round,
-    follow: async () => keeper?.follow(),
+    follow: async () => partitionSync?.follow(),
     get late() {
       return store.state.getState().status.late;
     },
@@ -279,9 +285,9 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       else if (!store.state.getState().status.late) report({ late });
     },
     revive() {
-      const before = keeper;
+      const before = partitionSync;
       if (!before) return;
-      keeper = keep(before.edition, { quiet: true });
+      partitionSync = keep(before.edition, { quiet: true });
       unstored = 0;
       interrupt();
       // Nothing waits for it either, nor minds that it has no more to close.
@@ -289,14 +295,14 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
     },
     async hear(edition, at, revision) {
       const chosen = chosenEdition(memory);
-      if (edition !== keeper?.edition) {
+      if (edition !== partitionSync?.edition) {
         if (chosen !== undefined && chosen !== edition) return;
         const next = keep(edition, { quiet: true });
         await next.show();
         await replaceKeeper(next);
       }
-      await keeper?.follow();
-      intake.flush();
+      await partitionSync?.follow();
+      rowApplier.flush();
       await outbox.heed();
       store.settle(revision);
       store.state.setState({ phase: 'ready' });
@@ -304,32 +310,32 @@ export function createUpkeep(options: UpkeepOptions): Upkeep {
       report({ asOf: at, failure: undefined });
     },
     async sweep() {
-      const { places, shelves } = storage;
-      // Names first: a place is always recorded before its database is made.
-      const names = await shelves.names();
+      const { partitions, rowStores } = storage;
+      // Names first: a partition is always recorded before its database is made.
+      const names = await rowStores.names();
       const kept = new Set<string>();
-      for (const { name, current, next } of await places.all()) {
+      for (const { name, current, next } of await partitions.all()) {
         for (const generation of [current, next]) {
           if (generation) kept.add(databaseName(name, generation));
         }
       }
-      for (const name of names) if (!kept.has(name)) await shelves.remove(name);
+      for (const name of names) if (!kept.has(name)) await rowStores.remove(name);
     },
     async forget(audience) {
-      const { places, shelves } = storage;
-      for (const place of await places.all()) {
-        if (!place.name.endsWith(`-${audience}`)) continue;
-        await places.remove(place.name);
-        sentinel.forget(place.name);
-        for (const generation of [place.current, place.next]) {
-          if (generation) await shelves.remove(databaseName(place.name, generation));
+      const { partitions, rowStores } = storage;
+      for (const partition of await partitions.all()) {
+        if (!partition.name.endsWith(`-${audience}`)) continue;
+        await partitions.remove(partition.name);
+        sentinel.forget(partition.name);
+        for (const generation of [partition.current, partition.next]) {
+          if (generation) await rowStores.remove(databaseName(partition.name, generation));
         }
       }
     },
     async close() {
       clearTimeout(unconfirmed);
-      await keeper?.close();
-      intake.flush();
+      await partitionSync?.close();
+      rowApplier.flush();
     },
   };
 }

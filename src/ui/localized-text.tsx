@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, type Language, type Localized, localize } from '#shared/localized.ts';
-import classes from './words.module.css';
+import classes from './localized-text.module.css';
 
 interface Props {
   readonly value: Localized | null | undefined;
@@ -14,7 +14,7 @@ interface Props {
  * A text of the content in the reader's language. In another language it carries that language's
  * `lang` and `dir` and a small mark naming it; without any text it renders nothing.
  */
-export function Words({ value, unmarked = false }: Props) {
+export function LocalizedText({ value, unmarked = false }: Props) {
   return useSpoken()(value, unmarked);
 }
 
@@ -53,7 +53,7 @@ function LanguageMark({ language }: { language: Language }) {
 }
 
 /** The same text as plain words, for titles, labels and attributes; '' when there is none. */
-export function useWords(): (value: Localized | null | undefined) => string {
+export function useLocalize(): (value: Localized | null | undefined) => string {
   const language = useLanguage();
   return useCallback((value) => localize(value, language)?.text ?? '', [language]);
 }

@@ -5,10 +5,10 @@ import type { Session } from '#domain/programme.ts';
 import { type EventType, eventTypes } from '#entities/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
-import { type Speak, useSpoken, useWords } from '#ui/words.tsx';
+import { type Speak, useLocalize, useSpoken } from '#ui/localized-text.tsx';
 
 /** All that rows of sessions need to speak the reader's language, got once for a whole list. */
-export interface RowWords {
+export interface RowTexts {
   readonly t: TFunction<['programme', 'entity', 'common', 'favourites']>;
   readonly format: Formatters;
   readonly speak: Speak;
@@ -18,11 +18,11 @@ export interface RowWords {
 }
 
 /** The words for rows of sessions; the same object until the language changes. */
-export function useRowWords(): RowWords {
+export function useRowTexts(): RowTexts {
   const { t } = useTranslation(['programme', 'entity', 'common', 'favourites']);
   const format = useFormat();
   const speak = useSpoken();
-  const words = useWords();
+  const words = useLocalize();
   return useMemo(() => {
     const named = eventTypes.map((type) => [type, t(`entity:event.type_options.${type}`)]);
     return { t, format, speak, words, types: Object.fromEntries(named) };
@@ -51,7 +51,7 @@ const namesShown = 3;
 /** The people of a session in short, the chair first: some names and how many more there are. */
 export function peopleLine(
   { chair, participants }: Session,
-  { t, format, words }: RowWords,
+  { t, format, words }: RowTexts,
 ): string {
   const people = chair ? [chair, ...participants] : participants;
   const names = people.slice(0, namesShown).map(({ name }) => words(name));

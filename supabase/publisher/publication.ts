@@ -11,7 +11,7 @@ export interface PublishedFile {
 }
 
 /** Everything that was published together. */
-export interface PublishedEdition {
+export interface Publication {
   readonly edition: number;
   readonly epoch: string;
   readonly revision: number;
@@ -25,9 +25,9 @@ export interface PublishedEdition {
 /** A place that holds one edition at a time. */
 export interface Target {
   /** What it holds; undefined before the first publication. */
-  held(): Promise<PublishedEdition | undefined>;
+  held(): Promise<Publication | undefined>;
   /** Stores a content under its hash. Nothing can be seen of it before `commit`. */
   put(hash: string, content: Uint8Array, file: PublishedFile): Promise<void>;
   /** Puts an edition, whose contents are all stored, in the place of the one held, in one step. */
-  commit(edition: PublishedEdition): Promise<void>;
+  commit(edition: Publication): Promise<void>;
 }

@@ -5,13 +5,13 @@ const pause = 5_000;
 const patience = 20_000;
 
 /** A tab's watch over the one that leads. */
-export interface Vigil {
+export interface FailureDetector {
   /** The leader has said something. */
   heard(): void;
   stop(): void;
 }
 
-export interface VigilCalls {
+export interface FailureDetectorCalls {
   readonly leads: () => boolean;
   /** Says to the other tabs that this one leads and is awake. */
   readonly beat: () => void;
@@ -23,7 +23,7 @@ export interface VigilCalls {
  * Keeps watch: as the leader says so every five seconds, otherwise listens for that. A tab out of sight
  * takes nothing over, and one that was itself suspended listens anew before it judges.
  */
-export function keepVigil({ leads, beat, onSilence }: VigilCalls): Vigil {
+export function detectFailure({ leads, beat, onSilence }: FailureDetectorCalls): FailureDetector {
   let heardAt = performance.now();
   let lastLook = heardAt;
 

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { IssueCode, Kind } from '#entities/index.ts';
 
 /** Names of kinds by convention: `fields:kinds.exhibitor.one`. */
-export function useKindWords(): (kind: Kind, form: 'one' | 'many' | 'new') => string {
+export function useKindLabels(): (kind: Kind, form: 'one' | 'many' | 'new') => string {
   const { t } = useTranslation('fields');
   return useCallback((kind, form) => t(`kinds.${kind}.${form}`), [t]);
 }
 
 /** Labels of fields by convention: `fields:exhibitor.stand`. */
-export function useFieldWords(): (kind: Kind, field: string) => string {
+export function useFieldLabels(): (kind: Kind, field: string) => string {
   const { t } = useTranslation('fields');
   // A test holds the words and the declarations together.
   return useCallback((kind, field) => t(`${kind}.${field}` as 'exhibitor.stand'), [t]);
 }
 
 /** Names of the choices of a field: the public site's where it has them, else the back office's. */
-export function useChoiceWords(): (kind: Kind, field: string, choice: string) => string {
+export function useChoiceLabels(): (kind: Kind, field: string, choice: string) => string {
   const { t } = useTranslation(['fields', 'entity']);
   return useCallback(
     (kind, field, choice) =>
@@ -34,7 +34,7 @@ export function useChoiceWords(): (kind: Kind, field: string, choice: string) =>
 }
 
 /** What is wrong with a draft, in words. */
-export function useIssueWords(): (code: IssueCode) => string {
+export function useIssueMessages(): (code: IssueCode) => string {
   const { t } = useTranslation('fields');
   return useCallback((code) => t(`issues.${code}`), [t]);
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepVigil } from './vigil.ts';
+import { detectFailure } from './failure-detector.ts';
 
 let leads = false;
 let visibility = 'visible';
 const beat = vi.fn();
 const onSilence = vi.fn();
-let vigil: ReturnType<typeof keepVigil>;
+let failureDetector: ReturnType<typeof detectFailure>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,10 +18,10 @@ beforeEach(() => {
   visibility = 'visible';
   beat.mockClear();
   onSilence.mockClear();
-  vigil = keepVigil({ leads: () => leads, beat, onSilence });
+  failureDetector = detectFailure({ leads: () => leads, beat, onSilence });
 });
 afterEach(() => {
-  vigil.stop();
+  failureDetector.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -36,7 +36,7 @@ test('a leader says every five seconds that it is there, and suspects nobody', (
 test('a follower that hears the leader leaves it the lead; half a minute of silence is too long', () => {
   for (let seconds = 0; seconds < 60; seconds += 5) {
     vi.advanceTimersByTime(5_000);
-    vigil.heard();
+    failureDetector.heard();
   }
   expect(onSilence).not.toHaveBeenCalled();
   vi.advanceTimersByTime(30_000);

@@ -1,23 +1,23 @@
-interface WakeCalls {
+interface ReturnCalls {
   /** The page came back to sight or the network came back. */
-  readonly onWake: () => void;
+  readonly onReturn: () => void;
   readonly onOnline: (online: boolean) => void;
 }
 
 /** Listens to the browser for the moments at which pulling and sending are worth a try. */
-export function listenForWake({ onWake, onOnline }: WakeCalls): () => void {
+export function listenForReturn({ onReturn, onOnline }: ReturnCalls): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const online = (value: boolean) => () => {
     onOnline(value);
-    if (value) onWake();
+    if (value) onReturn();
   };
   addEventListener('online', online(true), { signal });
   addEventListener('offline', online(false), { signal });
-  addEventListener('pageshow', (event) => event.persisted && onWake(), { signal });
+  addEventListener('pageshow', (event) => event.persisted && onReturn(), { signal });
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'visible' && onWake(),
+    () => document.visibilityState === 'visible' && onReturn(),
     { signal },
   );
   return () => listening.abort();

@@ -5,13 +5,13 @@ import { tellWorker } from './tell-worker.ts';
 const patience = 10_000;
 
 /** Has the worker keep all of the back office on this device, once the page has nothing better to do. */
-export async function keepOffice(): Promise<void> {
+export async function keepAdmin(): Promise<void> {
   await whenLoaded();
   await whenIdle(patience);
   await tellWorker({ type: 'keep_office' });
 }
 
 /** Tells the worker that nobody administers the site on this device any more. */
-export function leaveOffice(): Promise<void> {
+export function leaveAdmin(): Promise<void> {
   return tellWorker({ type: 'leave_office' });
 }

@@ -1,18 +1,26 @@
 import { nextTask } from '#shared/next-task.ts';
 import { backoff } from '../sync/backoff.ts';
-import { createPulse, type Pulse } from '../sync/pulse.ts';
+import {
+  createEditionSync,
+  type EditionSync,
+  type EditionSyncOptions,
+} from '../sync/edition-sync.ts';
+import { createRetryScheduler, type RetryScheduler } from '../sync/retry-scheduler.ts';
 import { chosenEdition } from '../sync/selection.ts';
-import { createUpkeep, type Upkeep, type UpkeepOptions } from '../sync/upkeep.ts';
+import {
+  detectFailure,
+  type FailureDetector,
+  type FailureDetectorCalls,
+} from './failure-detector.ts';
 import { type Candidacy, standForLeader } from './leader.ts';
 import type { TabMessage } from './tab-channel.ts';
-import { keepVigil, type Vigil, type VigilCalls } from './vigil.ts';
 
 /** How long after it began to lead a tab connects to the doorbell, in ms: nothing waits for it. */
 const bellDelay = 3_000;
 
 /** One page's part in keeping the content current: as the leader, or following whoever leads. */
-export interface Tab {
-  readonly upkeep: Upkeep;
+export interface TabCoordinator {
+  readonly editionSync: EditionSync;
   /** Resolves once it shows what is stored and stands for leader. */
   readonly begun: Promise<void>;
   /** Takes in what another tab says; resolves once this one shows it. */
@@ -24,7 +32,7 @@ export interface Tab {
   stop(): Promise<void>;
 }
 
-interface TabOptions extends UpkeepOptions {
+interface TabCoordinatorOptions extends EditionSyncOptions {
   /** Resolves once the page has painted. */
   readonly ready: () => Promise<void>;
   /** Connects to the doorbell. */
@@ -32,33 +40,41 @@ interface TabOptions extends UpkeepOptions {
   /** Says something to the other tabs. */
   readonly tell: (message: TabMessage) => void;
   /** Decides when the leader pulls; by the clock unless given. */
-  readonly pace?: typeof createPulse;
+  readonly pace?: typeof createRetryScheduler;
   /** Watches over the leader; by the clock unless given. */
-  readonly watch?: (calls: VigilCalls) => Vigil;
+  readonly watch?: (calls: FailureDetectorCalls) => FailureDetector;
 }
 
 /** Starts a page's part. Resolves at once; reading, following and leading come one after another. */
-export function startTab(options: TabOptions): Tab {
-  const { scope, memory, ready, listen, tell, pace = createPulse, watch = keepVigil } = options;
-  const upkeep = createUpkeep(options);
-  let pulse: Pulse | undefined;
+export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordinator {
+  const {
+    scope,
+    memory,
+    ready,
+    listen,
+    tell,
+    pace = createRetryScheduler,
+    watch = detectFailure,
+  } = options;
+  const editionSync = createEditionSync(options);
+  let retries: RetryScheduler | undefined;
   const election = `forum-${chosenEdition(memory) ?? 'current'}-${scope.audience}`;
   let candidacy: Candidacy | undefined;
-  let vigil: Vigil | undefined;
+  let failureDetector: FailureDetector | undefined;
   let stopped = false;
 
   async function begin(): Promise<void> {
-    await upkeep.open();
+    await editionSync.open();
     await ready();
     if (stopped) return;
     const standing = standForLeader(election, lead);
     candidacy = standing;
-    vigil = watch({
+    failureDetector = watch({
       leads: () => standing.leads,
-      beat: () => tell({ kind: 'beat', election, late: upkeep.late }),
+      beat: () => tell({ kind: 'beat', election, late: editionSync.late }),
       onSilence: () => standing.usurp(),
     });
-    await upkeep.follow();
+    await editionSync.follow();
   }
 
   async function lead(signal: AbortSignal): Promise<void> {
@@ -67,15 +83,15 @@ export function startTab(options: TabOptions): Tab {
     });
     let swept = false;
     const beating = pace(async () => {
-      const failure = await upkeep.round(signal);
-      if (!failure && !swept) await upkeep.sweep();
+      const failure = await editionSync.round(signal);
+      if (!failure && !swept) await editionSync.sweep();
       swept ||= !failure;
       return failure;
     });
-    pulse = beating;
+    retries = beating;
     const listening = keepListening(signal, beating.bell);
     await over;
-    pulse = undefined;
+    retries = undefined;
     await beating.stop();
     await (await listening)?.stop();
   }
@@ -92,35 +108,35 @@ export function startTab(options: TabOptions): Tab {
 
   const begun = begin();
   return {
-    upkeep,
+    editionSync,
     begun,
     async hear(message) {
-      if (message.kind === 'resync') pulse?.beat();
+      if (message.kind === 'resync') retries?.request();
       if (message.kind === 'beat' && message.election === election) {
-        vigil?.heard();
-        if (!pulse) upkeep.lag(message.late);
+        failureDetector?.heard();
+        if (!retries) editionSync.lag(message.late);
       }
       if (message.kind !== 'arrived' || message.audience !== scope.audience) return;
       // A tab that was suspended hears of its usurper before it hears that it was usurped.
-      if (pulse) await nextTask();
-      if (pulse) return;
+      if (retries) await nextTask();
+      if (retries) return;
       await begun;
-      await upkeep.hear(message.edition, message.at, message.revision);
+      await editionSync.hear(message.edition, message.at, message.revision);
     },
     resync() {
-      pulse?.beat();
-      return pulse !== undefined;
+      retries?.request();
+      return retries !== undefined;
     },
     revive() {
-      upkeep.revive();
-      pulse?.beat();
+      editionSync.revive();
+      retries?.request();
     },
     async stop() {
       stopped = true;
       await begun;
-      vigil?.stop();
+      failureDetector?.stop();
       await candidacy?.stop();
-      await upkeep.close();
+      await editionSync.close();
     },
   };
 }

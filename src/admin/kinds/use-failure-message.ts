@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failure.ts';
 
 /** Why the server could not answer, in words. */
-export function useFailureWords(): (failure: Failure) => string {
+export function useFailureMessage(): (failure: Failure) => string {
   const { t } = useTranslation(['admin-content', 'common']);
   return useCallback(
     ({ code, detail }) =>

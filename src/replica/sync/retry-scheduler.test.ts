@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#shared/failure.ts';
 import { backoff, bellPause, idlePause } from './backoff.ts';
-import { createPulse } from './pulse.ts';
+import { createRetryScheduler } from './retry-scheduler.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,17 +12,17 @@ afterEach(() => {
 
 function counting(answer: () => Failure | undefined = () => undefined) {
   let rounds = 0;
-  const pulse = createPulse(async () => {
+  const retries = createRetryScheduler(async () => {
     rounds += 1;
     return answer();
   });
-  return { pulse, rounds: () => rounds };
+  return { retries, rounds: () => rounds };
 }
 
 test('begins at once and then every two to five minutes', async () => {
   // The longest pause: after a short one a second pause would also be over within these five minutes.
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.999);
-  const { pulse, rounds } = counting();
+  const { retries, rounds } = counting();
   await vi.advanceTimersByTimeAsync(0);
   expect(rounds()).toBe(1);
   await vi.advanceTimersByTimeAsync(119_000);
@@ -34,38 +34,38 @@ test('begins at once and then every two to five minutes', async () => {
   expect(rounds()).toBe(3);
   await vi.advanceTimersByTimeAsync(121_000);
   expect(rounds()).toBe(4);
-  await pulse.stop();
+  await retries.stop();
   random.mockRestore();
 });
 
 test('a storm of bells costs one pull a second at most', async () => {
-  const { pulse, rounds } = counting();
+  const { retries, rounds } = counting();
   await vi.advanceTimersByTimeAsync(0);
   for (let bell = 0; bell < 500; bell += 1) {
-    pulse.bell(true);
+    retries.bell(true);
     await vi.advanceTimersByTimeAsync(10);
   }
   expect(rounds()).toBeLessThanOrEqual(7);
-  await pulse.stop();
+  await retries.stop();
 });
 
 test('a bell is answered within a second and a half, an urgent one at once', async () => {
-  const { pulse, rounds } = counting();
+  const { retries, rounds } = counting();
   await vi.advanceTimersByTimeAsync(10_000);
-  pulse.bell(false);
+  retries.bell(false);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(rounds()).toBe(2);
   await vi.advanceTimersByTimeAsync(5_000);
-  pulse.bell(true);
+  retries.bell(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(rounds()).toBe(3);
-  await pulse.stop();
+  await retries.stop();
 });
 
 test('a bell during a round is not lost', async () => {
   let finish = () => {};
   let rounds = 0;
-  const pulse = createPulse(async () => {
+  const retries = createRetryScheduler(async () => {
     rounds += 1;
     if (rounds === 1) {
       await new Promise<void>((resolve) => {
@@ -75,18 +75,18 @@ test('a bell during a round is not lost', async () => {
     return undefined;
   });
   await vi.advanceTimersByTimeAsync(0);
-  pulse.bell(true);
+  retries.bell(true);
   finish();
   await vi.advanceTimersByTimeAsync(1_100);
   expect(rounds).toBe(2);
-  await pulse.stop();
+  await retries.stop();
 });
 
 test('a round that throws is reported and followed by another', async () => {
   const complained = vi.spyOn(console, 'error').mockReturnValue();
   const cause = new Error('the disk is on fire');
   let rounds = 0;
-  const pulse = createPulse(async () => {
+  const retries = createRetryScheduler(async () => {
     rounds += 1;
     if (rounds === 1) throw cause;
     return undefined;
@@ -95,25 +95,25 @@ test('a round that throws is reported and followed by another', async () => {
   expect(rounds).toBe(2);
   expect(complained).toHaveBeenCalledExactlyOnceWith(cause);
   complained.mockRestore();
-  await pulse.stop();
+  await retries.stop();
 });
 
 test('nothing shortens the wait that a server asked for', async () => {
-  const { pulse, rounds } = counting(() => ({ code: 'unavailable', retryAfter: 60 }));
+  const { retries, rounds } = counting(() => ({ code: 'unavailable', retryAfter: 60 }));
   await vi.advanceTimersByTimeAsync(0);
-  pulse.beat();
-  pulse.bell(true);
+  retries.request();
+  retries.bell(true);
   await vi.advanceTimersByTimeAsync(59_000);
   expect(rounds()).toBe(1);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(rounds()).toBe(2);
-  await pulse.stop();
+  await retries.stop();
 });
 
 test('each failure in a row doubles the longest wait, until a round succeeds', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.999);
   let down = true;
-  const { pulse, rounds } = counting(() => (down ? { code: 'offline' } : undefined));
+  const { retries, rounds } = counting(() => (down ? { code: 'offline' } : undefined));
   await vi.advanceTimersByTimeAsync(0);
   for (const [index, wait] of [2_000, 4_000, 8_000].entries()) {
     await vi.advanceTimersByTimeAsync(wait - 100);
@@ -127,14 +127,14 @@ test('each failure in a row doubles the longest wait, until a round succeeds', a
   expect(rounds()).toBe(5);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(rounds()).toBe(6);
-  await pulse.stop();
+  await retries.stop();
   random.mockRestore();
 });
 
 test('stops for good', async () => {
-  const { pulse, rounds } = counting();
-  await pulse.stop();
-  pulse.beat();
+  const { retries, rounds } = counting();
+  await retries.stop();
+  retries.request();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(rounds()).toBe(0);
 });

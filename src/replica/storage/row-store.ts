@@ -8,7 +8,7 @@ import type { PresentRow, SyncRow } from '../protocol/sync-row.ts';
 export type RoundStorage = 'stored' | 'failed' | 'damaged';
 
 /** The stored rows of one generation, with the checkpoint up to which they are complete. */
-export interface Shelf {
+export interface RowStore {
   /**
    * Stores what the feed hands out, from the stored checkpoint until the feed is over; rows always
    * before the checkpoint that covers them.
@@ -19,18 +19,18 @@ export interface Shelf {
   close(): Promise<void>;
 }
 
-/** The code that opens shelves is not on this device yet and cannot be fetched. */
-export class ShelvesNotLoaded extends Error {}
+/** The code that opens row stores is not on this device yet and cannot be fetched. */
+export class RowStoresNotLoaded extends Error {}
 
-/** Where shelves are kept, by the name of their database. */
-export interface Shelves {
+/** Where row stores are kept, by the name of their database. */
+export interface RowStores {
   /** Reads all rows of a database, kind by kind; reads nothing when there is no such database. */
   read(database: string, take: (rows: readonly PresentRow[]) => void): Promise<void>;
   /**
    * Opens a database for pulling and watching. The identifier names one series of checkpoints.
-   * Rejects with `ShelvesNotLoaded` when only a network is missing.
+   * Rejects with `RowStoresNotLoaded` when only a network is missing.
    */
-  open(database: string, identifier: string): Promise<Shelf>;
+  open(database: string, identifier: string): Promise<RowStore>;
   /** Deletes a closed database. */
   remove(database: string): Promise<void>;
   /** The names of all databases there are. */

@@ -5,7 +5,7 @@ import type { Session } from '#domain/programme.ts';
 import type { Event, Location, Speaker } from '#entities/index.ts';
 import { type Formatters, formattersOf } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
-import { ownTimeRange, peopleLine, type RowWords, timeRange } from './row-words.ts';
+import { ownTimeRange, peopleLine, type RowTexts, timeRange } from './row-texts.ts';
 
 const starts = Date.parse('2026-11-21T22:30:00Z');
 const session = { starts, ends: starts + 3_600_000 };
@@ -47,7 +47,7 @@ test('three people are named, the chair first, and the others counted', () => {
     t,
     format: formattersOf('fr'),
     words: (value: Localized | null | undefined) => value?.fr ?? '',
-  } as unknown as RowWords;
+  } as unknown as RowTexts;
   const [chair, ...participants] = people;
   const line = (more: Partial<Session>) =>
     peopleLine({ chair: undefined, participants: [], ...more } as Session, words);

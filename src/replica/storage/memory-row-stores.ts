@@ -1,6 +1,6 @@
 import { isGone, keyOf, type PresentRow, type SyncRow } from '../protocol/sync-row.ts';
-import { hasGenerationsOf, type Place, type Places } from './place.ts';
-import type { Shelf, Shelves } from './shelf.ts';
+import { hasGenerationsOf, type Partition, type Partitions } from './partition.ts';
+import type { RowStore, RowStores } from './row-store.ts';
 
 interface Held {
   readonly rows: Map<string, PresentRow>;
@@ -10,8 +10,8 @@ interface Held {
 
 const sliceSize = 500;
 
-/** Shelves that last as long as the page, for browsers that refuse IndexedDB. */
-export function createMemoryShelves(): Shelves {
+/** Row stores that last as long as the page, for browsers that refuse IndexedDB. */
+export function createMemoryRowStores(): RowStores {
   const databases = new Map<string, Held>();
   return {
     async read(database, take) {
@@ -34,7 +34,7 @@ export function createMemoryShelves(): Shelves {
   };
 }
 
-function openMemoryShelf(held: Held): Shelf {
+function openMemoryShelf(held: Held): RowStore {
   return {
     async round(feed) {
       while (!feed.end) {
@@ -57,21 +57,21 @@ function openMemoryShelf(held: Held): Shelf {
 }
 
 /** Places that last as long as the page. */
-export function createMemoryPlaces(): Places {
-  const places = new Map<string, Place>();
+export function createMemoryPartitions(): Partitions {
+  const partitions = new Map<string, Partition>();
   return {
-    get: async (name) => places.get(name),
-    all: async () => [...places.values()],
-    put: async (place) => {
-      places.set(place.name, place);
+    get: async (name) => partitions.get(name),
+    all: async () => [...partitions.values()],
+    put: async (partition) => {
+      partitions.set(partition.name, partition);
     },
     exchange: async (before, after) => {
-      const same = hasGenerationsOf(places.get(after.name), before);
-      if (same) places.set(after.name, after);
+      const same = hasGenerationsOf(partitions.get(after.name), before);
+      if (same) partitions.set(after.name, after);
       return same;
     },
     remove: async (name) => {
-      places.delete(name);
+      partitions.delete(name);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FakeScope, installWorker, officeFiles, removeWorker } from './fake-scope.ts';
+import { adminFiles, type FakeScope, installWorker, removeWorker } from './fake-scope.ts';
 
 let scope: FakeScope;
 beforeEach(async () => {
@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(removeWorker);
 
-const files = Object.keys(officeFiles);
+const files = Object.keys(adminFiles);
 const [first = '', second = ''] = files;
 const held = () => scope.caches.held('office');
 const load = async (path: string) => {
@@ -28,7 +28,7 @@ test('an administrator’s device has all of it without a network', async () => 
   await scope.tell({ type: 'keep_office' });
   expect(held()).toEqual(files);
   scope.network.clear();
-  for (const [path, text] of Object.entries(officeFiles)) {
+  for (const [path, text] of Object.entries(adminFiles)) {
     expect(await (await load(path))?.text()).toBe(text);
   }
 });

@@ -1,5 +1,5 @@
 import { isGone, keyOf, type PresentRow, type SyncRow } from '#replica/protocol/sync-row.ts';
-import type { Shelves } from '#replica/storage/shelf.ts';
+import type { RowStores } from '#replica/storage/row-store.ts';
 import type { Disk } from './disk.ts';
 import type { Life } from './mortal.ts';
 import type { Random } from './random.ts';
@@ -39,13 +39,13 @@ function missing(name: string, { rows, checkpoint, handed }: Database): string[]
   });
 }
 
-/** Shelves on a simulated disk, where rows and checkpoint are stored in separate steps. */
+/** Row stores on a simulated disk, where rows and checkpoint are stored in separate steps. */
 function createSteppedShelves(
   databases: Map<string, Database>,
   life: Life,
   sliceSize: number,
   { checkpointFirst = false }: SteppedOptions,
-): Shelves {
+): RowStores {
   return {
     read: (name, take) => life.step(() => take([...(databases.get(name)?.rows.values() ?? [])])),
     names: () => life.step(() => [...databases.keys()]),
