@@ -176,11 +176,7 @@ const app: readonly Room[] = [
   },
   {
     files: 'src/exchange',
-    imports: [
-      'src/replica/protocol',
-      'src/replica/content',
-      ...below('replica'),
-    ],
+    imports: ['src/replica/protocol', 'src/replica/content', ...below('replica')],
     packages: [
       'fast-xml-parser',
       'fflate',
