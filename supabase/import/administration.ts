@@ -17,8 +17,8 @@ export interface Administration {
   pull(edition: number | undefined): Promise<{ edition: number | undefined; rows: HeldRows }>;
   /** Applies all operations in one transaction; answers in their order. */
   push(operations: readonly PlannedOperation[]): Promise<readonly Answer[]>;
-  /** Writes archived rows as they are, all or none; answers how many were missing. */
-  restore(rows: readonly ArchivedRow[]): Promise<number>;
+  /** Writes archived rows as they are, all or none, or none at all; answers how many were missing. */
+  restore(rows: readonly ArchivedRow[], options: { readonly dryRun: boolean }): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -69,11 +69,20 @@ function administrationOf(sql: postgres.Sql, userId: string): Administration {
           select public.sync_push(${batch}::text::jsonb) as answer`;
         return row?.answer.results ?? [];
       }),
-    restore: (rows) =>
+    restore: (rows, { dryRun }) =>
       asAdministrator(async (transaction) => {
-        const [row] = await transaction<{ answer: { written: number } }[]>`
-          select public.admin_restore(${JSON.stringify(rows)}::text::jsonb) as answer`;
-        return row?.answer.written ?? 0;
+        let written = 0;
+        const tried = new Error('A dry run writes nothing');
+        const attempt = transaction.savepoint(async (point) => {
+          const [row] = await point<{ answer: { written: number } }[]>`
+            select public.admin_restore(${JSON.stringify(rows)}::text::jsonb) as answer`;
+          written = row?.answer.written ?? 0;
+          if (dryRun) throw tried;
+        });
+        await attempt.catch((error) => {
+          if (error !== tried) throw error;
+        });
+        return written;
       }),
     close: () => sql.end({ timeout: 5 }),
   };

@@ -51,7 +51,9 @@ async function main(): Promise<void> {
     if (isArchive(bytes)) {
       const media = server && { url, folder: join(resolve(values.data), STORAGE_FOLDER) };
       return print(
-        await restoreArchive(bytes, administration, media).finally(administration.close),
+        await restoreArchive(bytes, administration, media, values['dry-run']).finally(
+          administration.close,
+        ),
       );
     }
     const options = { dryRun: values['dry-run'], ...(edition === undefined ? {} : { edition }) };

@@ -22,19 +22,24 @@ export function isArchive(bytes: Uint8Array): boolean {
 
 /**
  * Restores an archive: all rows in one transaction, then the pictures where their place can be
- * written to. Answers what was done; throws an ImportFailure when nothing could be.
+ * written to; a dry run does neither. Answers what was done or would be; throws an ImportFailure when
+ * nothing could be.
  */
 export async function restoreArchive(
   bytes: Uint8Array,
   administration: Administration,
   place: MediaPlace | undefined,
+  dryRun: boolean,
 ): Promise<string> {
   const reading = unpack(bytes);
   if (!reading.ok) throw new ImportFailure(troubles[reading.trouble]);
   const { edition, at, rows, media } = reading.archive;
-  const written = await administration.restore(rows).catch((error) => {
+  const written = await administration.restore(rows, { dryRun }).catch((error) => {
     throw new ImportFailure(`Nothing was restored: ${reasonOf(error)}`);
   });
+  if (dryRun) {
+    return `Edition ${edition} as of ${at}: ${written} of ${rows.length} rows and ${media.size} files of pictures would be written. Nothing was.\n`;
+  }
   const done = `Edition ${edition} as of ${at}: ${written} of ${rows.length} rows written, the others were there.`;
   if (!place) {
     return `${done}\nIts ${media.size} pictures are not restored this way; restore the archive in the back office for them.\n`;

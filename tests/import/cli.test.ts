@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { pack } from '#exchange/archive/pack.ts';
 import { createTestDatabase, type TestDatabase } from '#local/test-database.ts';
 import { fixtures } from './fixture.ts';
@@ -10,6 +10,9 @@ import { fixtures } from './fixture.ts';
 const root = join(import.meta.dirname, '..', '..');
 const calendar = join(fixtures, 'calendar.ics');
 let database: TestDatabase;
+
+// Each run is a process of its own, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('cluster'));
@@ -74,6 +77,9 @@ test('an archive is restored whole, told as what it is, and a second time change
   const file = join(mkdtempSync(join(tmpdir(), 'forum-archive-')), 'forum.zip');
   const rows = [{ kind: 'edition', id: '7', row }] as const;
   writeFileSync(file, pack({ edition: 7, at: '2012-04-01T00:00:00.000Z', rows, media: new Map() }));
+  const dry = await run(file, '--database', database.url(), '--dry-run');
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 rows and 0 files') });
+  expect(await database.sql`select from editions where id = 7`).toHaveLength(0);
   const first = await run(file, '--database', database.url());
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 rows written') });
   const [held] = await database.sql`select year, starts_on::text from editions where id = 7`;
