@@ -23,7 +23,7 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
   giveToTests(draft, names);
   return [
     `src/entities/${names.file}.ts and ${migration}: say what a ${kind} is where it says TODO`,
-    'public/locales: words in place of each TODO',
+    'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
     'fields besides the name: npm run new:field',
     `${migration}: who may see a row (p_visible), should it be others than all once it is published`,
     'src/admin/frame/navigation.tsx: its icon; src/shared/addresses.ts: its place in the navigation',

@@ -46,7 +46,7 @@ export function newField(draft: Draft, root: string, asked: NewField): string[] 
   const seeded = asked.private || seed(draft, root, kind, `${field}: ${plan.empty}`);
   return [
     `${migration}: say what it is where it says TODO`,
-    'public/locales: words in place of each TODO',
+    'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
     `src/entities/${namesOf(kind).file}.ts: whether it is searched (search), stands in the list (list) or is required`,
     'where visitors see it: the screens of src/features, and published/shortened.ts should lists leave it out',
     ...(seeded
