@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { News } from '#entities/index.ts';
+import { rowOf } from '../../tests/fixtures/row.ts';
 import { inOrder, related } from './news-order.ts';
 
 function article(id: string, day: number, more: Partial<News> = {}): News {
-  return {
+  return rowOf('news', {
     id,
     edition_id: 21,
     title: { fr: id },
@@ -15,7 +16,7 @@ function article(id: string, day: number, more: Partial<News> = {}): News {
     published: true,
     published_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
     ...more,
-  };
+  });
 }
 
 const ids = (news: News[]) => news.map(({ id }) => id);

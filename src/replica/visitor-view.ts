@@ -1,4 +1,4 @@
-import type { Kind, Row } from '#entities/index.ts';
+import { entities, type Kind, kinds, type Row } from '#entities/index.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import type { Content, ReplicaState } from './content/content-store.ts';
 import type { ReadableReplica } from './replica.ts';
@@ -15,18 +15,31 @@ function only<K extends Kind>(seen: (row: Row<K>) => boolean): (rows: Rows<K>) =
 
 const isPublished = (row: { readonly published: boolean }) => row.published;
 
+/** Kinds whose rows say themselves whether they are published. */
+type Published = {
+  [K in Kind]: Row<K> extends { readonly published: boolean } ? K : never;
+}[Kind];
+
+/** A filter that leaves of every such kind what is published. */
+function onlyPublished(): (all: Content) => Pick<Content, Published> {
+  const filters = kinds
+    .filter((kind): kind is Published => 'published' in entities[kind].fields)
+    .map((kind) => [kind, only<Published>(isPublished)] as const);
+  return (all) =>
+    Object.fromEntries(
+      filters.map(([kind, filter]) => [kind, filter(all[kind])]),
+    ) as unknown as Pick<Content, Published>;
+}
+
 /**
  * Makes a replica that shows only what the public may see of another: an administrator's device
  * holds drafts as well, which its public screens must not show. The database's own rules, which hold
  * for everybody else, are in `sync.kinds.visible`.
  */
 export function visitorView(replica: ReadableReplica): ReadableReplica {
-  const event = only<'event'>(isPublished);
+  const published = onlyPublished();
   const speaker = only<'speaker'>((row) => row.published && row.edition_ids.length > 0);
   const location = only<'location'>((row) => row.published && row.edition_ids.length > 0);
-  const exhibitor = only<'exhibitor'>(isPublished);
-  const news = only<'news'>(isPublished);
-  const article = only<'article'>(isPublished);
   const announcement = only<'announcement'>(
     ({ status, recipients }) =>
       status === 'sent' && (recipients === 'all' || recipients === 'participants'),
@@ -38,12 +51,9 @@ export function visitorView(replica: ReadableReplica): ReadableReplica {
   const view = memoLast(
     (all: Content): Content => ({
       ...all,
-      event: event(all.event),
+      ...published(all),
       speaker: speaker(all.speaker),
       location: location(all.location),
-      exhibitor: exhibitor(all.exhibitor),
-      news: news(all.news),
-      article: article(all.article),
       announcement: announcement(all.announcement),
       intervention: intervention(all.intervention, all.event),
     }),

@@ -21,6 +21,8 @@ export async function storeWhenEmpty(sql: Sql, content: Content): Promise<Stored
     if (!(await isEmpty(transaction))) return undefined;
     const counts: Partial<Record<Kind, number>> = {};
     for (const kind of kinds) {
+      counts[kind] = 0;
+      if (content[kind].length === 0) continue;
       const table = `public.${entities[kind].table}`;
       const columns = transaction(Object.keys(content[kind][0] ?? {}));
       const rows = JSON.stringify(content[kind]);

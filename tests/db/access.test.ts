@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kind } from '#entities/index.ts';
 import type { Identity } from '#local/test-database.ts';
 import { device } from './device.ts';
 import { anonymous, type Forum, insert, openForum } from './forum.ts';
@@ -15,11 +16,11 @@ beforeAll(async () => {
   const draft = draftOf('event');
   await insert(sql, 'events', draft);
   await insert(sql, 'interventions', { ...draftOf('intervention'), event_id: draft.id });
-  await insert(sql, 'exhibitors', draftOf('exhibitor'));
-  await insert(sql, 'news', draftOf('news'));
   await insert(sql, 'articles', { ...draftOf('article'), slug: 'draft' });
-  await insert(sql, 'speakers', draftOf('speaker'));
-  await insert(sql, 'locations', draftOf('location'));
+  for (const [kind, { table, values }] of Object.entries(forum.rows)) {
+    const isMade = kind === 'event' || kind === 'article';
+    if ('published' in values && !isMade) await insert(sql, table, draftOf(kind as Kind));
+  }
   for (const recipients of ['participants', 'speakers', 'staff']) {
     await insert(sql, 'announcements', { ...draftOf('announcement'), recipients });
   }
@@ -52,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => forum.drop());
 
 /** A second row of a kind, unpublished where the kind knows of that. */
-function draftOf(kind: keyof Forum['rows']): Record<string, unknown> {
+function draftOf(kind: Kind): Record<string, unknown> {
   const { values } = forum.rows[kind];
   const draft = { ...values, id: crypto.randomUUID() };
   return 'published' in values ? { ...draft, published: false } : draft;

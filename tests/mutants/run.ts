@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { groupBy } from '#shared/group-by.ts';
+import { copyProject } from '../tools/copy-project.ts';
 import { Bench, type Verdict } from './bench.ts';
 import { type Bug, faultOf } from './bug.ts';
 import { areas } from './bugs/index.ts';
@@ -71,16 +71,6 @@ async function plantAll(bugs: readonly Bug[]): Promise<void> {
     await bench.close();
   };
   await Promise.all(Array.from({ length: Number(values.benches) }, work));
-}
-
-/** Copies what belongs to the project; the packages are shared. */
-async function copyProject(copy: string): Promise<void> {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: root,
-  });
-  const files = listed.toString().split('\0').filter(Boolean);
-  for (const file of files) await cp(join(root, file), join(copy, file));
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
 }
 
 function wordOf(verdict: Verdict | undefined): string {

@@ -141,6 +141,13 @@ const parts: readonly Part[] = [
     run: () => passes({ name: 'mutants', command: ['npm', 'run', '--silent', 'mutants'] }),
   },
   {
+    name: 'scaffold',
+    holds:
+      'a kind and fields of every type made by npm run new:entity and new:field pass check and tests once their words are found',
+    takes: '5 minutes',
+    run: () => passes({ name: 'scaffold', command: ['npx', 'tsx', 'tests/scaffold/run.ts'] }),
+  },
+  {
     name: 'rounds',
     holds: `all journeys ${rounds} times beside a load of 10: none fails once`,
     takes: '12 hours',

@@ -57,6 +57,11 @@ describe.each(languages)('words in %s', (language) => {
   });
 });
 
+test('no words are left to be found', () => {
+  for (const language of languages)
+    expect(wrongIn(language, (text) => /\bTODO\b/.test(text))).toEqual([]);
+});
+
 test('Arabic words are written in Arabic', () => {
   for (const file of files)
     for (const [key, text] of leaves('ar', file)) {

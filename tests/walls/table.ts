@@ -400,6 +400,13 @@ const beside: readonly Room[] = [
     why: 'The command line writes as an administrator does, in the words of the back office; it needs no screen.',
     instead: 'Move the pure part to src/entities or src/shared.',
   },
+  {
+    files: 'supabase/scaffold',
+    imports: ['src/entities', 'src/shared'],
+    packages: ['node:*'],
+    why: 'It writes source as text, and knows of the project the declared kinds and the names of files.',
+    instead: 'Read it from the file as text.',
+  },
 ];
 
 const testFiles = [

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Edition } from '#entities/index.ts';
+import { rowOf } from '../../../tests/fixtures/row.ts';
 import { readContents } from './contents.ts';
 import { nextEdition, numberIssues } from './next-edition.ts';
 
-const edition = (id: number, year: number, starts_on: string, ends_on: string): Edition => ({
-  ...{ id, year, starts_on, ends_on },
-  ...{ name: { fr: `${id}` }, theme: {}, is_current: false, plan: null, utc_offset: 60 },
-});
+const edition = (id: number, year: number, starts_on: string, ends_on: string): Edition =>
+  rowOf('edition', {
+    ...{ id, year, starts_on, ends_on },
+    ...{ name: { fr: `${id}` }, theme: {}, is_current: false, plan: null, utc_offset: 60 },
+  });
 const known = [
   edition(19, 2024, '2024-10-18', '2024-10-21'),
   edition(20, 2025, '2025-10-17', '2025-10-20'),

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Speaker } from '#entities/index.ts';
+import { rowOf } from '../../../tests/fixtures/row.ts';
 import { columnsOf, filterRows, sortRows, translationOf } from './rows.ts';
 
-const speaker = (id: string, more: Partial<Speaker>): Speaker => ({
-  id,
-  name: { fr: id },
-  title: {},
-  biography: {},
-  country: null,
-  photo: null,
-  edition_ids: [21],
-  published: true,
-  ...more,
-});
+const speaker = (id: string, more: Partial<Speaker>): Speaker =>
+  rowOf('speaker', {
+    id,
+    name: { fr: id },
+    title: {},
+    biography: {},
+    country: null,
+    photo: null,
+    edition_ids: [21],
+    published: true,
+    ...more,
+  });
 
 const none = { query: '', values: {}, translation: '' };
 const rows = [

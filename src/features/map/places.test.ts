@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Location, LocationType } from '#entities/index.ts';
+import { rowOf } from '../../../tests/fixtures/row.ts';
 import { directionsTo, placesOf, typesOf } from './places.ts';
 
 function place(id: string, type: LocationType, more: Partial<Location> = {}): Location {
-  return {
+  return rowOf('location', {
     id,
     name: { fr: id },
     description: {},
@@ -15,7 +16,7 @@ function place(id: string, type: LocationType, more: Partial<Location> = {}): Lo
     edition_ids: [21],
     published: true,
     ...more,
-  };
+  });
 }
 
 const places = [

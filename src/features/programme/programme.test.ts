@@ -12,6 +12,7 @@ import {
 import { neighboursOf } from '#domain/neighbours.ts';
 import { programmeOf, type Session } from '#domain/programme.ts';
 import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
+import { rowOf } from '../../../tests/fixtures/row.ts';
 import { choicesIn, narrow } from './filter.ts';
 import { planHalls } from './hall-plan.ts';
 import { search } from './search.ts';
@@ -26,7 +27,7 @@ function event(
   to: string,
   more: Partial<Event> = {},
 ): Event {
-  return {
+  return rowOf('event', {
     id,
     edition_id: 21,
     title: { fr: id },
@@ -48,32 +49,34 @@ function event(
     previous_location_id: null,
     recording_url: null,
     ...more,
-  };
+  });
 }
 
-const speaker = (id: string, name: string): Speaker => ({
-  id,
-  name: { fr: name },
-  title: {},
-  biography: {},
-  country: 'MA',
-  photo: null,
-  edition_ids: [21],
-  published: true,
-});
+const speaker = (id: string, name: string): Speaker =>
+  rowOf('speaker', {
+    id,
+    name: { fr: name },
+    title: {},
+    biography: {},
+    country: 'MA',
+    photo: null,
+    edition_ids: [21],
+    published: true,
+  });
 
-const place = (id: string, name: string): Location => ({
-  id,
-  name: { fr: name },
-  description: {},
-  type: 'tent',
-  latitude: null,
-  longitude: null,
-  capacity: null,
-  image: null,
-  edition_ids: [21],
-  published: true,
-});
+const place = (id: string, name: string): Location =>
+  rowOf('location', {
+    id,
+    name: { fr: name },
+    description: {},
+    type: 'tent',
+    latitude: null,
+    longitude: null,
+    capacity: null,
+    image: null,
+    edition_ids: [21],
+    published: true,
+  });
 
 const intervention = (id: string, event_id: string, speaker_id: string, position: number) =>
   ({

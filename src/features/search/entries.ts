@@ -1,4 +1,5 @@
-import type { Intervention, Row } from '#entities/index.ts';
+import { fieldsOf, type Intervention, type Kind, type Row } from '#entities/index.ts';
+import type { FieldOptions } from '#entities/kit/field.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { standWords } from '#shared/stand-words.ts';
@@ -23,49 +24,38 @@ export interface Entry {
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
-/** What each group's rows are found by: the name counts most, `more` next, `text` least. */
-const parts: {
-  readonly [G in Group]: (
-    row: Row<G>,
-    talks: readonly Intervention[],
-  ) => {
-    readonly name: Localized;
-    readonly more?: readonly (Localized | null)[];
-    readonly text: readonly (Localized | null)[];
-  };
-} = {
-  event: ({ title, description }, talks) => ({
-    name: title,
-    more: talks.map((talk) => talk.title),
-    text: [description, ...talks.map((talk) => talk.description)],
-  }),
-  speaker: ({ name, title, biography }) => ({ name, more: [title], text: [biography] }),
-  exhibitor: ({ name, category, stand, description }) => ({
-    name,
-    more: [category, standWords(stand)],
-    text: [description],
-  }),
-  news: ({ title, content }) => ({ name: title, text: [content] }),
-  location: ({ name, description }) => ({ name, text: [description] }),
-};
+type Weight = NonNullable<FieldOptions['search']>;
+
+/** Reads the texts of a kind's rows in a language, by the weight that their fields declare. */
+function textsOf(kind: Kind, language: Language): (row: object, weight: Weight) => string[] {
+  const fields = fieldsOf(kind);
+  const names = groupBy(Object.keys(fields), (name) => fields[name]?.search);
+  return (row, weight) =>
+    (names.get(weight) ?? []).map(
+      (name) => (row as Readonly<Record<string, Localized | null>>)[name]?.[language] ?? '',
+    );
+}
 
 /** Everything that can be found in a language; what has no text in it is left to the others. */
 export function entriesIn(language: Language, content: Searched): Entry[] {
   const talks = groupBy(content.intervention.values(), ({ event_id }) => event_id);
-  const own = (value: Localized | null) => value?.[language] ?? '';
-  return groups.flatMap((group) =>
-    [...content[group]].flatMap(([id, row]): Entry[] => {
-      const { name, more = [], text } = parts[group](row as never, talks.get(id) ?? []);
+  const saidIn = textsOf('intervention', language);
+  return groups.flatMap((group) => {
+    const own = textsOf(group, language);
+    return [...content[group]].flatMap(([id, row]): Entry[] => {
+      const inTalks = (weight: Weight) =>
+        (talks.get(id) ?? []).flatMap((talk) => saidIn(talk, weight));
+      const stand = 'stand' in row ? standWords(row.stand)[language] : undefined;
       const entry = {
         id: `${group}:${id}`,
         group,
-        name: own(name),
-        more: more.map(own).join(' '),
-        text: plain(text.map(own).join(' ')),
+        name: own(row, 3).join(' '),
+        more: [...own(row, 2), ...inTalks(2), stand ?? ''].join(' '),
+        text: plain([...own(row, 1), ...inTalks(1)].join(' ')),
       };
       return entry.name || entry.text ? [entry] : [];
-    }),
-  );
+    });
+  });
 }
 
 /** The languages to look through, the reader's first. */

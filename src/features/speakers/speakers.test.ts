@@ -3,18 +3,20 @@ import { appearancesOf } from '#domain/appearances.ts';
 import type { Session } from '#domain/programme.ts';
 import type { Speaker } from '#entities/index.ts';
 import { formattersOf } from '#i18n/format.ts';
+import { rowOf } from '../../../tests/fixtures/row.ts';
 import { countriesOf, findSpeakers, sortedByName } from './speaker-list.ts';
 
-const person = (id: string, fr: string, country: string | null, ar?: string): Speaker => ({
-  id,
-  name: ar ? { fr, ar } : { fr },
-  title: { fr: 'Professeure, Fès' },
-  biography: {},
-  country,
-  photo: null,
-  edition_ids: [21],
-  published: true,
-});
+const person = (id: string, fr: string, country: string | null, ar?: string): Speaker =>
+  rowOf('speaker', {
+    id,
+    name: ar ? { fr, ar } : { fr },
+    title: { fr: 'Professeure, Fès' },
+    biography: {},
+    country,
+    photo: null,
+    edition_ids: [21],
+    published: true,
+  });
 
 const emile = person('emile', 'Émile', 'FR');
 const zineb = person('zineb', 'Zineb', 'MA', 'زينب');

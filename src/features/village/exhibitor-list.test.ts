@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Exhibitor } from '#entities/index.ts';
+import { rowOf } from '../../../tests/fixtures/row.ts';
 import { byStand, narrow } from './exhibitor-list.ts';
 
 function exhibitor(id: string, stand: string | null, more: Partial<Exhibitor> = {}): Exhibitor {
-  return {
+  return rowOf('exhibitor', {
     id,
     edition_id: 21,
     name: { fr: id },
@@ -16,7 +17,7 @@ function exhibitor(id: string, stand: string | null, more: Partial<Exhibitor> = 
     activity_image: null,
     published: true,
     ...more,
-  };
+  });
 }
 
 const { compare } = new Intl.Collator('fr', { numeric: true });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Exhibitor, Zone } from '#entities/index.ts';
+import type { Exhibitor } from '#entities/index.ts';
 import { isWithin } from '#shared/ground.ts';
+import { rowOf } from '../../../tests/fixtures/row.ts';
 import { villagePlanOf, villageView } from './village-plan.ts';
 
 function zoneAt(id: string, x: number, y: number) {
-  const zone: Zone = {
+  const zone = rowOf('zone', {
     id,
     edition_id: 21,
     name: { fr: id },
@@ -12,7 +13,7 @@ function zoneAt(id: string, x: number, y: number) {
     color: '#b98a2f',
     area: null,
     position: 0,
-  };
+  });
   const ring = [
     { x, y },
     { x: x + 40, y },

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Draft, ScaffoldError } from './draft.ts';
+import { newEntity } from './entity.ts';
+import { newField } from './field.ts';
+import { typeNames } from './field-types.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const usage = `Usage: npm run new:entity -- NAME [--table TABLE]
+       npm run new:field -- KIND.FIELD TYPE [DETAIL] [--private]
+
+Writes what belongs to a new kind of content, or to a new field of one, and says what is left to
+decide. NAME is the singular, in small letters with underscores; TABLE its plural.
+
+Types: ${typeNames.join(', ')}
+  text 200 or localized 2000   the longest text, in characters
+  number 0..999                its bounds, both included
+  choice small,large           its codes, the first for the rows that are there
+  ref location                 the kind that it names
+`;
+
+/** Runs one command; answers what is left to decide. */
+function run([command, name, type, detail, ...more]: readonly string[], draft: Draft): string[] {
+  if (command === 'entity' && name && !type) {
+    return newEntity(draft, root, name, values.table);
+  }
+  if (command === 'field' && name && type && more.length === 0) {
+    return newField(draft, root, { path: name, type, detail, private: values.private });
+  }
+  throw new ScaffoldError(usage);
+}
+
+/** Puts imports in order and lines in shape, as `npm run check` wants them. */
+function format(paths: readonly string[]): void {
+  const sources = paths.filter(
+    (path) => /\.(?:tsx?|json)$/.test(path) && !path.startsWith('public/'),
+  );
+  execFileSync('npx', ['biome', 'check', '--write', ...sources], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    table: { type: 'string' },
+    private: { type: 'boolean', default: false },
+  },
+});
+try {
+  const draft = new Draft(root);
+  const left = run(positionals, draft);
+  const paths = draft.save();
+  format(paths);
+  process.stdout.write(`Written:\n${paths.map((path) => `  ${path}\n`).join('')}`);
+  process.stdout.write(`Left to decide:\n${left.map((line) => `  ${line}\n`).join('')}`);
+} catch (error) {
+  if (!(error instanceof ScaffoldError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

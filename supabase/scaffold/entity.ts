@@ -1,0 +1,148 @@
+import { kinds } from '#entities/index.ts';
+import { type Draft, ScaffoldError } from './draft.ts';
+import { append, importName, insertBefore } from './insert.ts';
+import { entityMigration, migrationPath } from './migration.ts';
+import { type EntityNames, namesOf } from './names.ts';
+import { nameField, nameKind } from './words.ts';
+
+/** Drafts a kind of content that is published by edition; answers what is left to decide. */
+export function newEntity(draft: Draft, root: string, kind: string, table?: string): string[] {
+  const names = namesOf(kind, table);
+  if (kinds.some((known) => known === kind)) {
+    throw new ScaffoldError(`There is a kind ${kind} already.`);
+  }
+  declare(draft, names);
+  const migration = migrationPath(root, names.table);
+  draft.create(migration, entityMigration(names));
+  nameKind(draft, kind, names.table, names.place);
+  for (const field of ['edition_id', 'name', 'published']) nameField(draft, kind, field);
+  openOffice(draft, names);
+  draft.edit('supabase/seed/rows/demonstration.ts', (text) =>
+    append(text, ['\n  return {'], `${kind}: []`),
+  );
+  giveToTests(draft, names);
+  return [
+    `src/entities/${names.file}.ts and ${migration}: say what a ${kind} is where it says TODO`,
+    'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
+    'fields besides the name: npm run new:field',
+    `${migration}: who may see a row (p_visible), should it be others than all once it is published`,
+    'src/admin/frame/navigation.tsx: its icon; src/shared/addresses.ts: its place in the navigation',
+    'what of it visitors see, and where: a screen in src/features, an address, a published page',
+    'supabase/seed/rows: some rows for the demonstration',
+    'whether a copied edition takes its rows over: copy_edition in *_edition_copies.sql',
+    'npm run types',
+  ];
+}
+
+function declare(draft: Draft, { kind, table, file, constant, type }: EntityNames): void {
+  draft.create(
+    `src/entities/${file}.ts`,
+    `import { entity, type RowOf } from './kit/entity.ts';
+import { flag, localized, ref } from './kit/field.ts';
+
+/** TODO: what it is, in a sentence. */
+export const ${constant} = entity({
+  kind: '${kind}',
+  table: '${table}',
+  id: 'id',
+  name: 'name',
+  fields: {
+    edition_id: ref('edition', { required: true }),
+    name: localized({ required: true, max: 200, search: 3, list: true }),
+    published: flag({ list: true }),
+  },
+});
+
+export type ${type} = RowOf<typeof ${constant}>;
+`,
+  );
+  draft.edit('src/entities/index.ts', (text) => {
+    const member = kind === constant ? kind : `${kind}: ${constant}`;
+    const imported = importName(text, `./${file}.ts`, constant);
+    const listed = append(imported, ['export const entities = {'], member);
+    return `${listed}export type { ${type} } from './${file}.ts';\n`;
+  });
+}
+
+/** Its list and form in the back office, made from the declaration. */
+function openOffice(draft: Draft, { kind, table, screen, place, path }: EntityNames): void {
+  draft.edit('src/shared/addresses.ts', (text) =>
+    insertBefore(
+      text,
+      '  admin_site_content: ',
+      `  ${place}: { path: '${path}', doors: ['admin'] },`,
+    ),
+  );
+  draft.edit('src/routes/screens.ts', (text) =>
+    insertBefore(
+      text,
+      '  admin_site_content: ',
+      `  ${place}: lazyRouteComponent(admin, '${screen}'),`,
+    ),
+  );
+  draft.edit(
+    'src/admin/screens.tsx',
+    (text) => `${text}
+/** The ${table.replaceAll('_', ' ')} of the edition. */
+export function ${screen}() {
+  return <EntityScreen kind="${kind}" place="${place}" />;
+}
+`,
+  );
+  draft.edit('src/admin/index.ts', (text) => `${text}export { ${screen} } from './screens.tsx';\n`);
+  draft.edit('src/admin/kinds/places.ts', (text) =>
+    append(text, ['AdminPlace>> = {'], `${kind}: '${place}'`),
+  );
+  draft.edit('src/admin/frame/navigation.tsx', (text) =>
+    append(
+      importName(text, '@tabler/icons-react', 'IconFile'),
+      ['typeof IconHome>> = {'],
+      `${place}: IconFile`,
+    ),
+  );
+}
+
+type Access = Record<'relations' | 'pull', Record<string, Record<string, string>>>;
+
+/** A sample row, its rules and bounds, and who may do what: tests hold all of them. */
+function giveToTests(draft: Draft, { kind, table }: EntityNames): void {
+  draft.edit('tests/db/content.ts', (text) =>
+    append(
+      text,
+      ['\n  return {'],
+      `${kind}: withId('${table}', randomUUID(), { edition_id: 21, name: inThreeLanguages('Sample'), published: true })`,
+    ),
+  );
+  draft.edit('tests/db/constraints.test.ts', (text) =>
+    append(text, ['Case[]>> = {'], `${kind}: [localized('name', 200, true)]`),
+  );
+  draft.edit('tests/fixtures/entity-rules.ts', (text) =>
+    append(
+      text,
+      ['Record<Kind, Rules> = {'],
+      `${kind}: { least: { edition_id: 21, name }, fields: { edition_id: oneRow, name: texts(200) } }`,
+    ),
+  );
+  draft.editJson<Access>('tests/db/access.json', ({ relations, pull }) => ({
+    relations: sorted({ ...relations, [`public.${table}`]: forAdministrators }),
+    pull: { ...pull, [kind]: oncePublished },
+  }));
+}
+
+const forAdministrators = {
+  anonymous: 'denied | denied | denied | denied',
+  stranger: 'no rows | denied | no rows | no rows',
+  administrator: 'all rows | allowed | all rows | all rows',
+};
+
+/** Of a published row and a draft. */
+const oncePublished = {
+  anonymous: '1 of 2',
+  'visitor with a speakers code': '1 of 2',
+  'visitor with a staff code': '1 of 2',
+  stranger: '1 of 2',
+};
+
+function sorted<V>(record: Readonly<Record<string, V>>): Record<string, V> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { entities, fieldsOf, isKind, type Kind, kinds } from '#entities/index.ts';
+import { type Draft, ScaffoldError } from './draft.ts';
+import { type FieldPlan, planField } from './field-types.ts';
+import { append, importName } from './insert.ts';
+import { fieldMigration, migrationPath } from './migration.ts';
+import { isName, namesOf } from './names.ts';
+import { nameField } from './words.ts';
+
+/** A field as it was asked for at the command line. */
+export interface NewField {
+  /** `exhibitor.phone`. */
+  readonly path: string;
+  readonly type: string;
+  readonly detail: string | undefined;
+  readonly private: boolean;
+}
+
+/** Drafts a field that rows may lack, or have a value by themselves; answers what is left to decide. */
+export function newField(draft: Draft, root: string, asked: NewField): string[] {
+  const { kind, field } = parsePath(asked.path);
+  const plan = planField(asked.type, {
+    ...asked,
+    field,
+    tableOf: (target) => entities[knownKind(target)].table,
+  });
+  if (plan.target && kinds.indexOf(knownKind(plan.target)) >= kinds.indexOf(kind)) {
+    throw new ScaffoldError(
+      `${plan.target} must stand before ${kind} in src/entities/index.ts: what is referred to is written first.`,
+    );
+  }
+  declare(draft, kind, field, plan);
+  const { table, id } = entities[kind];
+  const migration = migrationPath(root, `${kind}_${field}`);
+  draft.create(
+    migration,
+    fieldMigration({
+      ...{ kind, table, id, field, column: plan.column, private: asked.private },
+      indexed: plan.target !== undefined,
+      localized: asked.type === 'localized',
+    }),
+  );
+  nameField(draft, kind, field, plan.choices);
+  giveToTests(draft, kind, field, plan);
+  const seeded = asked.private || seed(draft, root, kind, `${field}: ${plan.empty}`);
+  return [
+    `${migration}: say what it is where it says TODO`,
+    'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
+    `src/entities/${namesOf(kind).file}.ts: whether it is searched (search), stands in the list (list) or is required`,
+    'where visitors see it: the screens of src/features, and published/shortened.ts should lists leave it out',
+    ...(seeded
+      ? ['supabase/seed/rows: a value for the demonstration, if the empty one says too little']
+      : [`supabase/seed/rows: ${field} in the rows of ${kind}`]),
+    ...(kind === 'event' ? ['whether a copied edition takes it over: sync.copy_sessions'] : []),
+    'npm run types',
+  ];
+}
+
+function parsePath(path: string): { kind: Kind; field: string } {
+  const [kind = '', field = '', ...more] = path.split('.');
+  if (more.length > 0 || !isName(field)) {
+    throw new ScaffoldError(`"${path}" is not KIND.FIELD, for instance exhibitor.phone.`);
+  }
+  const known = knownKind(kind);
+  if (field in fieldsOf(known) || field === entities[known].id) {
+    throw new ScaffoldError(`There is a ${path} already.`);
+  }
+  return { kind: known, field };
+}
+
+function knownKind(kind: string): Kind {
+  if (!isKind(kind)) throw new ScaffoldError(`There is no kind ${kind}.`);
+  return kind;
+}
+
+function declare(draft: Draft, kind: Kind, field: string, plan: FieldPlan): void {
+  draft.edit(`src/entities/${namesOf(kind).file}.ts`, (text) =>
+    append(
+      importName(text, './kit/field.ts', plan.maker),
+      ['\n  fields: {'],
+      `${field}: ${plan.declaration}`,
+    ),
+  );
+}
+
+/** The bounds that form and database both keep. */
+function giveToTests(draft: Draft, kind: Kind, field: string, plan: FieldPlan): void {
+  const { rules, constraint, choices } = plan;
+  draft.edit('tests/fixtures/entity-rules.ts', (text) => {
+    const of = ['Record<Kind, Rules> = {', `\n  ${kind}: {`];
+    const least = choices ? append(text, [...of, 'least: {'], `${field}: '${choices[0]}'`) : text;
+    return rules ? append(least, [...of, 'fields: {'], `${field}: ${rules}`) : least;
+  });
+  if (constraint) {
+    draft.edit('tests/db/constraints.test.ts', (text) =>
+      append(text, ['Case[]>> = {', `\n  ${kind}: [`], constraint),
+    );
+  }
+}
+
+/** Says the field in the rows of the demonstration; false where they are not made in one place. */
+function seed(draft: Draft, root: string, kind: Kind, item: string): boolean {
+  const rows = 'supabase/seed/rows';
+  const maker = new RegExp(`StoredRow<'${kind}'>(?:(?!\\n\\})[\\s\\S])*?(?:return|=>) \\(?\\{`);
+  for (const file of readdirSync(join(root, rows))) {
+    const [opening] = maker.exec(draft.read(`${rows}/${file}`)) ?? [];
+    if (!opening) continue;
+    draft.edit(`${rows}/${file}`, (text) => append(text, [opening], item));
+    return true;
+  }
+  return draft.read(`${rows}/demonstration.ts`).includes(`\n    ${kind}: [],`);
+}

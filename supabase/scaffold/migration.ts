@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntityNames } from './names.ts';
+
+const folder = 'supabase/migrations';
+
+/** The path of a migration that is applied after all others, dated now (UTC). */
+export function migrationPath(root: string, name: string, now = new Date()): string {
+  const dates = readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10));
+  const today = Number(now.toISOString().replace(/\D/g, '').slice(0, 14));
+  const last = Math.max(...dates.filter(Number.isFinite));
+  return `${folder}/${Math.max(today, last + 1)}_${name}.sql`;
+}
+
+/** SQL that makes the table of a kind which administrators write and everybody pulls once published. */
+export function entityMigration({ kind, table }: EntityNames): string {
+  return `-- TODO: what a ${kind} is, in a sentence.
+
+create table public.${table} (
+  id uuid primary key default gen_random_uuid(),
+  edition_id integer not null references public.editions (id) on delete cascade,
+  name jsonb not null default '{}' check (shape.is_localized(name, 200, true)),
+  published boolean not null default false
+);
+create index ${table}_edition on public.${table} (edition_id);
+
+alter table public.${table} enable row level security;
+revoke all on public.${table} from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.${table} to authenticated, service_role;
+create policy "administrators do everything" on public.${table}
+  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+
+-- Numbers its rows, keeps their history, and has sync_pull show them to the public once published.
+select sync.register('${kind}', '${table}',
+  '{id,edition_id,name,published}', p_localized => '{name}', p_visible => 't.published');
+`;
+}
+
+/** What a migration needs to know of a new field. */
+export interface NewColumn {
+  readonly kind: string;
+  readonly table: string;
+  readonly id: string;
+  readonly field: string;
+  /** The column's type with its constraints. */
+  readonly column: string;
+  readonly indexed: boolean;
+  readonly localized: boolean;
+  readonly private: boolean;
+}
+
+/** SQL that adds a column and has sync_pull and sync_push know it. */
+export function fieldMigration(of: NewColumn): string {
+  const { kind, table, id, field } = of;
+  const added = `'{${field}}'::text[]`;
+  const sets = [
+    `${of.private ? 'private_fields = private_fields' : 'fields = fields'} || ${added}`,
+    ...(of.localized ? [`localized = localized || ${added}`] : []),
+    ...(of.private ? [] : [`public_row = sync.row_builder('public.${table}', fields || ${added})`]),
+    `admin_row = sync.row_builder('public.${table}',\n    fields || ${added} || private_fields)`,
+  ];
+  const index = `create index ${table}_${field} on public.${table} (${field});\n`;
+  return `-- TODO: what the ${field} of a ${kind} is, in a sentence.
+
+alter table public.${table} add column ${field} ${of.column};
+${of.indexed ? index : ''}
+update sync.kinds set
+  ${sets.join(',\n  ')}
+where kind = '${kind}';
+
+-- Phones hold these rows in the shape of before.
+select sync.number('${kind}', ${id}::text, sync.editions_of(to_jsonb(t)))
+  from public.${table} t order by ${id};
+`;
+}
