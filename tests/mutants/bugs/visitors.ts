@@ -25,8 +25,8 @@ export const visitors: readonly Bug[] = [
   },
   {
     file: 'src/features/announcements/preferences/alerts-store.ts',
-    find: 'renewing = renewing.then(() => renew(force))',
-    put: 'renewing = renew(force)',
+    find: 'const done = before.then(work);',
+    put: 'const done = work();',
     does: 'reminders that are turned off in the moment after another choice go on',
     tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
   },

@@ -6,12 +6,15 @@ const key = 'BA'.repeat(43);
 let told: { endpoint: string; topics: PushTopic[]; visitor?: string }[];
 /** The address that the browser's push service has given it. */
 let endpoint: string;
+/** Whether the browser holds a subscription. */
+let subscribed: boolean;
 
 /** A browser that has granted notifications, before a server that keeps every visitor. */
 beforeEach(() => {
   vi.resetModules();
   told = [];
   endpoint = 'https://push.test/1';
+  subscribed = true;
   const shelf = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => shelf.get(name) ?? null,
@@ -21,8 +24,20 @@ beforeEach(() => {
   const subscription = {
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
+    unsubscribe: async () => {
+      subscribed = false;
+      return true;
+    },
   };
-  const registration = { pushManager: { getSubscription: async () => subscription } };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => (subscribed ? subscription : null),
+      subscribe: async () => {
+        subscribed = true;
+        return subscription;
+      },
+    },
+  };
   vi.stubGlobal('navigator', {
     serviceWorker: {
       ready: Promise.resolve(registration),
@@ -106,6 +121,30 @@ test('what is chosen while the choice before it is on its way is told after it',
   answer();
   await Promise.all([first, second]);
   expect(told.map((one) => one.visitor)).toEqual([visitor, another, visitor]);
+});
+
+test('alerts that are turned off while they are being told stay off', async () => {
+  const { renewAlerts, belongTo } = await withTopics('urgent', 'reminders');
+  const { turnOffAlerts } = await import('./alerts-store.ts');
+  await belongTo(makeVisitorKey());
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked: string[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    asked.push(String(request[0]).split('/').at(-1) ?? '');
+    if (asked.length === 1) await answered;
+    return fetch(...request);
+  });
+  const renewed = renewAlerts();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const off = turnOffAlerts();
+  answer();
+  await Promise.all([renewed, off]);
+  expect(subscribed).toBe(false);
+  expect(asked.at(-1)).toBe('push_unsubscribe');
 });
 
 test('a subscription that the browser has replaced is told to the server at the next visit', async () => {

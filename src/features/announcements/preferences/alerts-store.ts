@@ -46,7 +46,17 @@ export const alerts = createStore<AlertsState>(() => ({
   failure: undefined,
 }));
 
-let renewing = Promise.resolve();
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Does one thing after the other: what has been told is known once it has been answered, and a device
+ * that is still being registered cannot be forgotten.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = before.then(work);
+  before = done.catch(() => {});
+  return done;
+}
 
 /** Looks at what really holds: the browser's permission, its subscription, the server's record. */
 export async function lookAtAlerts(): Promise<void> {
@@ -70,17 +80,17 @@ export async function lookAtAlerts(): Promise<void> {
 
 /** Turns alerts on, or changes them. The browser may ask the reader: call it from a click only. */
 export async function turnOnAlerts(choice: PushChoice): Promise<void> {
-  const { busy, choice: before } = alerts.getState();
+  const { busy, choice: agreed } = alerts.getState();
   if (busy) return;
   // A change shows at once; turning on shows when it is true.
-  alerts.setState({ busy: true, failure: undefined, ...(before && { choice }) });
-  const failure = await register(choice);
+  alerts.setState({ busy: true, failure: undefined, ...(agreed && { choice }) });
+  const failure = await inTurn(() => register(choice));
   const permission = pushPermission();
   const refused = failure === 'denied' && permission !== 'granted';
   if (refused) memory.refuse();
   alerts.setState({
     ...{ busy: false, permission, refused: memory.refused() },
-    ...(failure ? { choice: before, failure: refused ? undefined : failure } : { choice }),
+    ...(failure ? { choice: agreed, failure: refused ? undefined : failure } : { choice }),
   });
 }
 
@@ -88,12 +98,14 @@ export async function turnOnAlerts(choice: PushChoice): Promise<void> {
 export async function turnOffAlerts(): Promise<void> {
   if (alerts.getState().busy) return;
   alerts.setState({ busy: true, failure: undefined });
-  const held = await heldSubscription();
-  // Once the browser has ended it the server hears so from the push service, if not from here.
-  await unsubscribeDevice();
-  memory.forget();
-  await forgetToldSubscription();
-  if (held) await forgetPush(held);
+  await inTurn(async () => {
+    const held = await heldSubscription();
+    // Once the browser has ended it the server hears so from the push service, if not from here.
+    await unsubscribeDevice();
+    memory.forget();
+    await forgetToldSubscription();
+    if (held) await forgetPush(held);
+  });
   alerts.setState({ busy: false, choice: undefined });
 }
 
@@ -103,9 +115,7 @@ export async function turnOffAlerts(): Promise<void> {
  * and at once with `force`. Never asks anything.
  */
 export function renewAlerts({ force = false } = {}): Promise<void> {
-  // What has been told is known once it has been answered: until then another choice looks like no news.
-  renewing = renewing.then(() => renew(force)).catch(() => {});
-  return renewing;
+  return inTurn(() => renew(force)).catch(() => {});
 }
 
 async function renew(force: boolean): Promise<void> {
