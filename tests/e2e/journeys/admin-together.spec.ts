@@ -85,10 +85,9 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
     }
   });
 
-  test('what one deletes while the other changes it is asked about first, and comes back changed in one press', async ({
-    office,
-    colleaguesOffice,
-  }) => {
+  test('what one deletes while the other changes it is asked about first, and comes back changed in one press', {
+    tag: '@soak',
+  }, async ({ office, colleaguesOffice }) => {
     await using stage = await openStage();
     const title = named('Séance supprimée', 'جلسة محذوفة');
     const id = await stage.session(title, 60, 120);

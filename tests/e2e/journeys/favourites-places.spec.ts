@@ -77,9 +77,9 @@ test.describe('with a keyboard', () => {
   test.use({ worker: false });
   const [own, common] = [words(language, 'favourites'), words(language, 'common')];
 
-  test('marks what the search finds, by keyboard, and looks well with hearts everywhere', async ({
-    page,
-  }) => {
+  test('marks what the search finds, by keyboard, and looks well with hearts everywhere', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await using database = await runningDatabase();
     const [speaker] = await database.sql<{ id: string; name: string }[]>`
     select id, name ->> ${language} as name from speakers

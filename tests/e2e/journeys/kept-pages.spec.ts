@@ -185,7 +185,7 @@ test('what has changed is kept as it is now: behind a visit, and while a page is
   await whenKept(page, { [visited.path]: third.fr });
 });
 
-test('what was announced before a visit is no news on a published page', async ({
+test('what was announced before a visit is no news on a published page', { tag: '@soak' }, async ({
   page,
   request,
 }) => {
