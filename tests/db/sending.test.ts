@@ -134,7 +134,7 @@ test('one that was over before it arrived does not keep the others from going ou
   const times = { sent_at: iso(-60 * minute), expires_at: iso(-30 * minute) };
   expect(await write(over, 'insert', toSend(times))).toBe('applied');
   await write(fine, 'insert', toSend());
-  await forum.sql`update announcements set sent_at = least(sent_at, now()) where id = ${fine}`;
+  await forum.sql`update announcements set sent_at = least(sent_at, date_trunc('milliseconds', now())) where id = ${fine}`;
   await letGo();
   await sendDue();
   expect(await read(over)).toMatchObject({ status: 'sent', sent_at: new Date(times.sent_at) });
