@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { buildNextRelease, differenceOf, thisRelease } from '../tools/releases.ts';
 import { controlled, expect, test as hosted, openInstalled } from './fixtures/hosted.ts';
 import { keptPage, putPage } from './fixtures/kept-pages.ts';
+import { applyButton, showsLater } from './fixtures/released.ts';
 import { words } from './fixtures/words.ts';
 
 const test = hosted.extend<object, { nextRelease: string }>({
@@ -21,12 +22,6 @@ const test = hosted.extend<object, { nextRelease: string }>({
 test.describe.configure({ mode: 'default' });
 
 const common = words('fr', 'common');
-const applyButton = (page: Page) => page.getByRole('button', { name: common('update.apply') });
-const showsNext = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-release', 'next');
-const showsThis = (page: Page) =>
-  expect(page.locator('html')).not.toHaveAttribute('data-release', 'next');
-
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -58,12 +53,12 @@ test('a new version waits for consent, brings only what has changed and shows no
     (path) => !/^\/(?:rest|auth|realtime)\/|^\/(?:sw\.js|snapshot\.json)$/.test(path),
   );
   expect(asked.sort()).toEqual(difference.sort());
-  await showsThis(page);
+  await showsLater(page, false);
   await putPage(page, '/', '<h1>Gardée</h1>', Date.now() + 3_600_000);
   expect(await keptPage(page, '/')).toContain('Gardée');
 
   await applyButton(page).click();
-  await showsNext(page);
+  await showsLater(page);
   await expect(applyButton(page)).toBeHidden();
   await controlled(page);
   expect(loads()).toBe(3);
@@ -71,7 +66,7 @@ test('a new version waits for consent, brings only what has changed and shows no
 
   await device.setOffline(true);
   await page.reload();
-  await showsNext(page);
+  await showsLater(page);
 });
 
 test('another tab is told, keeps what is half written in it and hinders nothing by all it asks for', async ({
@@ -98,11 +93,11 @@ test('another tab is told, keeps what is half written in it and hinders nothing 
     ask();
   });
   await applyButton(page).click();
-  await showsNext(page);
+  await showsLater(page);
 
   await expect(other.locator('textarea')).toHaveValue('Half a sen');
   await applyButton(other).click();
-  await showsNext(other);
+  await showsLater(other);
 });
 
 test('a tab of a version that is gone goes on with one reload', async ({
@@ -118,7 +113,7 @@ test('a tab of a version that is gone goes on with one reload', async ({
   host.publish(nextRelease);
   await page.reload();
   await applyButton(page).click();
-  await showsNext(page);
+  await showsLater(page);
 
   // Otherwise the browser may still hold the old part, and the old version simply goes on.
   const session = await other.context().newCDPSession(other);
@@ -128,7 +123,7 @@ test('a tab of a version that is gone goes on with one reload', async ({
     .getByRole('link', { name: common('nav.speakers') })
     .first()
     .click();
-  await showsNext(other);
+  await showsLater(other);
   expect(new URL(other.url()).pathname).toBe('/orateurs');
   expect(loads()).toBe(1);
   // The style of the lost part was asked for as well.
@@ -162,16 +157,16 @@ test('a screen in a hall changes over by itself, in the hours of the night only'
   await page.clock.pauseAt(evening + 6.9 * hour);
   await page.clock.runFor(60_000);
   expect(loads()).toBe(1);
-  await showsThis(page);
+  await showsLater(page, false);
   await page.clock.resume();
   await page.clock.fastForward(0.2 * hour);
-  await showsNext(page);
+  await showsLater(page);
   await expect(page.locator('[data-view="empty"]')).toBeVisible();
 
   // The next nights find nothing newer.
   await page.clock.fastForward(24 * hour);
   await page.clock.runFor(60_000);
-  await showsNext(page);
+  await showsLater(page);
   expect(loads()).toBe(2);
 });
 
@@ -216,12 +211,12 @@ test('a captive portal is never kept as a part of a new version', async ({
     });
   });
   await page.reload();
-  await showsThis(page);
+  await showsLater(page, false);
   await expect(applyButton(page)).toBeHidden();
 
   host.portal = undefined;
   await page.reload();
   await expect(applyButton(page)).toBeVisible();
   await applyButton(page).click();
-  await showsNext(page);
+  await showsLater(page);
 });

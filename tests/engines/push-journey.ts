@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { announce } from '../e2e/fixtures/announce.ts';
 import { openVendor } from '../push/vendor.ts';
+import { until } from '../tools/until.ts';
 import { arrive, isInstalled, type Journey, patience, sees } from './journeys.ts';
 import type { PushService } from './push-service.ts';
 
 const file = join(import.meta.dirname, '../../public/locales/fr/announcements.json');
 const { alerts } = JSON.parse(readFileSync(file, 'utf8')) as { alerts: { turn_on: string } };
-
-/** Waits until something is so. */
-async function until(is: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + patience;
-  while (!(await is())) {
-    assert.ok(Date.now() < end, `Not so after ${patience} ms: ${is}`);
-    await pause(100);
-  }
-}
 
 /**
  * The whole way of a push message: the row of the outbox, the sender of the running forum, a vendor
@@ -48,12 +39,12 @@ export function pushJourney(service: PushService): Journey {
         );
         const { endpoint } = service;
         const known = () => sql`select from push_subscriptions where endpoint = ${endpoint}`;
-        await until(async () => (await known()).length === 1);
+        await until(async () => (await known()).length === 1, patience);
         // Nothing of the app is in sight, so that the device tells.
         await tab.open(`${origin}/icons/icon-192.png`);
         const title = 'Essai par le service';
         await announce(sql, title);
-        await until(() => vendor.answered.length > 0);
+        await until(() => vendor.answered.length > 0, patience);
         assert.deepEqual(vendor.complaints, []);
         const [message] = vendor.answered;
         assert.equal(message?.status, 201);

@@ -2,7 +2,8 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
-import { clientOf, until } from './support.ts';
+import { until } from '../tools/until.ts';
+import { clientOf } from './support.ts';
 
 let backend: TestBackend;
 const clients: SupabaseClient[] = [];

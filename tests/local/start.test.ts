@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { joinPostgres } from '#local/postgres.ts';
+import { until } from '../tools/until.ts';
 import {
   makeWorkplace,
   moments,
@@ -14,7 +15,7 @@ import {
   startProcess,
   type Workplace,
 } from './start-process.ts';
-import { clientOf, until } from './support.ts';
+import { clientOf } from './support.ts';
 
 // Real processes, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -9,12 +9,3 @@ export function clientOf(url: string, key = PUBLISHABLE_KEY): SupabaseClient {
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
   });
 }
-
-/** Resolves once the condition holds; fails after `timeoutMs`. */
-export async function until(condition: () => boolean, timeoutMs = 5_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

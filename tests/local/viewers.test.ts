@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import { joinViewers } from '../../src/replica/viewers/channel.ts';
-import { until } from './support.ts';
+import { until } from '../tools/until.ts';
 
 let backend: TestBackend;
 const clients: RealtimeClient[] = [];

@@ -5,7 +5,7 @@ export interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
   /** What it finds in its environment besides this process's own. */
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<NodeJS.ProcessEnv>;
 }
 
 /** How a step ended. */

@@ -39,19 +39,22 @@ export function provideClock(name: TestTimeName = readName(process.env.TEST_TIME
     console.error("Tests run at this machine's time: another clock needs Linux.");
     return;
   }
-  Object.assign(process.env, clockOf(name));
-  for (const outer of ['FAKETIME_SHARED', 'LC_ALL', 'LANGUAGE']) delete process.env[outer];
+  for (const [variable, value] of Object.entries(clockOf(name))) {
+    if (value === undefined) delete process.env[variable];
+    else process.env[variable] = value;
+  }
 }
 
 /**
  * What a program is to find in its environment where this one is itself on a clock of that sort, whose
  * hands cannot be moved while it runs; nothing otherwise.
  */
-export function clockWithin(name: TestTimeName): Record<string, string> {
+export function clockWithin(name: TestTimeName): NodeJS.ProcessEnv {
   return /faketime/.test(process.env.LD_PRELOAD ?? '') ? clockOf(name) : {};
 }
 
-function clockOf(name: TestTimeName) {
+/** The environment of a program that is on that clock and no other; what is undefined is not to be in it. */
+function clockOf(name: TestTimeName): NodeJS.ProcessEnv {
   sweepAbandoned();
   const { begins, zone, language } = testTimes[name];
   const offset = Date.parse(begins) - machineTime();
@@ -64,6 +67,7 @@ function clockOf(name: TestTimeName) {
     FAKETIME_CACHE_DURATION: '1000000000',
     TZ: zone,
     LANG: language,
+    ...{ FAKETIME_SHARED: undefined, LC_ALL: undefined, LANGUAGE: undefined },
   };
 }
 

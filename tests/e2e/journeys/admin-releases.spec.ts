@@ -1,13 +1,7 @@
 import { thisRelease } from '../../tools/releases.ts';
 import { fill, heart, openOutboxes, rename, unsent } from '../fixtures/outboxes.ts';
-import {
-  applyButton,
-  changeOver,
-  expect,
-  showsLater,
-  storedIn,
-  test,
-} from '../fixtures/released.ts';
+import { applyButton, changeOver, expect, showsLater, test } from '../fixtures/released.ts';
+import { storedIn } from '../fixtures/stored.ts';
 import { words } from '../fixtures/words.ts';
 
 const admin = words('fr', 'admin');

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, expect, test } from '../fixtures/administrator.ts';
 import { type EmptyForum, startEmptyForum } from '../fixtures/empty-forum.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { favouritesOf, visitorKey } from '../fixtures/favourites.ts';
 import { words } from '../fixtures/words.ts';
 
 const admin = words('fr', 'admin');
@@ -71,13 +71,7 @@ test('a database that is set back: phones refill, favourites are there again, wh
   const office = await (await openContext()).newPage();
   await arriveSignedIn(office.context(), forum.administrator, url);
   const phone = await (await openContext()).newPage();
-  const favourites = async () => {
-    const key = await phone.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
-    const visitor = createHash('sha256').update(key).digest();
-    const rows = await forum.sql<{ id: string }[]>`
-      select id from favourites where visitor = ${visitor} and favourite`;
-    return rows.map(({ id }) => id).sort();
-  };
+  const favourites = async () => favouritesOf(forum.sql, await visitorKey(phone));
   const names = async () => {
     const rows = await forum.sql<{ name: string }[]>`
       select name ->> 'fr' as name from speakers order by array_position(${speakers}::uuid[], id)`;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import type { Sql } from 'postgres';
 import { runningDatabase } from '../fixtures/database.ts';
+import { visitorKey } from '../fixtures/favourites.ts';
 import { desk, expect, test } from '../fixtures/forum.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
 import { words } from '../fixtures/words.ts';
@@ -142,7 +143,7 @@ test('favourites go into a file and a calendar, are shared with a friend, and ar
   });
 
   await test.step('nothing is left here or there', async () => {
-    const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
+    const key = await visitorKey(page);
     const known = () =>
       sql`select from visitors where key_hash = sha256(convert_to(${key}, 'UTF8'))`;
     await expect.poll(async () => (await known()).length).toBe(1);

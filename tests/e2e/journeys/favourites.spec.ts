@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { Sql } from 'postgres';
 import { runningDatabase } from '../fixtures/database.ts';
+import { favouritesOf, visitorKey } from '../fixtures/favourites.ts';
 import { controlled } from '../fixtures/forum.ts';
 import { wholeDay } from '../fixtures/pages.ts';
 import { expect, type Phone, test } from '../fixtures/phone.ts';
+import { storedIn } from '../fixtures/stored.ts';
 import { words } from '../fixtures/words.ts';
 
 const own = words('fr', 'favourites');
@@ -37,14 +37,6 @@ async function settle(page: Page): Promise<void> {
   await controlled(page);
 }
 
-/** The ids of what the server holds as favourites under a key. */
-async function onServer(sql: Sql, key: string): Promise<string[]> {
-  const visitor = createHash('sha256').update(key).digest();
-  const rows = await sql<{ id: string }[]>`
-    select id from favourites where visitor = ${visitor} and favourite order by id`;
-  return rows.map(({ id }) => id);
-}
-
 const idOf = async (heart: Locator) => {
   const address = await heart.locator('xpath=ancestor::li[1]//a').first().getAttribute('href');
   return String(address).split('/').at(-1) ?? '';
@@ -66,10 +58,10 @@ test('a tap without a network reaches the server by the worker, with every page 
   const key = await phone.key(page);
   await context.newPage();
   await page.close();
-  expect(await onServer(database.sql, key)).toEqual([]);
+  expect(await favouritesOf(database.sql, key)).toEqual([]);
 
   await context.setOffline(false);
-  await expect.poll(() => onServer(database.sql, key)).toEqual([id]);
+  await expect.poll(() => favouritesOf(database.sql, key)).toEqual([id]);
   expect(phone.requests.filter((address) => address.includes(key))).toEqual([]);
 });
 
@@ -133,23 +125,12 @@ function tapAway(page: Page, favourite: boolean): Promise<string[]> {
 
 /** What the device has stored: id to whether it is a favourite. */
 async function heldOn(page: Page): Promise<Map<string, boolean>> {
-  return new Map(
-    await page.evaluate(
-      () =>
-        new Promise<[string, boolean][]>((resolve, reject) => {
-          const opening = indexedDB.open('forum-favourites');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const database = opening.result;
-            const all = database.transaction('favourites').objectStore('favourites').getAll();
-            all.onsuccess = () => {
-              database.close();
-              resolve(all.result.map(({ id, favourite }) => [id, favourite]));
-            };
-          };
-        }),
-    ),
+  const { entries } = await storedIn<{ id: string; favourite: boolean }>(
+    page,
+    'forum-favourites',
+    'favourites',
   );
+  return new Map(entries.map(({ id, favourite }) => [id, favourite]));
 }
 
 test('two phones of one visitor converge to the later tap, whichever speaks first', {
@@ -176,7 +157,7 @@ test('two phones of one visitor converge to the later tap, whichever speaks firs
   expect(await second.key(other)).not.toBe(key);
   await other.getByRole('button', { name: own('receive.merge') }).click();
   await expect.poll(() => second.key(other)).toBe(key);
-  await expect.poll(() => onServer(database.sql, key)).toEqual([one, two, three].sort());
+  await expect.poll(() => favouritesOf(database.sql, key)).toEqual([one, two, three].sort());
 
   // Both go offline; the first unmarks, the second marks again later, and the earlier arrives last.
   await page.goto(wholeDay());
@@ -195,7 +176,7 @@ test('two phones of one visitor converge to the later tap, whichever speaks firs
     await context?.setOffline(false);
     await expect.poll(async () => (await statesOn(shown)).has('waiting')).toBe(false);
   }
-  await expect.poll(() => onServer(database.sql, key)).toEqual([one, three].sort());
+  await expect.poll(() => favouritesOf(database.sql, key)).toEqual([one, three].sort());
   for (const shown of [page, other]) {
     await shown.reload();
     await expect(heartOf(shown, one)).toHaveAttribute('aria-pressed', 'true');
@@ -253,11 +234,11 @@ for (const [name, fault, tag] of [
     await expect.poll(() => failures).toBeGreaterThan(0);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('status').first()).toContainText(oneWaiting);
-    const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
-    expect(await onServer(database.sql, key)).toEqual([]);
+    const key = await visitorKey(page);
+    expect(await favouritesOf(database.sql, key)).toEqual([]);
     await page.unroute('**/rpc/favourites_push');
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(() => onServer(database.sql, key)).toHaveLength(1);
+    await expect.poll(() => favouritesOf(database.sql, key)).toHaveLength(1);
     await expect(page.getByText(own('failed.add'))).toHaveCount(0);
   });
 }
@@ -282,12 +263,12 @@ for (const [name, wrong, tag] of [
     const heart = hearts(page).first();
     const id = await idOf(heart);
     await tap(heart);
-    const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
-    await expect.poll(() => onServer(database.sql, key)).toEqual([id]);
+    const key = await visitorKey(page);
+    await expect.poll(() => favouritesOf(database.sql, key)).toEqual([id]);
     await tap(heart, false);
-    await expect.poll(() => onServer(database.sql, key)).toEqual([]);
+    await expect.poll(() => favouritesOf(database.sql, key)).toEqual([]);
     await tap(heart);
-    await expect.poll(() => onServer(database.sql, key)).toEqual([id]);
+    await expect.poll(() => favouritesOf(database.sql, key)).toEqual([id]);
     const [row] = await database.sql<{ ahead: boolean }[]>`
       select bool_or(at > now() + interval '1 minute') as ahead from favourites where id = ${id}`;
     expect(row?.ahead).toBe(false);
@@ -310,8 +291,8 @@ test('an answer that is lost counts once: the tap is sent again and nothing doub
   await expect.poll(() => lost).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'wait' });
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
-  await expect.poll(() => onServer(database.sql, key)).toHaveLength(1);
+  const key = await visitorKey(page);
+  await expect.poll(() => favouritesOf(database.sql, key)).toHaveLength(1);
   await expect(page.getByRole('status').first()).not.toContainText(oneWaiting);
 });
 
@@ -351,8 +332,8 @@ test(`${many} favourites: what the server will not take is told once, and the ap
 
   await page.goto(wholeDay());
   await tap(hearts(page).nth(1));
-  const key = await page.evaluate(() => localStorage.getItem('forum.visitor') ?? '');
-  await expect.poll(() => onServer(database.sql, key)).toHaveLength(2);
+  const key = await visitorKey(page);
+  await expect.poll(() => favouritesOf(database.sql, key)).toHaveLength(2);
 });
 
 /** How many words the device has in each state. */
