@@ -7,6 +7,6 @@ export function fakePage(word: PageWord, script = entry): string {
     `<!doctype html><html lang="ar" dir="rtl" data-published="${word.language}"><head></head>`,
     `<body><div id="root">…</div><script type="application/json" id="published">`,
     `${JSON.stringify({ ...word, rows: {} })}</script>`,
-    `<link id="entry" rel="modulepreload" crossorigin href="${script}"></body></html>`,
+    `<template id="ahead"><link id="entry" rel="modulepreload" crossorigin href="${script}"></template></body></html>`,
   ].join('');
 }

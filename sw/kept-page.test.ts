@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageWord } from '#shared/page-word.ts';
 import { entry } from './fake-caches.ts';
 import { fakePage } from './fake-page.ts';
-import { isDue, isTrue, type Note, paintedFirst, readAnswer } from './kept-page.ts';
+import { isDue, isTrue, type Note, readAnswer } from './kept-page.ts';
 
 const ours = entry;
 const isOurs = (address: string) => address === ours;
@@ -28,14 +28,6 @@ test('what is neither a page nor the shell comes from somebody else', () => {
   expect(readAnswer('<!doctype html><title>Wi-Fi</title>', wish, isOurs)).toBe('foreign');
   const torn = published().replace('{"address"', '{address');
   expect(readAnswer(torn.replace(ours, ''), wish, isOurs)).toBe('foreign');
-});
-
-test('a kept page asks for nothing before its script puts that back; the rest stays to the byte', () => {
-  const page = published();
-  const [, ahead = ''] = /(<link id="entry"[^>]*>)/.exec(page) ?? [];
-  const wrapped = `<template id="ahead">${ahead}</template>`;
-  expect(paintedFirst(page)).toBe(page.replace(ahead, wrapped));
-  expect(paintedFirst('<html><body>other</body></html>')).toBe('<html><body>other</body></html>');
 });
 
 const minute = 60_000;

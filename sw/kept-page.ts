@@ -49,18 +49,6 @@ function readWord(html: string): PageWord | undefined {
   }
 }
 
-/** All that the end of a published page asks for ahead, entry script included. */
-const ahead = new RegExp(`(<script[^>]* id="${pageTextId}">[^<]*</script>)([^]*)(?=</body>)`);
-
-/**
- * The page as it is kept: nothing is asked for ahead. From a network that is time won; on the device
- * all of it would come at once, and before the page is painted. The script in the head of the page
- * puts it back after that.
- */
-export function paintedFirst(html: string): string {
-  return html.replace(ahead, '$1<template id="ahead">$2</template>');
-}
-
 /** Whether a kept page says the present (ms) to who asks for a language or, without, for their own. */
 export function isTrue({ language, at, until }: Note, asked: string | null, now: number): boolean {
   // From the future: this device's clock cannot tell whether its time is over.

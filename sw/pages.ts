@@ -2,7 +2,7 @@ import { hostAddress, pageAddress } from '#shared/page-address.ts';
 import { pageCache } from '#shared/page-cache.ts';
 import type { Changed, KeepPages, RenewedPages } from '#shared/worker-message.ts';
 import { dropImages, mayKeepImages } from './image-room.ts';
-import { isDue, isTrue, type Note, paintedFirst, readAnswer, type Wish } from './kept-page.ts';
+import { isDue, isTrue, type Note, readAnswer, type Wish } from './kept-page.ts';
 import { shell } from './shell.ts';
 
 /** The header of a kept answer that holds its `Note`. */
@@ -112,7 +112,7 @@ async function keep(
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(noteHeader, JSON.stringify(note));
   try {
-    await cache.put(address, new Response(paintedFirst(text), { headers }));
+    await cache.put(address, new Response(text, { headers }));
   } catch (error) {
     if ((error as DOMException).name === 'QuotaExceededError') await dropImages();
     throw error;

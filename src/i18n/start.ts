@@ -1,6 +1,12 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { directionOf, isLanguage, type Language, languages } from '#shared/localized.ts';
+import {
+  directionOf,
+  isLanguage,
+  type Language,
+  languageCookie,
+  languages,
+} from '#shared/localized.ts';
 import { namespaces } from './namespaces.ts';
 import { languageChosen, storedLanguage } from './stored.ts';
 import { createWordsBackend } from './words-backend.ts';
@@ -53,6 +59,8 @@ function apply(language: Language): void {
   try {
     localStorage.setItem(storedLanguage, language);
     localStorage.setItem(languageChosen, 'true');
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+    document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
     document.documentElement.dataset.own = language;
   } catch {
     // A browser that refuses storage still shows the language for this visit.

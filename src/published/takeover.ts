@@ -19,21 +19,21 @@ export function openPublishedPage(): PublishedPage | undefined {
 }
 
 /**
- * Switches on the style sheets of all that the page may become, without their fonts, which the page
- * has named itself. In one go: for each the browser would style and lay out the whole page.
+ * Switches on the style sheets of all that the page may become, without the fonts that the page has
+ * named itself: named again, they would be chosen anew under a reader's eyes. In one go: for each sheet
+ * the browser would style and lay out the whole page.
  */
 async function switchOnSheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"]')];
   if (links.length === 0) return;
   await Promise.all(links.map(loadSheet));
   await nextTask();
-  // In the same task as the switch: between the two another font could come.
-  const late = lateFonts();
+  const own = new Set<string>();
   for (const { sheet } of document.querySelectorAll('style')) {
-    if (sheet && late.size > 0) dropFaces(sheet, (family) => late.has(family));
+    for (const face of facesOf(sheet)) own.add(nameOf(face));
   }
   for (const link of links) {
-    if (link.sheet) dropFaces(link.sheet, () => true);
+    for (const face of facesOf(link.sheet)) if (own.has(nameOf(face))) drop(face);
     link.media = 'all';
   }
 }
@@ -49,38 +49,20 @@ function loadSheet(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/**
- * The font families that came too late to be shown. Sheets that are switched on have the browser
- * choose among its fonts anew, and what has come by then would move the texts.
- */
-function lateFonts(): ReadonlySet<string> {
-  const late = new Set<string>();
-  const canvas = document.createElement('canvas').getContext('2d');
-  if (!canvas) return late;
-  for (const { family, weight, unicodeRange, status } of document.fonts) {
-    if (status === 'unloaded') continue;
-    const letters = unicodeRange.startsWith('U+6') ? 'شمس' : 'Riga';
-    const own = weight.split(' ')[0];
-    const measure = (families: string) => {
-      canvas.font = `${own} 80px ${families}`;
-      return canvas.measureText(letters).width;
-    };
-    const isShown = () => measure(`${family}, monospace`) !== measure('monospace');
-    if (status === 'loading' || !isShown()) late.add(unquoted(family));
-  }
-  return late;
+function facesOf(sheet: CSSStyleSheet | null): CSSFontFaceRule[] {
+  return [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
 }
 
-/** Removes the fonts of some families from a sheet. */
-function dropFaces(sheet: CSSStyleSheet, which: (family: string) => boolean): void {
-  for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
-    const rule = sheet.cssRules[at];
-    if (!(rule instanceof CSSFontFaceRule)) continue;
-    if (which(unquoted(rule.style.getPropertyValue('font-family')))) sheet.deleteRule(at);
-  }
+/** What no two fonts of the site have alike. */
+function nameOf({ style }: CSSFontFaceRule): string {
+  const of = ['font-family', 'font-weight', 'unicode-range'];
+  return of.map((name) => style.getPropertyValue(name)).join();
 }
 
-const unquoted = (family: string) => family.replace(/["']/g, '');
+function drop(rule: CSSRule): void {
+  const { parentStyleSheet: sheet } = rule;
+  sheet?.deleteRule([...sheet.cssRules].indexOf(rule));
+}
 
 /** Prepares a router to take the page over. */
 export function settlePublishedPage(router: AnyRouter): void {
@@ -109,5 +91,6 @@ export function dropPublishedPage(): void {
 
 /** Removes what a published page says of itself to others, which holds of no other page. */
 function leavePublishedPage(): void {
-  for (const element of document.head.querySelectorAll('[data-published]')) element.remove();
+  const told = 'head [data-published], body > [data-published]';
+  for (const element of document.querySelectorAll(told)) element.remove();
 }

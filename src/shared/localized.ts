@@ -2,6 +2,9 @@
 export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+/** Cookie that names the language a reader chose, for a host that answers in it. */
+export const languageCookie = 'i18next';
+
 /** A text per language; a language without a text has no key. */
 export type Localized = { readonly [L in Language]?: string };
 

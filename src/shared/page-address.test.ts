@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostAddress, pageAddress } from './page-address.ts';
+import { canonicalAddress, hostAddress, pageAddress } from './page-address.ts';
 
 test.each([
   ['/', '/'],
@@ -15,8 +15,9 @@ test.each(['/programme?tab=mine', '/programme?day=2026-11-20&hall=x', '/programm
   (address) => expect(pageAddress(new URL(address, 'https://forum.example'))).toBeUndefined(),
 );
 
-test('French has the plain address', () => {
-  expect(hostAddress('/programme', 'fr')).toBe('/programme');
-  expect(hostAddress('/programme', 'ar')).toBe('/programme?lng=ar');
+test('a host is asked for a language by name; others know French by the plain address', () => {
+  expect(hostAddress('/programme', 'fr')).toBe('/programme?lng=fr');
   expect(hostAddress('/programme?day=2026-11-20', 'en')).toBe('/programme?day=2026-11-20&lng=en');
+  expect(canonicalAddress('/programme', 'fr')).toBe('/programme');
+  expect(canonicalAddress('/programme', 'ar')).toBe('/programme?lng=ar');
 });

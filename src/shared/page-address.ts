@@ -25,8 +25,15 @@ export function addressOfPage(path: string, day: string | undefined): string {
   return day === undefined ? plain : `${plain}?day=${encodeURIComponent(day)}`;
 }
 
-/** The address at which a host has the page of an address in a language; French has the plain one. */
+/** The address by which others know the page of an address in a language; French has the plain one. */
+export function canonicalAddress(address: string, language: Language): string {
+  return language === languages[0] ? address : hostAddress(address, language);
+}
+
+/**
+ * The address at which a host has the page of an address in a language, whoever asks: at the plain one
+ * it may answer in the language of who does.
+ */
 export function hostAddress(address: string, language: Language): string {
-  if (language === languages[0]) return address;
   return `${address}${address.includes('?') ? '&' : '?'}lng=${language}`;
 }

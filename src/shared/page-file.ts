@@ -5,12 +5,13 @@ const pagesFolder = 'pages';
 
 /**
  * Where the published page of an address lies, in the order in which a host looks for it: of the
- * language that `lng` names, else French, and of the day that `day` names, else as it opens.
+ * language that `lng` names, else the reader's where the host can tell, else French, and of the day
+ * that `day` names, else as it opens.
  */
-export function pageFiles(address: URL): string[] {
+export function pageFiles(address: URL, reader: Language = languages[0]): string[] {
   const { pathname, searchParams } = address;
   const asked = searchParams.get('lng');
-  const language = isLanguage(asked) ? asked : languages[0];
+  const language = isLanguage(asked) ? asked : reader;
   const day = searchParams.get('day') ?? '';
   const whole = pageFile(language, pathname);
   return /^[\d-]{10}$/.test(day) ? [pageFile(language, pathname, day), whole] : [whole];

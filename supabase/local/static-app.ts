@@ -5,6 +5,7 @@ import type { FolderReader } from '#publisher/folder.ts';
 import type { Freshness } from '#publisher/plan.ts';
 import { pageFiles } from '#shared/page-file.ts';
 import { type Coding, codingFor, compress, isWorthCompressing } from './compression.ts';
+import { readerHeaders, readerLanguage } from './reader-language.ts';
 import { cacheControlOf, inlineScriptHashes, securityHeaders } from './security-headers.ts';
 
 const TYPES: Record<string, string> = {
@@ -90,12 +91,13 @@ export function createStaticApp(
   };
 
   /** The page of an address: published, else the shell; nothing for what looks like a file. */
-  const readPage = async (url: URL, path: string): Promise<File | undefined> => {
+  const readPage = async (request: Request, path: string): Promise<File | undefined> => {
     if (extname(path) !== '' || path.startsWith('/assets/') || path.startsWith('/locales/')) {
       return undefined;
     }
     const shell = await read('/index.html');
-    for (const file of pageFiles(url)) {
+    const reader = readerLanguage(request.headers);
+    for (const file of pageFiles(new URL(request.url), reader)) {
       const page = await readPublished(file);
       if (page && isOfBuild(page, shell)) return page;
     }
@@ -124,11 +126,12 @@ export function createStaticApp(
       return answer(405, 'Method not allowed');
     const path = pathOf(request);
     if (path === undefined) return answer(400, 'Bad request');
-    const file =
-      (await read(path)) ??
-      (await readPublished(path.slice(1))) ??
-      (await readPage(new URL(request.url), path));
-    return file ? send(request, file, common) : answer(404, 'Not found');
+    const file = (await read(path)) ?? (await readPublished(path.slice(1)));
+    if (file) return send(request, file, common);
+    const page = await readPage(request, path);
+    return page
+      ? send(request, page, { ...common, vary: readerHeaders })
+      : answer(404, 'Not found');
   };
 }
 
@@ -171,7 +174,7 @@ async function send(
   headers.set('etag', file.etag);
   headers.set('cache-control', file.cacheControl);
   const compressible = isWorthCompressing(file.type, file.content.length);
-  if (compressible) headers.set('vary', 'accept-encoding');
+  if (compressible) headers.append('vary', 'accept-encoding');
   if (request.headers.get('if-none-match')?.includes(file.etag)) {
     return new Response(null, { status: 304, headers });
   }

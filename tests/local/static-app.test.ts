@@ -60,6 +60,29 @@ function get(
 }
 
 test.each([
+  ['ar-MA,ar;q=0.9,fr;q=0.8', undefined, 'البرنامج'],
+  ['es-ES,es;q=0.9,AR;q=0.8', undefined, 'البرنامج'],
+  ['fr;q=0.2, ar;q=0.7', undefined, 'البرنامج'],
+  ['ar;q=0, fr', undefined, 'Programme'],
+  ['es', undefined, 'Programme'],
+  ['', undefined, 'Programme'],
+  // What the reader chose comes before what the browser names.
+  ['fr', 'a=b; i18next=ar', 'البرنامج'],
+  ['ar', 'i18next=xx', 'البرنامج'],
+])(
+  'who asks in “%s” with the cookie %s gets the page of their language',
+  async (accepted, cookie, heading) => {
+    const headers = { 'accept-language': accepted, ...(cookie && { cookie }) };
+    const response = await get('/programme', headers);
+    expect(await response.text()).toBe(`${PAGE}<h1>${heading}</h1>`);
+    expect(response.headers.get('vary')).toMatch(/accept-language, cookie/);
+    // An address that names its language is the same for all.
+    const french = await get('/programme?lng=fr', headers);
+    expect(await french.text()).toBe(`${PAGE}<h1>Programme</h1>`);
+  },
+);
+
+test.each([
   ['/', PAGE],
   ['/orateurs/12', PAGE],
   ['/programme', `${PAGE}<h1>Programme</h1>`],

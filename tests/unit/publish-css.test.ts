@@ -1,22 +1,61 @@
 import { expect, test } from 'vitest';
-import { readSheet } from '#publisher/pages/css.ts';
+import { type Names, readSheet, rulesFor } from '#publisher/pages/css.ts';
+import { createStyles } from '#publisher/pages/styles.ts';
 
-const names = { classes: new Set(['page', 'a:b']), tags: new Set(['html', 'p', 'a']) };
+const names: Names = {
+  classes: new Set(['page', 'a:b']),
+  tags: new Set(['html', 'p', 'a']),
+  attributes: new Set(['dir', 'data-x']),
+  letters: new Set([0x61, 0x20]),
+  reads: new Set(['--of-an-element']),
+};
 
 test.each([
   ['.page{color:red}.other{color:red}', '.page{color:red}'],
   ['.other,.page p{margin:0}', '.page p{margin:0}'],
   ['p>a:hover::after{content:"} .x{"}', 'p>a:hover::after{content:"} .x{"}'],
-  ['h1{margin:0}*{margin:0}:root{--a:1}', '*{margin:0}:root{--a:1}'],
+  ['h1{margin:0}*{margin:0}:root{margin:1}', '*{margin:0}:root{margin:1}'],
   ['@media (width>=48em){.page{a:b}.other{a:b}}', '@media (width>=48em){.page{a:b}}'],
   ['@media print{.other{a:b}}', ''],
   ['@layer a,b;@layer a{.other{c:d}}', '@layer a,b;@layer a{}'],
-  [
-    '@font-face{font-family:x}@keyframes k{0%{a:b}}',
-    '@font-face{font-family:x}@keyframes k{0%{a:b}}',
-  ],
+  ['@keyframes k{0%{a:b}}', '@keyframes k{0%{a:b}}'],
   ['.page:not(.other):is(.x,.y){a:b}', '.page:not(.other):is(.x,.y){a:b}'],
-  ['.page[data-x=".other"]{a:b}', '.page[data-x=".other"]{a:b}'],
+  ['.page[data-x=".other"]{a:b}.page[data-y]{a:b}', '.page[data-x=".other"]{a:b}'],
+  ['.page:not([data-y]){a:b}[dir=rtl] p{a:b}', '.page:not([data-y]){a:b}[dir=rtl] p{a:b}'],
   ['.a\\:b{a:b}.a\\:c{a:b}', '.a\\:b{a:b}'],
   ['.page{background:url("a;b{c}")}/* .other{} */', '.page{background:url("a;b{c}")}'],
-])('of %s a page keeps %s', (css, kept) => expect(readSheet(css).for(names)).toBe(kept));
+  ['.page{color:red!important;margin:0}', '.page{color:red!important;margin:0}'],
+])('of %s a page keeps %s', (css, kept) => expect(rulesFor([readSheet(css)], names)).toBe(kept));
+
+test.each([
+  // Latin letters, none; a range of many; all of a block.
+  ['@font-face{font-family:x;unicode-range:U+0-7F}', true],
+  ['@font-face{font-family:x;unicode-range:U+621-655,U+60c}', false],
+  ['@font-face{font-family:x;unicode-range:U+621-655,U+61}', true],
+  ['@font-face{font-family:x;unicode-range:U+6?}', true],
+  ['@font-face{font-family:x;unicode-range:U+7?}', false],
+  ['@font-face{font-family:x}', true],
+])('%s is of use to a page of two letters: %s', (css, kept) => {
+  expect(rulesFor([readSheet(css)], names)).toBe(kept ? css : '');
+});
+
+test('custom properties stay that are read in the end, in whichever sheet', () => {
+  const declared = ':root{--a:1;--b:var(--c);--c:2;--d:var(--e, 3px);--e:4;--of-an-element:5}';
+  const sheets = [declared, 'p{margin:calc(1px + var( --b))}.other{margin:var(--d)}'];
+  expect(rulesFor(sheets.map(readSheet), names)).toBe(
+    ':root{--b:var(--c);--c:2;--of-an-element:5}p{margin:calc(1px + var( --b))}',
+  );
+});
+
+test('what is no style sheet is refused instead of left out', () => {
+  expect(() => readSheet('.page{color:red}}')).toThrow();
+});
+
+test('a page’s names are read from its markup', () => {
+  const css =
+    '.a{x:y}.b{x:y}.c{x:y}i{x:y}b{x:y}[title]{x:y}[data-a]{x:y}[data-z]{x:y}:root{--u:1;--v:1}';
+  const stylesFor = createStyles(new Map([['/a.css', css]]));
+  const html =
+    '<p class="a b" data-a="x > y" style="top:var(--u)">.c data-z &lt;b title<i></i></p>';
+  expect(stylesFor(['/a.css'], html)).toBe('.a{x:y}.b{x:y}i{x:y}[data-a]{x:y}:root{--u:1}');
+});

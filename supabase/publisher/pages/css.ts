@@ -1,110 +1,200 @@
-/** A piece of a style sheet: a rule, or an at-rule with pieces inside or only a text. */
-interface Piece {
-  /** Selectors of a rule, or an at-rule's name and condition. */
-  readonly prelude: string;
-  /** Declarations; undefined for a statement that ends with a semicolon. */
-  readonly body: string | undefined;
-  readonly inner: readonly Piece[] | undefined;
-}
+import { type CssNode, parse, type SelectorList, type StyleSheet, walk } from 'css-tree';
 
-/** The names that a page uses, by which rules are kept. */
+/** What a page can have of what style sheets name. */
 export interface Names {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
+  readonly attributes: ReadonlySet<string>;
+  /** Every letter of the page once. */
+  readonly letters: ReadonlySet<number>;
+  /** Custom properties that its elements read by themselves. */
+  readonly reads: ReadonlySet<string>;
+}
+
+/** A piece of a style sheet, in its own words. */
+type Piece = Rule | Group | Face | Statement;
+
+interface Rule {
+  readonly selectors: readonly Selector[];
+  readonly declarations: readonly Declaration[];
+}
+
+interface Selector {
+  readonly text: string;
+  /** What an element must have for it; what stands in parentheses is not looked at. */
+  readonly needs: Readonly<Record<'classes' | 'tags' | 'attributes', readonly string[]>>;
+}
+
+interface Declaration {
+  readonly text: string;
+  readonly property: string;
+  /** Custom properties that its value reads. */
+  readonly reads: readonly string[];
+}
+
+/** An at-rule with pieces inside. */
+interface Group {
+  readonly prelude: string;
+  readonly inner: readonly Piece[];
+}
+
+/** A font for some letters, as first and last code points. */
+interface Face {
+  readonly text: string;
+  readonly ranges: readonly (readonly [first: number, last: number])[];
+}
+
+interface Statement {
+  readonly text: string;
 }
 
 /** A style sheet that can be cut down to what a page uses. */
-export interface Sheet {
-  for(names: Names): string;
-}
+export type Sheet = readonly Piece[];
 
-const grouping = /^@(?:media|supports|layer|container|starting-style)\b/;
+const grouping = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
+const variable = /^--/;
 
-/** Reads a minified style sheet. */
+/** Reads a style sheet. Throws where it is none. */
 export function readSheet(css: string): Sheet {
-  const pieces = read(css.replace(/\/\*[\s\S]*?\*\//g, ''));
-  return { for: (names) => pieces.map((piece) => write(piece, names)).join('') };
-}
+  const refuse = (error: Error) => {
+    throw error;
+  };
+  const sheet = parse(css, { positions: true, onParseError: refuse }) as StyleSheet;
+  const of = (node: CssNode) => css.slice(node.loc?.start.offset, node.loc?.end.offset);
 
-function read(css: string): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  while (at < css.length) {
-    const end = next(css, at, '{;');
-    const prelude = css.slice(at, end).trim();
-    if (css[end] !== '{') {
-      if (prelude) pieces.push({ prelude, body: undefined, inner: undefined });
-      at = end + 1;
-      continue;
+  function readAll(nodes: Iterable<CssNode>): Piece[] {
+    return [...nodes].flatMap((node) => (node.type === 'Comment' ? [] : [read(node)]));
+  }
+
+  function read(node: CssNode): Piece {
+    if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
+      const declarations = [...node.block.children].map(readDeclaration);
+      return { selectors: readSelectors(node.prelude), declarations };
     }
-    const close = closing(css, end);
-    const body = css.slice(end + 1, close);
-    pieces.push({ prelude, body, inner: grouping.test(prelude) ? read(body) : undefined });
-    at = close + 1;
+    if (node.type !== 'Atrule' || !node.block) return { text: of(node) };
+    if (node.name === 'font-face') return { text: of(node), ranges: rangesOf(of(node)) };
+    if (!grouping.has(node.name)) return { text: of(node) };
+    const prelude = css.slice(node.loc?.start.offset, node.block.loc?.start.offset).trim();
+    return { prelude, inner: readAll(node.block.children) };
   }
-  return pieces;
-}
 
-/** Where one of some characters comes next outside quotes and parentheses. */
-function next(css: string, from: number, wanted: string): number {
-  let depth = 0;
-  for (let at = from; at < css.length; at += 1) {
-    const character = css[at] as string;
-    if (character === '\\') at += 1;
-    else if (character === '"' || character === "'") at = afterQuote(css, at);
-    else if (character === '(') depth += 1;
-    else if (character === ')') depth -= 1;
-    else if (depth === 0 && wanted.includes(character)) return at;
+  function readSelectors(list: SelectorList): Selector[] {
+    return [...list.children].map((node) => {
+      const needs = { classes: [] as string[], tags: [] as string[], attributes: [] as string[] };
+      if (node.type === 'Selector') {
+        for (const part of node.children) {
+          if (part.type === 'ClassSelector') needs.classes.push(part.name.replaceAll('\\', ''));
+          if (part.type === 'TypeSelector' && part.name !== '*') needs.tags.push(part.name);
+          if (part.type === 'AttributeSelector') needs.attributes.push(part.name.name);
+        }
+      }
+      return { text: of(node), needs };
+    });
   }
-  return css.length;
-}
 
-function closing(css: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < css.length; at += 1) {
-    const character = css[at];
-    if (character === '\\') at += 1;
-    else if (character === '"' || character === "'") at = afterQuote(css, at);
-    else if (character === '{') depth += 1;
-    else if (character === '}' && --depth === 0) return at;
+  function readDeclaration(node: CssNode): Declaration {
+    const text = of(node);
+    const property = node.type === 'Declaration' ? node.property : '';
+    return { text, property, reads: variablesIn(text) };
   }
-  return css.length;
+
+  return readAll(sheet.children);
 }
 
-function afterQuote(css: string, open: number): number {
-  let at = open + 1;
-  while (at < css.length && css[at] !== css[open]) at += css[at] === '\\' ? 2 : 1;
-  return at;
+/** The custom properties that a text of style sheets or elements reads. */
+export function variablesIn(text: string): string[] {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
-function write({ prelude, body, inner }: Piece, names: Names): string {
-  if (inner) {
-    const kept = inner.map((piece) => write(piece, names)).join('');
-    return kept || prelude.startsWith('@layer') ? `${prelude}{${kept}}` : '';
-  }
-  if (body === undefined) return `${prelude};`;
-  if (prelude.startsWith('@')) return `${prelude}{${body}}`;
-  const kept = selectors(prelude).filter((selector) => isUsed(selector, names));
-  return kept.length > 0 ? `${kept.join(',')}{${body}}` : '';
+function rangesOf(face: string): (readonly [number, number])[] {
+  const named: (readonly [number, number])[] = [];
+  walk(parse(face), {
+    visit: 'UnicodeRange',
+    enter({ value }) {
+      const [first = '', last = first] = value.slice(2).split('-');
+      const open = (digit: string) => Number.parseInt(last.replaceAll('?', digit), 16);
+      named.push([Number.parseInt(first.replaceAll('?', '0'), 16), open('F')]);
+    },
+  });
+  return named;
 }
 
-function selectors(prelude: string): string[] {
-  const list: string[] = [];
-  for (let from = 0; from < prelude.length; ) {
-    const end = next(prelude, from, ',');
-    list.push(prelude.slice(from, end).trim());
-    from = end + 1;
-  }
-  return list;
+/** The addresses of the fonts of a style sheet that have a letter. */
+export function fontsWith(letter: string, css: string): string[] {
+  const fonts = readSheet(css).filter((piece) => 'ranges' in piece);
+  const names = { letters: new Set([letter.codePointAt(0) ?? 0]) };
+  return fonts
+    .filter((face) => isNeeded(face, names))
+    .flatMap(({ text }) => /url\("?([^")]+)"?\)/.exec(text)?.[1] ?? []);
 }
 
-/** Whether a page can have what a selector names; what stands in parentheses is not looked at. */
-function isUsed(selector: string, { classes, tags }: Names): boolean {
-  const plain = selector.replace(/\[[^\]]*\]/g, '').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
-  const named = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
-    name.replace(/\\/g, ''),
+/**
+ * The rules of some sheets, in their order, that apply to a page: those that name nothing that it has
+ * not, fonts of which it has a letter, and custom properties that are read.
+ */
+export function rulesFor(sheets: readonly Sheet[], names: Names): string {
+  const pieces = sheets.flatMap((sheet) => keep(sheet, names));
+  const read = readBy(pieces, names.reads);
+  return pieces.map((piece) => write(piece, read)).join('');
+}
+
+function keep(pieces: readonly Piece[], names: Names): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if ('inner' in piece) {
+      const inner = keep(piece.inner, names);
+      // A layer without rules still has its place in the order.
+      return inner.length > 0 || piece.prelude.startsWith('@layer') ? [{ ...piece, inner }] : [];
+    }
+    if ('ranges' in piece) return isNeeded(piece, names) ? [piece] : [];
+    if (!('selectors' in piece)) return [piece];
+    const selectors = piece.selectors.filter(({ needs }) => has(names, needs));
+    return selectors.length > 0 ? [{ ...piece, selectors }] : [];
+  });
+}
+
+function has(names: Names, needs: Selector['needs']): boolean {
+  return (['classes', 'tags', 'attributes'] as const).every((sort) =>
+    needs[sort].every((name) => names[sort].has(name)),
   );
-  const without = plain.replace(/\.(?:\\.|[\w-])+/g, '.').replace(/::?[\w-]+/g, '');
-  const elements = [...without.matchAll(/(?<![\w.#-])[a-z][\w-]*/g)].map(([name]) => name);
-  return named.every((name) => classes.has(name)) && elements.every((name) => tags.has(name));
+}
+
+function isNeeded({ ranges }: Face, { letters }: Pick<Names, 'letters'>): boolean {
+  if (ranges.length === 0) return true;
+  return [...letters].some((letter) =>
+    ranges.some(([first, last]) => first <= letter && letter <= last),
+  );
+}
+
+/** The custom properties that are read in the end: not those that only others read that nobody does. */
+function readBy(pieces: readonly Piece[], first: ReadonlySet<string>): ReadonlySet<string> {
+  const read = new Set(first);
+  const inside = new Map<string, string[]>();
+  const look = (piece: Piece) => {
+    if ('inner' in piece) piece.inner.forEach(look);
+    else if ('text' in piece) for (const name of variablesIn(piece.text)) read.add(name);
+    else {
+      for (const { property, reads } of piece.declarations) {
+        if (variable.test(property))
+          inside.set(property, [...(inside.get(property) ?? []), ...reads]);
+        else for (const name of reads) read.add(name);
+      }
+    }
+  };
+  pieces.forEach(look);
+  // A set that grows is gone through to its end.
+  for (const name of read) for (const other of inside.get(name) ?? []) read.add(other);
+  return read;
+}
+
+function write(piece: Piece, read: ReadonlySet<string>): string {
+  if ('inner' in piece) {
+    return `${piece.prelude}{${piece.inner.map((one) => write(one, read)).join('')}}`;
+  }
+  if ('text' in piece) return piece.text;
+  const declarations = piece.declarations.filter(
+    ({ property }) => !variable.test(property) || read.has(property),
+  );
+  if (declarations.length === 0) return '';
+  const selectors = piece.selectors.map(({ text }) => text).join(',');
+  return `${selectors}{${declarations.map(({ text }) => text).join(';')}}`;
 }

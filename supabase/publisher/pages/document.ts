@@ -1,10 +1,11 @@
 import type { RenderedPage } from '#published/rendering.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
-import { hostAddress } from '#shared/page-address.ts';
+import { canonicalAddress } from '#shared/page-address.ts';
 import { headerId } from '#shared/page-word.ts';
 import { cardSize } from '../cards/card.ts';
 import { type FeedName, feedPath } from '../feeds/atom.ts';
+import { fontsWith } from './css.ts';
 import type { Shell } from './shell.ts';
 import type { Thing } from './structured-data.ts';
 
@@ -26,7 +27,8 @@ interface DocumentParts {
 
 /**
  * The whole document of a page. What is read comes first; the app's code, its full style sheets and
- * words come after it, so that nothing competes with it on a slow network.
+ * words come after it in a template, so that nothing competes with it on a slow network: the script in
+ * the head takes them out once the page is the reader's.
  */
 export function documentOf(parts: DocumentParts): string {
   const { shell, styles, screen, language, page } = parts;
@@ -38,21 +40,30 @@ export function documentOf(parts: DocumentParts): string {
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}" data-published="${language}">`,
-    `<head>${shell.head}${page.head}${described(parts)}`,
+    // Whose language is another one goes to its page: nothing has been asked for by then.
+    `<head>${shell.head}${shell.script}${page.head}${described(parts)}`,
     // A half header would be painted where a page comes in pieces, and move as the rest of it comes.
     `<link rel="expect" href="#${headerId}" blocking="render">`,
-    `${shell.script}<style>${styles}</style></head>`,
+    `<style>${styles}</style></head>`,
     `<body><div id="root">${page.body}</div>`,
+    // Its letters come next: before the code, and not before the text.
+    ...fontsWith(aLetterOf[language], styles).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...(parts.about ? [structuredData(parts.about)] : []),
     `<script type="application/json" id="published">${page.text}</script>`,
-    `${later}${shell.code}</body></html>`,
+    `<template id="ahead">${later}${shell.code}</template></body></html>`,
   ].join('');
 }
+
+/** A letter that every text of a language has. */
+const aLetterOf: Readonly<Record<Language, string>> = { fr: 'e', en: 'e', ar: 'ا' };
 
 const feeds: readonly FeedName[] = ['news', 'announcements'];
 
 /** What others are told of the page: its address, its other languages, its card. */
-function described({ origin, path, language, page, about, picture }: DocumentParts): string {
-  const addressIn = (other: Language) => `${origin}${hostAddress(path, other)}`;
+function described({ origin, path, language, page, picture }: DocumentParts): string {
+  const addressIn = (other: Language) => `${origin}${canonicalAddress(path, other)}`;
   const own = addressIn(language);
   const title = /<title[^>]*>([^<]*)</.exec(page.head)?.[1] ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(page.head)?.[1];
@@ -81,10 +92,11 @@ function described({ origin, path, language, page, about, picture }: DocumentPar
     card('og:image:height', String(cardSize.height)),
     card('og:image:alt', title),
     '<meta data-published name="twitter:card" content="summary_large_image">',
-    ...(about
-      ? [
-          `<script data-published type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
-        ]
-      : []),
   ].join('');
+}
+
+/** Behind what is read: a search engine can wait for it. */
+function structuredData(about: Thing): string {
+  const text = JSON.stringify(about).replaceAll('<', '\\u003c');
+  return `<script data-published type="application/ld+json">${text}</script>`;
 }

@@ -123,7 +123,8 @@ test.describe('on a phone that speaks Arabic', () => {
     await page.goto('/programme');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page).toHaveURL(/\/programme$/);
-    expect(asked).toEqual(['', '?lng=ar']);
+    // The host answers in the reader's language: one document.
+    expect(asked).toEqual(['']);
     const session = page.locator('main h4 a').first();
     await expect(session).toHaveAttribute('href', /^[^?]+$/);
     await session.click();
@@ -131,6 +132,26 @@ test.describe('on a phone that speaks Arabic', () => {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page).toHaveURL(/\/programme\/[\w-]+$/);
+  });
+
+  test('where the host has one answer for all, nothing travels ahead of the Arabic page', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(/\/programme$/, async (route) => {
+      const { 'accept-language': _, ...headers } = await route.request().allHeaders();
+      await route.continue({ headers });
+    });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('response', (response) => {
+      const { pathname, search } = new URL(response.url());
+      asked.push(`answered ${pathname}${search}`);
+    });
+    await page.goto('/programme', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await takenOver(page);
+    const end = asked.indexOf('answered /programme?lng=ar');
+    expect(asked.slice(0, end)).toEqual(['/programme', 'answered /programme', '/programme']);
   });
 
   test("a friend's link keeps its language, through a reload and where it leads", async ({

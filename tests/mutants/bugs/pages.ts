@@ -8,9 +8,23 @@ const page = ['src/published/published-page.test.ts'];
 export const pages: readonly Bug[] = [
   {
     file: 'supabase/publisher/pages/css.ts',
-    find: 'named.every((name) => classes.has(name))',
-    put: 'named.every((name) => name && !classes.has(name))',
+    find: 'needs[sort].every((name) => names[sort].has(name))',
+    put: 'needs[sort].every((name) => name && !names[sort].has(name))',
     does: 'published pages are shown without their styles until the app has loaded',
+    tests: ['tests/unit/publish-css.test.ts'],
+  },
+  {
+    file: 'supabase/publisher/pages/css.ts',
+    find: 'for (const other of inside.get(name) ?? []) read.add(other);',
+    put: 'inside.get(name);',
+    does: 'a published page lacks the colours that others are made of',
+    tests: ['tests/unit/publish-css.test.ts'],
+  },
+  {
+    file: 'supabase/publisher/pages/css.ts',
+    find: 'first <= letter && letter <= last',
+    put: 'first < letter && letter < last',
+    does: 'a published page lacks the font of which it has the first letter alone',
     tests: ['tests/unit/publish-css.test.ts'],
   },
   {

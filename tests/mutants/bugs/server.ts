@@ -92,6 +92,20 @@ export const server: readonly Bug[] = [
     tests: rpc,
   },
   {
+    file: `${local}/reader-language.ts`,
+    find: "[chosen ?? '', ...accepted.map(({ type }) => type)]",
+    put: "[...accepted.map(({ type }) => type), chosen ?? '']",
+    does: 'who chose a language is answered in another that the browser names',
+    tests: app,
+  },
+  {
+    file: `${local}/reader-language.ts`,
+    find: '.filter(({ q }) => q > 0)',
+    put: '',
+    does: 'who refuses a language is answered in it',
+    tests: app,
+  },
+  {
     file: `${local}/static-app.ts`,
     find: "path.includes('\\0') || path.includes('/.') ? undefined : path",
     put: 'path',

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { controlled, expect, phone, test } from '../fixtures/forum.ts';
+import { hasRead, noteShifts, shiftOf, takenOver } from '../fixtures/takeover.ts';
+
+// The venue's own offset, so that no second clock is shown.
+test.use({ timezoneId: 'Etc/GMT-1' });
+
+const letters = {
+  fr: { heading: 'Cormorant Garamond', text: 'Source Sans 3' },
+  ar: { heading: 'Amiri', text: 'IBM Plex Sans Arabic' },
+} as const;
+
+/** The fonts in which what a selector finds first is drawn, the one of most letters first. */
+async function drawnIn(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devtools.detach();
+  return fonts
+    .sort((one, other) => other.glyphCount - one.glyphCount)
+    .map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName}, its own`));
+}
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`in ${language}`, { tag: language === 'fr' ? ['@soak'] : [] }, () => {
+    test.use({ language, locale: language, firstVisit: true });
+
+    test('a reader sees the forum’s own letters from the first visit on, offline too, and nothing moves for them', async ({
+      device,
+    }) => {
+      const { heading, text } = letters[language];
+      const isRight = async (page: Page) => {
+        await expect
+          .poll(() => drawnIn(page, 'main h1'), { timeout: 3_000 })
+          .toEqual(expect.arrayContaining([expect.stringContaining(heading)]));
+        const [most = ''] = await drawnIn(page, 'main p');
+        expect(most).toContain(text);
+      };
+      let page = await device.open();
+      await noteShifts(page);
+      await page.goto('/presentation', { waitUntil: 'commit' });
+      await isRight(page);
+      await takenOver(page);
+      await hasRead(page);
+      await isRight(page);
+      expect(await shiftOf(page)).toBeLessThan(0.005);
+      await page.goto('/orateurs');
+      await isRight(page);
+      await controlled(page);
+      await device.close();
+
+      page = await device.open({ offline: true });
+      await noteShifts(page);
+      await page.goto('/presentation', { waitUntil: 'commit' });
+      await isRight(page);
+      await hasRead(page);
+      expect(await shiftOf(page)).toBeLessThan(0.005);
+    });
+  });
+}
+
+/** Words of the forum, as wide as its average text. */
+const samples = {
+  Text: 'Les confréries soufies au service du développement durable : trois siècles de dialogue',
+  'Text Arabic':
+    'الطرق الصوفية في خدمة التنمية المستدامة ثلاثة قرون من الحوار بين أهل الذكر والعلماء',
+} as const;
+
+test('until they have come, the device’s letters take as much room', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/presentation');
+  await takenOver(page);
+  const ratios = await page.evaluate(async (texts) => {
+    await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
+    const canvas = document.createElement('canvas').getContext('2d');
+    const width = (font: string, text: string) => {
+      if (canvas) canvas.font = font;
+      return canvas?.measureText(text).width ?? 0;
+    };
+    const own = [...document.fonts].filter(({ family }) => /^"?(?:Text|Heading) /.test(family));
+    const loaded = own.filter(({ status }) => status === 'loaded');
+    return loaded.map(({ family, weight, unicodeRange }) => {
+      const text = texts[unicodeRange.startsWith('U+6') ? 'Text Arabic' : 'Text'];
+      const isHeading = family.includes('Heading');
+      const size = `${isHeading ? 600 : weight.startsWith('2') ? 400 : 600} 100px`;
+      const brand = isHeading ? '"Cormorant Garamond", Amiri' : '"Source Sans 3", "Plex Arabic"';
+      const ratio = width(`${size} ${family}`, text) / width(`${size} ${brand}`, text);
+      return [`${family} ${weight}`, ratio] as const;
+    });
+  }, samples);
+  // Which of them this machine has is its own affair; without any nothing would be measured.
+  expect(ratios.length).toBeGreaterThan(3);
+  for (const [name, ratio] of ratios) {
+    expect(ratio, name).toBeGreaterThan(0.95);
+    expect(ratio, name).toBeLessThan(1.05);
+  }
+});
