@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
+import { shortHeadScript } from './sw/build/head-script.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
 import { wordsInOne } from './sw/build/words.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), fontsOfTheirRanges(), wordsInOne(), serviceWorker()],
+  plugins: [react(), fontsOfTheirRanges(), shortHeadScript(), wordsInOne(), serviceWorker()],
   // The publisher's part of the app stands alone, with React as it is in production.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const face = /@font-face\s*\{[^}]*\}/g;
-const file = /url\("([^"]+\.woff2)"\)/;
+/** The source of a font and, behind `#`, the name of what is built of it, if it has one of its own. */
+const file = /url\("([^"#]+\.woff2)(?:#([\w-]+))?"\)/;
 const ranges = /unicode-range:\s*([^;]+);/;
 
 /** Where a build keeps the licences of its fonts, which ask to go along with every copy. */
@@ -29,13 +30,14 @@ export function fontsOfTheirRanges(): Plugin {
       if (!id.endsWith('/fonts.css')) return undefined;
       let sheet = code;
       for (const [rule] of code.matchAll(face)) {
-        const source = file.exec(rule)?.[1];
+        const [url = '', source, name] = file.exec(rule) ?? [];
         const range = ranges.exec(rule)?.[1];
         if (!source || !range) continue;
         const path = resolve(dirname(id), source);
         sources.add(path);
-        const built = await subset(path, lettersOf(range), made);
-        sheet = sheet.replace(rule, rule.replace(source, relative(dirname(id), built)));
+        const built = await subset(path, lettersOf(range), made, name);
+        const own = `url("${relative(dirname(id), built)}")`;
+        sheet = sheet.replace(rule, rule.replace(url, own));
       }
       return { code: sheet, map: null };
     },
@@ -70,10 +72,15 @@ export function lettersOf(range: string): string {
 }
 
 /** Writes a font with these letters alone into a folder, once, and returns its path. */
-async function subset(path: string, letters: string, folder: string): Promise<string> {
+async function subset(
+  path: string,
+  letters: string,
+  folder: string,
+  name = basename(path, '.woff2'),
+): Promise<string> {
   const font = await readFile(path);
   const hash = createHash('sha256').update(font).update(letters).digest('hex').slice(0, 12);
-  const built = join(folder, hash, path.slice(path.lastIndexOf('/') + 1));
+  const built = join(folder, hash, `${name}.woff2`);
   const held = await readFile(built).catch(() => undefined);
   if (held) return built;
   await mkdir(dirname(built), { recursive: true });

@@ -5,8 +5,8 @@ import { directionOf } from '#shared/localized.ts';
 import './mantine.css';
 import './fonts.css';
 import './tokens.css';
+import './variables.css';
 import { theme } from './theme.ts';
-import { variables } from './variables.ts';
 
 /** Gives everything inside the house's look, in the writing direction of the reader's language. */
 export function House({ children }: { children: ReactNode }) {
@@ -21,9 +21,6 @@ export function House({ children }: { children: ReactNode }) {
         withGlobalClasses={false}
         withCssVariables={false}
       >
-        <style href="house" precedence="theme">
-          {variables}
-        </style>
         {children}
       </MantineProvider>
     </DirectionProvider>

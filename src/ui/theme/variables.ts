@@ -21,8 +21,8 @@ function changed(name: 'variables' | 'dark' | 'light'): Variables {
 }
 
 /**
- * The theme's variables as CSS. React puts them into the head, which is where style elements belong
- * in a published page; Mantine's provider would leave them in the body.
+ * The theme's variables as CSS, for `variables.css` (`npm run theme`): a style sheet among the others,
+ * so that a published page carries those that it reads.
  */
 export const variables = convertCssVariables({
   variables: changed('variables'),

@@ -12,7 +12,7 @@ export interface Names {
 }
 
 /** A piece of a style sheet, in its own words. */
-type Piece = Rule | Group | Face | Statement;
+type Piece = Rule | Group | Face | Keyframes | Statement;
 
 interface Rule {
   readonly selectors: readonly Selector[];
@@ -44,6 +44,11 @@ interface Face {
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
+interface Keyframes {
+  readonly text: string;
+  readonly animation: string;
+}
+
 interface Statement {
   readonly text: string;
 }
@@ -54,12 +59,9 @@ export type Sheet = readonly Piece[];
 const grouping = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
 const variable = /^--/;
 
-/** Reads a style sheet. Throws where it is none. */
+/** Reads a style sheet; what it does not understand it keeps in every page. */
 export function readSheet(css: string): Sheet {
-  const refuse = (error: Error) => {
-    throw error;
-  };
-  const sheet = parse(css, { positions: true, onParseError: refuse }) as StyleSheet;
+  const sheet = parse(css, { positions: true, parseValue: false }) as StyleSheet;
   const of = (node: CssNode) => css.slice(node.loc?.start.offset, node.loc?.end.offset);
 
   function readAll(nodes: Iterable<CssNode>): Piece[] {
@@ -73,6 +75,8 @@ export function readSheet(css: string): Sheet {
     }
     if (node.type !== 'Atrule' || !node.block) return { text: of(node) };
     if (node.name === 'font-face') return { text: of(node), ranges: rangesOf(of(node)) };
+    if (node.name === 'keyframes')
+      return { text: of(node), animation: of(node.prelude as CssNode) };
     if (!grouping.has(node.name)) return { text: of(node) };
     const prelude = css.slice(node.loc?.start.offset, node.block.loc?.start.offset).trim();
     return { prelude, inner: readAll(node.block.children) };
@@ -130,12 +134,32 @@ export function fontsWith(letter: string, css: string): string[] {
 
 /**
  * The rules of some sheets, in their order, that apply to a page: those that name nothing that it has
- * not, fonts of which it has a letter, and custom properties that are read.
+ * not, fonts of which it has a letter, animations that are named and custom properties that are read.
  */
 export function rulesFor(sheets: readonly Sheet[], names: Names): string {
   const pieces = sheets.flatMap((sheet) => keep(sheet, names));
-  const read = readBy(pieces, names.reads);
-  return pieces.map((piece) => write(piece, read)).join('');
+  const named = animationsIn(pieces);
+  const moved = drop(pieces, (piece) => 'animation' in piece && !named.includes(piece.animation));
+  const read = readBy(moved, names.reads);
+  return moved.map((piece) => write(piece, read)).join('');
+}
+
+/** The pieces without some of them, at whatever depth. */
+function drop(pieces: readonly Piece[], which: (piece: Piece) => boolean): Piece[] {
+  return pieces
+    .filter((piece) => !which(piece))
+    .map((piece) => ('inner' in piece ? { ...piece, inner: drop(piece.inner, which) } : piece));
+}
+
+/** All values that can name an animation, as a text. */
+function animationsIn(pieces: readonly Piece[]): string {
+  return pieces
+    .flatMap((piece) => {
+      if ('inner' in piece) return [animationsIn(piece.inner)];
+      if (!('declarations' in piece)) return [];
+      return piece.declarations.filter(({ text }) => /anim|^--/.test(text)).map(({ text }) => text);
+    })
+    .join(';');
 }
 
 function keep(pieces: readonly Piece[], names: Names): Piece[] {
