@@ -9,7 +9,7 @@ import { PortTakenError } from './backend.ts';
 import { claimDataFolder, DataFolderError } from './data-folder.ts';
 import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
 import { headersFile } from './headers-file.ts';
-import { MigrationError } from './migrate.ts';
+import { MigrationError, OtherMigrationsError } from './migrate.ts';
 import { DataInUseError, joinPostgres } from './postgres.ts';
 import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
 import { checkMigrations, writeTypes } from './supabase-cli.ts';
@@ -214,6 +214,7 @@ function fail(error: unknown): never {
     error instanceof DataInUseError ||
     error instanceof PortTakenError ||
     error instanceof MigrationError ||
+    error instanceof OtherMigrationsError ||
     error instanceof BuildError ||
     (error as NodeJS.ErrnoException)?.code?.startsWith('ERR_PARSE_ARGS');
   console.error(plain ? (error as Error).message : error);

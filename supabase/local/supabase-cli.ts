@@ -29,7 +29,7 @@ export async function checkMigrations(root: string): Promise<string> {
       const rows = await sql`select version from supabase_migrations.schema_migrations`.finally(
         () => sql.end(),
       );
-      return `The Supabase CLI applied ${rows.length} migrations.\n`;
+      return `Applied by the Supabase CLI: ${rows.length}\n`;
     });
   } finally {
     await rm(project, { recursive: true, force: true });
