@@ -4,7 +4,7 @@ const storedImage = /^[a-z0-9][a-z0-9/_-]*-([1-9]\d{0,4})x([1-9]\d{0,4})\.(?:png
 /** The longest side, in pixels, of the small version kept beside each stored image. */
 export const smallImageSide = 320;
 
-/** True for a path that a stored image may have (see the migration's check of the same shape). */
+/** True for a path that a stored image may have (shape.is_image() of the database checks the same). */
 export function isStoredImage(path: string): boolean {
   return storedImage.test(path) && !path.includes('//');
 }

@@ -9,10 +9,10 @@ import { PortTakenError } from './backend.ts';
 import { claimDataFolder, DataFolderError } from './data-folder.ts';
 import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
 import { headersFile } from './headers-file.ts';
-import { MigrationError } from './migrate.ts';
+import { MigrationError, OtherMigrationsError } from './migrate.ts';
 import { DataInUseError, joinPostgres } from './postgres.ts';
 import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
-import { checkMigrations, writeTypes } from './supabase-cli.ts';
+import { checkMigrations, draftMigration, writeTypes } from './supabase-cli.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'dist');
@@ -26,6 +26,7 @@ const USAGE = `Usage: npm start -- [options]            the built app and its ba
        npm run push:keys -- [MAIL]       makes new keys for push messages and prints them
        npm run types                     writes supabase/types.ts from the migrations
        npm run check:migrations          applies the migrations with the real Supabase CLI
+       npm run new:migration -- NAME     drafts one that leads to what the schemas say
        npm run headers -- [BACKEND_URL]  prints the headers that the app's host must send
 
 Options:
@@ -91,7 +92,12 @@ async function main(): Promise<void> {
     await makeAdministrator(rest[1], options);
   } else if (command === 'types') await writeTypes(ROOT);
   else if (command === 'check-migrations') print(await checkMigrations(ROOT));
-  else if (command === 'push-keys') await makeKeys(rest[0], dataDir);
+  else if (command === 'new-migration' && /^[a-z][a-z0-9_]*$/.test(rest[0] ?? '')) {
+    const path = await draftMigration(ROOT, rest[0] ?? '');
+    print(
+      path ? `Written, to be read and completed: ${path}\n` : 'Rows aside, nothing is to change.\n',
+    );
+  } else if (command === 'push-keys') await makeKeys(rest[0], dataDir);
   else if (command === 'headers') print(await headersFile(values.dist ?? DIST, rest[0]));
   else throw new UsageError(USAGE);
 }
@@ -214,6 +220,7 @@ function fail(error: unknown): never {
     error instanceof DataInUseError ||
     error instanceof PortTakenError ||
     error instanceof MigrationError ||
+    error instanceof OtherMigrationsError ||
     error instanceof BuildError ||
     (error as NodeJS.ErrnoException)?.code?.startsWith('ERR_PARSE_ARGS');
   console.error(plain ? (error as Error).message : error);

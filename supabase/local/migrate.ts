@@ -1,42 +1,81 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres, { type Sql } from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { type SqlStatement, sqlStatements } from './sql-statements.ts';
 
 /** The migrations of this project, as the Supabase CLI reads them. */
 export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
 
-/** A migration that Postgres refused; the message names file, line, SQLSTATE and reason. */
+/** The database as it is, by subject, in the order of the names: what the migrations lead to. */
+export const SCHEMAS_DIR = join(import.meta.dirname, '..', 'schemas');
+
+/** A file that Postgres refused; the message names it, with line, SQLSTATE and reason. */
 export class MigrationError extends Error {
   readonly file: string;
   readonly line: number;
   readonly sqlstate: string;
 
   constructor(file: string, line: number, sqlstate: string, reason: string) {
-    super(`Migration ${file}, line ${line}: ${reason} (SQLSTATE ${sqlstate})`);
+    super(`${file}, line ${line}: ${reason} (SQLSTATE ${sqlstate})`);
     this.file = file;
     this.line = line;
     this.sqlstate = sqlstate;
   }
 }
 
+/** A database that other migrations made: those that are here do not go on from it. */
+export class OtherMigrationsError extends Error {}
+
 /**
  * Applies the migrations that the database does not have yet, in order, each in a transaction with
  * its record in supabase_migrations.schema_migrations. Returns the names of the files applied.
+ * Rejects with an OtherMigrationsError, and applies none, where the database has some that are not here.
  */
 export async function migrate(url: string, directory = MIGRATIONS_DIR): Promise<string[]> {
-  const files = (await readdir(directory)).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
-  try {
+  const files = await sqlFiles(directory);
+  return connected(url, async (sql) => {
     const applied = await appliedVersions(sql);
     const pending = files.filter((name) => !applied.has(versionOf(name)));
+    // One with nothing pending is a later version's, which this one can serve.
+    if (pending.length > 0) refuseOthers(applied, files);
     for (const name of pending) {
       await applyFile(sql, name, await readFile(join(directory, name), 'utf8'));
     }
     return pending;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  });
+}
+
+/** Makes of an empty database what the schemas say, in one transaction and without a record. */
+export async function applySchemas(url: string, directory = SCHEMAS_DIR): Promise<void> {
+  const files = await sqlFiles(directory);
+  await connected(url, (sql) =>
+    sql.begin(async (transaction) => {
+      for (const name of files) {
+        const text = await readFile(join(directory, name), 'utf8');
+        await applyStatements(transaction, name, sqlStatements(text));
+      }
+    }),
+  );
+}
+
+async function sqlFiles(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
+}
+
+async function connected<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
+  return work(sql).finally(() => sql.end({ timeout: 5 }));
+}
+
+function refuseOthers(applied: ReadonlySet<string>, files: readonly string[]): void {
+  const here = new Set(files.map(versionOf));
+  const others = [...applied].filter((version) => !here.has(version)).sort();
+  const [first, ...more] = others;
+  if (first === undefined) return;
+  const which = more.length > 0 ? `${first} and ${more.length} more` : first;
+  throw new OtherMigrationsError(
+    `The database was made by another version of the forum, by migrations that are not here (${which}). Nothing was changed. Go on with that version, choose another folder with --data, or begin anew with --reset, which deletes what is there.`,
+  );
 }
 
 function versionOf(file: string): string {
@@ -60,11 +99,7 @@ async function appliedVersions(sql: Sql): Promise<Set<string>> {
 async function applyFile(sql: Sql, file: string, text: string): Promise<void> {
   const statements = sqlStatements(text);
   const applied = sql.begin(async (transaction) => {
-    for (const statement of statements) {
-      await transaction.unsafe(statement.text).catch((error) => {
-        throw failure(file, statement, error);
-      });
-    }
+    await applyStatements(transaction, file, statements);
     const name = file.slice(versionOf(file).length + 1, -'.sql'.length);
     const texts = statements.map((statement) => statement.text);
     await transaction`
@@ -76,6 +111,18 @@ async function applyFile(sql: Sql, file: string, text: string): Promise<void> {
     // What is deferred to the commit belongs to no single statement.
     throw failure(file, { text: '', line: 1 }, error);
   });
+}
+
+async function applyStatements(
+  transaction: TransactionSql,
+  file: string,
+  statements: readonly SqlStatement[],
+): Promise<void> {
+  for (const statement of statements) {
+    await transaction.unsafe(statement.text).catch((error) => {
+      throw failure(file, statement, error);
+    });
+  }
 }
 
 function failure(file: string, statement: SqlStatement, error: unknown): unknown {

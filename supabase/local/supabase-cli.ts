@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { MIGRATIONS_DIR } from './migrate.ts';
+import { applySchemas, MIGRATIONS_DIR, migrate } from './migrate.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 const CLI_MS = 180_000;
@@ -29,11 +29,33 @@ export async function checkMigrations(root: string): Promise<string> {
       const rows = await sql`select version from supabase_migrations.schema_migrations`.finally(
         () => sql.end(),
       );
-      return `The Supabase CLI applied ${rows.length} migrations.\n`;
+      return `Applied by the Supabase CLI: ${rows.length}\n`;
     });
   } finally {
     await rm(project, { recursive: true, force: true });
   }
+}
+
+/**
+ * Writes a migration from where the migrations lead to what the schemas say, as the Supabase CLI
+ * drafts it; answers its path, or undefined when there is nothing to write. It knows nothing of rows.
+ */
+export async function draftMigration(root: string, name: string): Promise<string | undefined> {
+  const changes = await withDatabase({ migrated: false }, async (migrated) => {
+    const at = (database: string) => new URL(`/${database}`, migrated).href;
+    const bare = new URL(migrated).pathname.slice(1);
+    const sql = postgres(at('postgres'), { max: 1 });
+    await sql.unsafe(`create database declared template ${bare}`).finally(() => sql.end());
+    await migrate(migrated);
+    await applySchemas(at('declared'));
+    const [from, to] = [`--from=${migrated}`, `--to=${at('declared')}`];
+    return supabase(root, ['db', 'diff', '--use-pg-delta', from, to]);
+  });
+  if (!changes.includes(';')) return undefined;
+  const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const path = join('supabase', 'migrations', `${now}_${name}.sql`);
+  await writeFile(join(root, path), `-- TODO: what changes, in a sentence.\n\n${changes.trim()}\n`);
+  return path;
 }
 
 async function withDatabase<T>(

@@ -5,14 +5,17 @@ import { Draft, ScaffoldError } from './draft.ts';
 import { newEntity } from './entity.ts';
 import { newField } from './field.ts';
 import { typeNames } from './field-types.ts';
+import { firstMigration } from './first-migration.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const usage = `Usage: npm run new:entity -- NAME [--table TABLE]
        npm run new:field -- KIND.FIELD TYPE [DETAIL] [--private]
+       npm run first-migration
 
 Writes what belongs to a new kind of content, or to a new field of one, and says what is left to
-decide. NAME is the singular, in small letters with underscores; TABLE its plural.
+decide. NAME is the singular, in small letters with underscores; TABLE its plural. The last one puts
+one migration of all schemas in the place of those that are there, before anything is deployed.
 
 Types: ${typeNames.join(', ')}
   text 200 or localized 2000   the longest text, in characters
@@ -29,6 +32,7 @@ function run([command, name, type, detail, ...more]: readonly string[], draft: D
   if (command === 'field' && name && type && more.length === 0) {
     return newField(draft, root, { path: name, type, detail, private: values.private });
   }
+  if (command === 'first-migration' && !name) return firstMigration(draft, root);
   throw new ScaffoldError(usage);
 }
 
@@ -37,6 +41,7 @@ function format(paths: readonly string[]): void {
   const sources = paths.filter(
     (path) => /\.(?:tsx?|json)$/.test(path) && !path.startsWith('public/'),
   );
+  if (sources.length === 0) return;
   execFileSync('npx', ['biome', 'check', '--write', ...sources], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -57,7 +62,7 @@ try {
   const paths = draft.save();
   format(paths);
   process.stdout.write(`Written:\n${paths.map((path) => `  ${path}\n`).join('')}`);
-  process.stdout.write(`Left to decide:\n${left.map((line) => `  ${line}\n`).join('')}`);
+  process.stdout.write(`Left to do:\n${left.map((line) => `  ${line}\n`).join('')}`);
 } catch (error) {
   if (!(error instanceof ScaffoldError)) throw error;
   process.stderr.write(`${error.message}\n`);

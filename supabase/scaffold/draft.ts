@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Why nothing was written, in a sentence for the person at the command line. */
@@ -8,6 +8,7 @@ export class ScaffoldError extends Error {}
 export class Draft {
   private readonly root: string;
   private readonly texts = new Map<string, string>();
+  private readonly removed: string[] = [];
 
   constructor(root: string) {
     this.root = root;
@@ -22,6 +23,11 @@ export class Draft {
   create(path: string, text: string): void {
     if (existsSync(join(this.root, path))) throw new ScaffoldError(`There is a ${path} already.`);
     this.texts.set(path, text);
+  }
+
+  /** Takes a file away. */
+  remove(path: string): void {
+    this.removed.push(path);
   }
 
   /** Changes a file; what the change throws names the file. */
@@ -40,6 +46,7 @@ export class Draft {
 
   /** Writes all files and answers their paths. */
   save(): string[] {
+    for (const path of this.removed) rmSync(join(this.root, path));
     for (const [path, text] of this.texts) {
       mkdirSync(dirname(join(this.root, path)), { recursive: true });
       writeFileSync(join(this.root, path), text);

@@ -1,8 +1,9 @@
 import { kinds } from '#entities/index.ts';
 import { type Draft, ScaffoldError } from './draft.ts';
 import { append, importName, insertBefore } from './insert.ts';
-import { entityMigration, migrationPath } from './migration.ts';
+import { entitySql, migrationPath } from './migration.ts';
 import { type EntityNames, namesOf } from './names.ts';
+import { schemaPath } from './schema.ts';
 import { nameField, nameKind } from './words.ts';
 
 /** Drafts a kind of content that is published by edition; answers what is left to decide. */
@@ -12,8 +13,9 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
     throw new ScaffoldError(`There is a kind ${kind} already.`);
   }
   declare(draft, names);
+  const schema = schemaPath(root, names.table);
   const migration = migrationPath(root, names.table);
-  draft.create(migration, entityMigration(names));
+  for (const path of [schema, migration]) draft.create(path, entitySql(names));
   nameKind(draft, kind, names.table, names.place);
   for (const field of ['edition_id', 'name', 'published']) nameField(draft, kind, field);
   openOffice(draft, names);
@@ -22,14 +24,14 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
   );
   giveToTests(draft, names);
   return [
-    `src/entities/${names.file}.ts and ${migration}: say what a ${kind} is where it says TODO`,
+    `src/entities/${names.file}.ts, ${schema} and ${migration}: say what a ${kind} is where it says TODO`,
     'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
     'fields besides the name: npm run new:field',
-    `${migration}: who may see a row (p_visible), should it be others than all once it is published`,
+    `${schema}, and alike in the migration: who may see a row (p_visible), should it be others than all once it is published`,
     'src/admin/frame/navigation.tsx: its icon; src/shared/addresses.ts: its place in the navigation',
     'what of it visitors see, and where: a screen in src/features, an address, a published page',
     'supabase/seed/rows: some rows for the demonstration',
-    'whether a copied edition takes its rows over: copy_edition in *_edition_copies.sql',
+    'whether a copied edition takes its rows over: copy_edition in supabase/schemas/15_edition_copies.sql',
     'npm run types',
   ];
 }

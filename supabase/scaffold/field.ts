@@ -6,6 +6,7 @@ import { type FieldPlan, planField } from './field-types.ts';
 import { append, importName } from './insert.ts';
 import { fieldMigration, migrationPath } from './migration.ts';
 import { isName, namesOf } from './names.ts';
+import { editSchema, type NewColumn } from './schema.ts';
 import { nameField } from './words.ts';
 
 /** A field as it was asked for at the command line. */
@@ -32,20 +33,19 @@ export function newField(draft: Draft, root: string, asked: NewField): string[] 
   }
   declare(draft, kind, field, plan);
   const { table, id } = entities[kind];
+  const column: NewColumn = {
+    ...{ kind, table, id, field, column: plan.column, private: asked.private },
+    ...(plan.target && { target: entities[knownKind(plan.target)].table }),
+    localized: asked.type === 'localized',
+  };
+  const schema = editSchema(draft, root, column);
   const migration = migrationPath(root, `${kind}_${field}`);
-  draft.create(
-    migration,
-    fieldMigration({
-      ...{ kind, table, id, field, column: plan.column, private: asked.private },
-      indexed: plan.target !== undefined,
-      localized: asked.type === 'localized',
-    }),
-  );
+  draft.create(migration, fieldMigration(column));
   nameField(draft, kind, field, plan.choices);
   giveToTests(draft, kind, field, plan);
   const seeded = asked.private || seed(draft, root, kind, `${field}: ${plan.empty}`);
   return [
-    `${migration}: say what it is where it says TODO`,
+    `${migration}: say what it is where it says TODO; what changes there also changes in ${schema}`,
     'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
     `src/entities/${namesOf(kind).file}.ts: whether it is searched (search), stands in the list (list) or is required`,
     'where visitors see it: the screens of src/features, and published/shortened.ts should lists leave it out',

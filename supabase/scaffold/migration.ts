@@ -1,19 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityNames } from './names.ts';
+import { columnIndex, type NewColumn } from './schema.ts';
 
-const folder = 'supabase/migrations';
+export const migrationsFolder = 'supabase/migrations';
 
 /** The path of a migration that is applied after all others, dated now (UTC). */
 export function migrationPath(root: string, name: string, now = new Date()): string {
-  const dates = readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10));
+  const dates = readdirSync(join(root, migrationsFolder)).map((file) => Number.parseInt(file, 10));
   const today = Number(now.toISOString().replace(/\D/g, '').slice(0, 14));
   const last = Math.max(...dates.filter(Number.isFinite));
-  return `${folder}/${Math.max(today, last + 1)}_${name}.sql`;
+  return `${migrationsFolder}/${Math.max(today, last + 1)}_${name}.sql`;
 }
 
 /** SQL that makes the table of a kind which administrators write and everybody pulls once published. */
-export function entityMigration({ kind, table }: EntityNames): string {
+export function entitySql({ kind, table }: EntityNames): string {
   return `-- TODO: what a ${kind} is, in a sentence.
 
 create table public.${table} (
@@ -36,34 +37,21 @@ select sync.register('${kind}', '${table}',
 `;
 }
 
-/** What a migration needs to know of a new field. */
-export interface NewColumn {
-  readonly kind: string;
-  readonly table: string;
-  readonly id: string;
-  readonly field: string;
-  /** The column's type with its constraints. */
-  readonly column: string;
-  readonly indexed: boolean;
-  readonly localized: boolean;
-  readonly private: boolean;
-}
-
 /** SQL that adds a column and has sync_pull and sync_push know it. */
 export function fieldMigration(of: NewColumn): string {
   const { kind, table, id, field } = of;
   const added = `'{${field}}'::text[]`;
+  const all = of.private ? `private_fields || ${added}` : `${added} || private_fields`;
   const sets = [
     `${of.private ? 'private_fields = private_fields' : 'fields = fields'} || ${added}`,
     ...(of.localized ? [`localized = localized || ${added}`] : []),
     ...(of.private ? [] : [`public_row = sync.row_builder('public.${table}', fields || ${added})`]),
-    `admin_row = sync.row_builder('public.${table}',\n    fields || ${added} || private_fields)`,
+    `admin_row = sync.row_builder('public.${table}',\n    fields || ${all})`,
   ];
-  const index = `create index ${table}_${field} on public.${table} (${field});\n`;
   return `-- TODO: what the ${field} of a ${kind} is, in a sentence.
 
 alter table public.${table} add column ${field} ${of.column};
-${of.indexed ? index : ''}
+${of.target ? `${columnIndex(of)}\n` : ''}
 update sync.kinds set
   ${sets.join(',\n  ')}
 where kind = '${kind}';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { type MigrationError, migrate } from '#local/migrate.ts';
+import { type MigrationError, migrate, OtherMigrationsError } from '#local/migrate.ts';
 import { sqlStatements } from '#local/sql-statements.ts';
 import { createTestDatabase, type TestDatabase } from '#local/test-database.ts';
 
@@ -36,6 +36,8 @@ describe('migrations', () => {
   let folder: string;
   beforeEach(async () => {
     database = await createTestDatabase(inject('cluster'));
+    // As if its migrations were those of the test alone.
+    await database.sql`drop schema supabase_migrations cascade`;
     folder = await mkdtemp(join(tmpdir(), 'forum-migrations-'));
   });
   afterEach(async () => {
@@ -70,6 +72,29 @@ describe('migrations', () => {
       name: 'first',
       statements: ['create table public.probe (a integer)'],
     });
+  });
+
+  test('do not go on from what others made, and say so', async () => {
+    await writeFile(join(folder, '20261101000000_a.sql'), 'create table public.a (a integer);');
+    await writeFile(join(folder, '20261102000000_b.sql'), 'create table public.b (b integer);');
+    await migrate(database.url(), folder);
+    await rm(join(folder, '20261101000000_a.sql'));
+    await rm(join(folder, '20261102000000_b.sql'));
+    const first = join(folder, '20261103000000_first.sql');
+    await writeFile(first, 'create table public.c (c integer);');
+    const failure = await failureOf(migrate(database.url(), folder));
+    expect(failure).toBeInstanceOf(OtherMigrationsError);
+    expect(failure?.message).toMatch(/another version .*\(20261101000000 and 1 more\).*--reset/);
+    const [row] = await database.sql`select to_regclass('public.c') as c`;
+    expect(row?.c).toBeNull();
+  });
+
+  test('serve a database that a later version has taken further', async () => {
+    await writeFile(join(folder, '20261101000000_a.sql'), 'create table public.a (a integer);');
+    await writeFile(join(folder, '20261102000000_b.sql'), 'create table public.b (b integer);');
+    await migrate(database.url(), folder);
+    await rm(join(folder, '20261102000000_b.sql'));
+    expect(await migrate(database.url(), folder)).toEqual([]);
   });
 
   test('that fail leave nothing half-done and say where and why', async () => {

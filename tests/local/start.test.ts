@@ -195,16 +195,30 @@ test('a database that cannot be brought back ends the process with a code of its
 
 test('a migration that fails names file, line, SQLSTATE and reason, and nothing stays behind', async () => {
   await withSql((sql) =>
-    sql`delete from supabase_migrations.schema_migrations where name = 'doorbell'`.then(
+    sql`delete from supabase_migrations.schema_migrations where name = 'first'`.then(
       () => undefined,
     ),
   );
   const started = startProcess(place);
   expect(await started.ended).toBe(1);
+  expect(started.output()).toMatch(/\d+_first\.sql, line \d+: .*already exists.*SQLSTATE 42P07/);
+  expect(await postmasterOf(place)).toBeUndefined();
+});
+
+test('a database that other migrations made is left as it is, and what to do is said in a sentence', async () => {
+  await withSql((sql) =>
+    sql`insert into supabase_migrations.schema_migrations (version)
+      values ('20261121000100'), ('20261121000200')`.then(() => undefined),
+  );
+  const started = startProcess(place);
+  expect(await started.ended).toBe(1);
   expect(started.output()).toMatch(
-    /Migration \d+_doorbell\.sql, line \d+: .*already exists.*SQLSTATE 42710/,
+    /^The database was made by another version .*20261121000100 and 1 more.*--reset, .*\.$/m,
   );
   expect(await postmasterOf(place)).toBeUndefined();
+  expect(
+    await withSql((sql) => sql`select from supabase_migrations.schema_migrations`),
+  ).toHaveLength(2);
 });
 
 test('--reset begins anew; an empty forum is given the demonstration once, finished if it was cut short', async () => {

@@ -8,7 +8,7 @@ export interface Order {
   readonly tests: readonly string[];
   /** Files of the copy that are other than at the last order. */
   readonly changed: readonly string[];
-  /** A database made of the copy's migrations as they are now. */
+  /** A database made of the copy's schemas as they are now. */
   readonly ownDatabase: boolean;
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
+import { applySchemas } from '#local/migrate.ts';
 import type { TestClusterAddress } from '#local/test-cluster.ts';
 import type {} from '#local/test-database.ts';
+import { makeTemplate } from '../tools/template.ts';
 import type { Order, Verdict } from './bench.ts';
-import { makeTemplate } from './template.ts';
 
 /** Vitest on the copy in the folder that was named, kept between orders: most of a start is spared. */
 const [, , folder = ''] = process.argv;
@@ -33,13 +34,15 @@ async function obey({ tests, changed, ownDatabase }: Order): Promise<Verdict> {
   return good ? 'pass' : 'fail';
 }
 
-/** Tests copy their databases from a template: that of the start, or one of the migrations as they are. */
+/** Tests copy their databases from a template: that of the start, or one of the schemas as they are. */
 async function provideDatabase(vitest: Vitest, own: boolean): Promise<void> {
   const project = vitest.getProjectByName('database');
   cluster ??= project.getProvidedContext().cluster;
   if (!cluster) return;
-  const migrations = join(folder, 'supabase', 'migrations');
-  const { template } = own ? await makeTemplate(cluster, migrations) : cluster;
+  const schemas = join(folder, 'supabase', 'schemas');
+  const template = own
+    ? await makeTemplate(cluster, (url) => applySchemas(url, schemas))
+    : cluster.template;
   project.provide('cluster', { ...cluster, template });
 }
 

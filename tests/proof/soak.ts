@@ -143,7 +143,7 @@ const parts: readonly Part[] = [
   {
     name: 'scaffold',
     holds:
-      'a kind and fields of every type made by npm run new:entity and new:field pass check and tests once their words are found',
+      'a kind and fields of every type made by npm run new:entity and new:field pass check and tests once their words are found; what changes in a schema becomes a migration',
     takes: '5 minutes',
     run: () => passes({ name: 'scaffold', command: ['npx', 'tsx', 'tests/scaffold/run.ts'] }),
   },

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { entities, kinds } from '#entities/index.ts';
 import { append, importName, insertBefore } from '../../supabase/scaffold/insert.ts';
 import { namesOf } from '../../supabase/scaffold/names.ts';
+import { addColumn, schemaFiles } from '../../supabase/scaffold/schema.ts';
 
 test('an item is added where its bracket closes, whatever texts and comments hold', () => {
   const text = "const a = { one: '}', // it’s }\n two: /* } */ [1] };\nconst b = {};\n";
@@ -29,4 +33,55 @@ test.each([
   ['day', 'days', 'DaysScreen', '/admin/days'],
 ])('%s lies in %s', (kind, table, screen, path) => {
   expect(namesOf(kind)).toMatchObject({ table, screen, path, place: `admin_${table}` });
+});
+
+const schema = `
+create table public.tents (
+  id uuid primary key,
+  size text
+    check (size in ('s', 'l')),
+  -- Why.
+  constraint tents_size_check check (true)
+);
+create index tents_size on public.tents (size);
+
+select sync.register('tent', 'tents', '{id,
+    size}', p_visible => 'exists (select from public.grounds)');
+`;
+const column = {
+  ...{ kind: 'tent', table: 'tents', id: 'id', field: 'ground_id', column: 'uuid' },
+  ...{ target: 'grounds', localized: false, private: false },
+};
+
+test('a schema takes a column before what the table asks of its rows, with an index and its rights', () => {
+  const added = addColumn(schema, column);
+  expect(added).toContain("check (size in ('s', 'l')),\n  ground_id uuid,\n  -- Why.\n");
+  expect(added).toContain('(size);\ncreate index tents_ground_id on public.tents (ground_id);\n\n');
+  expect(added).toContain("    size,ground_id}', p_visible");
+});
+
+test('a schema takes what is private, or said in languages, in the lists for it', () => {
+  const of = { ...column, field: 'note', private: true, localized: true };
+  const once = addColumn(schema.replace(/,\n {2}-- Why[^;]*\n\);/, '\n);'), of);
+  expect(once).toContain("check (size in ('s', 'l')),\n  note uuid\n);");
+  expect(once).toContain("grounds)',\n  p_private => '{note}',\n  p_localized => '{note}');");
+  expect(once).toContain("    size}',");
+  expect(addColumn(once, { ...of, field: 'more' })).toContain(
+    "p_private => '{note,more}',\n  p_localized => '{note,more}');",
+  );
+});
+
+test('every kind lies in one schema that a column can be added to', () => {
+  const root = join(import.meta.dirname, '../..');
+  const texts = schemaFiles(root).map((path) => readFileSync(join(root, path), 'utf8'));
+  for (const kind of kinds) {
+    const { table } = entities[kind];
+    const [text = '', ...more] = texts.filter((one) =>
+      one.includes(`create table public.${table} (`),
+    );
+    expect(more).toEqual([]);
+    const added = addColumn(text, { ...column, kind, table, field: 'probe' });
+    // The column, its index twice, and the list of what is shown.
+    expect(added.split('probe'), kind).toHaveLength(5);
+  }
 });

@@ -1,35 +1,34 @@
 import type { Bug } from '../bug.ts';
 
-const server = 'supabase/migrations/20261121003000_favourites.sql';
-const linear = 'supabase/migrations/20261123020200_favourites_linear.sql';
-const gates = 'supabase/migrations/20261123020100_shares.sql';
+const server = 'supabase/schemas/22_favourites.sql';
+const gates = 'supabase/schemas/21_shares.sql';
 const rules = 'src/visitor/favourites/rules.ts';
 
 /** Favourites on the server and in the page; the service worker's part is with the worker. */
 export const favourites: readonly Bug[] = [
   {
-    file: linear,
+    file: server,
     find: "least((op ->> 'at')::timestamptz, date_trunc('milliseconds', now()))",
     put: "(op ->> 'at')::timestamptz",
     does: 'a word from a clock that is ahead holds against every later one',
     tests: ['tests/db/favourites.test.ts'],
   },
   {
-    file: linear,
+    file: server,
     find: 'if held.at > wanted.at or (held.at = wanted.at and held.favourite <> wanted.favourite) then',
     put: 'if false then',
     does: 'an old word that arrives late undoes a newer one',
     tests: ['tests/db/favourites.test.ts'],
   },
   {
-    file: gates,
+    file: server,
     find: "if remaining < 0 then\n      raise exception 'too many calls'",
     put: "if false then\n      raise exception 'too many calls'",
     does: 'one device can keep the server busy without end',
     tests: ['tests/db/favourites.test.ts'],
   },
   {
-    file: linear,
+    file: server,
     find: 'held.favourite is not true and favourites_held >= 2000 then',
     put: 'false then',
     does: 'one device can fill the database',
@@ -43,7 +42,7 @@ export const favourites: readonly Bug[] = [
     tests: ['tests/db/gates.test.ts'],
   },
   {
-    file: linear,
+    file: server,
     find: 'if held.at is not null or exists_here then',
     put: 'if true then',
     does: 'removals of what there never was fill the database',

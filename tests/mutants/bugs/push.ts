@@ -1,13 +1,15 @@
 import type { Bug } from '../bug.ts';
 
-const outbox = 'supabase/migrations/20261121004100_push_outbox.sql';
-const reminders = 'supabase/migrations/20261122000000_reminder_minutes.sql';
+const subscriptions = 'supabase/schemas/23_push.sql';
+const outbox = 'supabase/schemas/25_push_outbox.sql';
+const sending = 'supabase/schemas/26_sending.sql';
+const reminders = 'supabase/schemas/27_reminders.sql';
 const sql = ['tests/db/push.test.ts'];
 
 /** Web push in the database: what is told to whom, and when. */
 export const push: readonly Bug[] = [
   {
-    file: reminders,
+    file: outbox,
     find: "and (m.recipients in ('all', 'participants') or coalesce(m.recipients = p_audience, false))",
     put: '',
     does: 'visitors are woken by what is for the staff',
@@ -28,21 +30,21 @@ export const push: readonly Bug[] = [
     tests: sql,
   },
   {
-    file: reminders,
+    file: outbox,
     find: 'next_at = now() + make_interval(secs => greatest(p_lease, 1))',
     put: 'next_at = now()',
     does: 'two workers send the same message',
     tests: sql,
   },
   {
-    file: reminders,
+    file: outbox,
     find: "when j.close and not o.tried then 'expired'",
     put: "when false then 'expired'",
     does: 'devices that were never told are told to take a notification away',
     tests: sql,
   },
   {
-    file: reminders,
+    file: outbox,
     find: "'utc_offset', edition.utc_offset)",
     put: "'utc_offset', 0)",
     does: 'a reminder says an hour that is not the venue’s',
@@ -84,35 +86,35 @@ export const push: readonly Bug[] = [
     tests: sql,
   },
   {
-    file: 'supabase/migrations/20261123020000_announcement_hold.sql',
+    file: sending,
     find: "elsif tg_op <> 'INSERT' and old.status = 'sent' then",
     put: 'elsif false then',
     does: 'a withdrawn announcement stays on every phone',
     tests: sql,
   },
   {
-    file: 'supabase/migrations/20261123020000_announcement_hold.sql',
+    file: sending,
     find: "where a.status = 'scheduled' and a.sent_at <= now() and",
     put: "where a.status = 'scheduled' and",
     does: 'the first scheduled announcement takes all later ones with it',
     tests: ['tests/db/sending.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261121004000_push.sql',
+    file: subscriptions,
     find: 'or not exists (select from sync.push_services where s.endpoint ~ pattern)',
     put: '',
     does: 'anybody has the server call any address',
     tests: sql,
   },
   {
-    file: reminders,
+    file: subscriptions,
     find: 'where s.auth = excluded.auth and s.p256dh = excluded.p256dh',
     put: 'where true',
     does: 'who knows a phone’s endpoint changes what it is told',
     tests: sql,
   },
   {
-    file: 'supabase/migrations/20261123020400_push_move.sql',
+    file: subscriptions,
     find: 'where endpoint = left(p_endpoint, 1001) and auth = p_auth for update;',
     put: 'where endpoint = left(p_endpoint, 1001) for update;',
     does: 'who knows a phone’s endpoint has its messages sent elsewhere',

@@ -142,6 +142,13 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/migrate.ts`,
+    find: 'if (pending.length > 0) refuseOthers(applied, files);',
+    put: '',
+    does: 'data of another version is migrated as if it were empty',
+    tests: ['tests/local/migrate.test.ts'],
+  },
+  {
+    file: `${local}/migrate.ts`,
     find: 'const pending = files.filter((name) => !applied.has(versionOf(name)));',
     put: 'const pending = files;',
     does: 'the second start applies every migration again',

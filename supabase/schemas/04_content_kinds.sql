@@ -1,0 +1,152 @@
+-- The kinds of content: what of each table sync_pull shows and sync_push writes, and the triggers by
+-- which its rows are numbered. A table of content is followed by sync.register().
+
+create table sync.kinds (
+  kind text primary key,
+  table_name text not null unique,
+  id_column text not null,
+  id_type text not null,
+  fields text[] not null,
+  private_fields text[] not null,
+  localized text[] not null,
+  readonly text[] not null,
+  visible text not null,
+  editions text not null,
+  public_row text not null,
+  admin_row text not null
+);
+comment on table sync.kinds is
+  'What sync_pull shows and sync_push writes of each kind. The last four columns are SQL over the row t (and $3, the audience).';
+
+alter table sync.kinds enable row level security;
+revoke all on sync.kinds from public, anon, authenticated, service_role;
+grant select on sync.kinds to authenticated, service_role;
+create policy "administrators read the kinds" on sync.kinds
+  for select to authenticated using ((select public.is_admin()));
+
+-- BEFORE each writing statement.
+create function sync.begin_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform sync.lock();
+  return null;
+end
+$$;
+
+create function sync.refuse_truncate() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'rows of % are deleted, not truncated', tg_table_name
+    using errcode = 'feature_not_supported',
+      hint = 'TRUNCATE fires no row triggers, so phones would never hear of it.';
+end
+$$;
+
+-- The editions that a row, as jsonb, belongs to; 0 is every edition.
+create function sync.editions_of(content jsonb) returns integer[]
+language sql immutable parallel safe
+return case
+    when content -> 'edition_ids' is not null and content -> 'edition_ids' <> '[]'
+      then array(select jsonb_array_elements_text(content -> 'edition_ids')::integer)
+    when jsonb_typeof(content -> 'edition_id') = 'number'
+      then array[(content ->> 'edition_id')::integer]
+    else '{0}'::integer[]
+  end;
+
+-- AFTER each changed row; arguments: kind, id column.
+create function sync.number_row() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  id constant text := coalesce(after, before) ->> tg_argv[1];
+  editions integer[] := sync.editions_of(coalesce(after, before));
+begin
+  if before = after then
+    return null;
+  end if;
+  if id <> before ->> tg_argv[1] then
+    raise exception 'the % of a % is permanent', tg_argv[1], tg_argv[0]
+      using errcode = 'feature_not_supported';
+  end if;
+  if tg_op = 'UPDATE' and editions <> sync.editions_of(before) then
+    editions := sync.editions_of(before) || editions;
+  end if;
+  perform sync.number(tg_argv[0], id, editions);
+  return null;
+end
+$$;
+
+-- Registers a table of content: what of it is shown and written, and the triggers that number it.
+-- `visible` is SQL over the row `t`, true when the public (or the audience $3) may see the row.
+create function sync.register(
+  p_kind text,
+  p_table text,
+  p_fields text[],
+  p_id text default 'id',
+  p_private text[] default '{}',
+  p_localized text[] default '{}',
+  p_readonly text[] default '{}',
+  p_visible text default 'true'
+) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  relation constant regclass := format('public.%I', p_table);
+  columns constant text[] := array(
+    select attname from pg_attribute where attrelid = relation and attnum > 0 and not attisdropped);
+begin
+  insert into sync.kinds values (
+    p_kind, p_table, p_id,
+    (select format_type(atttypid, null) from pg_attribute
+      where attrelid = relation and attname = p_id),
+    p_fields, p_private, p_localized, p_readonly, p_visible,
+    case
+      when 'edition_ids' = any (columns)
+        then 'case when t.edition_ids = ''{}'' then ''{0}'' else t.edition_ids end'
+      when 'edition_id' = any (columns) then 'array[coalesce(t.edition_id, 0)]'
+      else '''{0}''::integer[]'
+    end,
+    sync.row_builder(relation, p_fields),
+    sync.row_builder(relation, p_fields || p_private));
+  execute format(
+    'create trigger begin_write before insert or update or delete on %s
+      for each statement execute function sync.begin_write()', relation);
+  execute format(
+    'create trigger refuse_truncate before truncate on %s
+      for each statement execute function sync.refuse_truncate()', relation);
+  execute format(
+    'create trigger number_row after insert or update or delete on %s
+      for each row execute function sync.number_row(%L, %L)', relation, p_kind, p_id);
+end
+$$;
+
+-- SQL that builds the JSON of exactly these columns of the row `t`.
+create function sync.row_builder(relation regclass, names text[]) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  pairs text;
+begin
+  if exists (
+    select from unnest(names) as name
+    where name not in (select attname from pg_attribute where attrelid = relation and attnum > 0)
+  ) then
+    raise exception 'columns of % do not match %', relation, names;
+  end if;
+  select string_agg(
+      format(case when atttypid = 'timestamptz'::regtype then '%L, sync.iso(t.%I)' else '%L, t.%I' end,
+        attname, attname), ', ' order by array_position(names, attname::text))
+    into pairs
+    from pg_attribute
+    where attrelid = relation and attnum > 0 and attname = any (names);
+  return format('jsonb_build_object(%s)', pairs);
+end
+$$;
+
+revoke all on function sync.begin_write(), sync.refuse_truncate(), sync.editions_of(jsonb),
+  sync.number_row(), sync.row_builder(regclass, text[]),
+  sync.register(text, text, text[], text, text[], text[], text[], text) from public;

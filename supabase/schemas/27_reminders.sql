@@ -1,0 +1,128 @@
+-- Reminders of favourite sessions, and word when one is moved or cancelled: only to devices whose
+-- visitor holds the session as a favourite and asked for it. Each is reminded at the time it chose, or
+-- never: off unless asked for. A reminder is a message of its own for each beginning of a session, so
+-- that every device gets it once and in its own minute; on the device it shares its place with what is
+-- told of the session later (`about`).
+
+-- Whether anybody is to be told of a session.
+create function sync.has_followers(p_event uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.favourites f join public.push_subscriptions s on s.visitor = f.visitor
+    where f.kind = 'event' and f.id = p_event and f.favourite
+      and s.gone_at is null and 'reminders' = any (s.topics))
+$$;
+
+create function sync.post_event(e public.events, p_kind text, p_expires_at timestamptz)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  m public.push_messages;
+begin
+  m.subject := e.id;
+  m.kind := p_kind;
+  m.title := e.title;
+  m.body := coalesce((select l.name from public.locations l where l.id = e.location_id), '{}');
+  m.starts_at := e.starts_at;
+  m.recipients := 'all';
+  m.urgent := true;
+  m.expires_at := p_expires_at;
+  perform sync.post_push(m);
+end
+$$;
+
+create function sync.push_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if sync.has_followers(new.id) then
+    perform sync.post_event(new, case when new.cancelled then 'cancelled' else 'moved' end,
+      new.ends_at);
+  end if;
+  return null;
+end
+$$;
+create trigger push after update on public.events for each row
+  when (old.published and new.published and not (old.cancelled and new.cancelled)
+    and (old.starts_at, old.location_id, old.cancelled)
+      is distinct from (new.starts_at, new.location_id, new.cancelled))
+  execute function sync.push_event();
+
+-- The subject of the reminder of a session: it changes with the beginning, so that one that is moved
+-- is reminded of again.
+create function sync.reminder_of(e public.events) returns uuid
+language sql immutable
+return md5('begins ' || e.id::text || ' ' || extract(epoch from e.starts_at)::text)::uuid;
+
+-- Reminds the devices whose time has come of the favourites that are about to begin, each once, also
+-- where the session became a favourite or the choice was made only now; returns how many deliveries
+-- that makes. Run every few seconds.
+create function public.send_reminders() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  e public.events;
+  made integer;
+  count integer := 0;
+begin
+  for e in
+    select * from public.events
+    where published and not cancelled
+      and starts_at > now() and starts_at <= now() + interval '30 minutes'
+  loop
+    if not exists (
+      select from public.favourites f join public.push_subscriptions s on s.visitor = f.visitor
+      where f.kind = 'event' and f.id = e.id and f.favourite and s.gone_at is null
+        and 'reminders' = any (s.topics)
+        and e.starts_at <= now() + make_interval(mins => s.remind_before)
+        and not exists (
+          select from public.push_outbox o
+          where o.subject = sync.reminder_of(e) and o.subscription = s.id))
+    then
+      continue;
+    end if;
+    -- The devices are named here, so the outbox is not filled from the message (`queued`).
+    insert into public.push_messages
+        (subject, about, kind, title, body, starts_at, urgent, expires_at, queued)
+      values (sync.reminder_of(e), e.id, 'begins', e.title,
+        coalesce((select l.name from public.locations l where l.id = e.location_id), '{}'),
+        e.starts_at, true, e.starts_at + interval '10 minutes', 1)
+      on conflict (subject) do update set title = excluded.title, body = excluded.body;
+    insert into public.push_outbox (subject, subscription, urgent)
+      select sync.reminder_of(e), s.id, true
+      from public.favourites f join public.push_subscriptions s on s.visitor = f.visitor
+      where f.kind = 'event' and f.id = e.id and f.favourite and s.gone_at is null
+        and 'reminders' = any (s.topics)
+        and e.starts_at <= now() + make_interval(mins => s.remind_before)
+      on conflict do nothing;
+    get diagnostics made = row_count;
+    count := count + made;
+  end loop;
+  return count;
+end
+$$;
+
+-- A reminder that does not hold any more is not sent. What was shown is replaced by the word of the
+-- change, or stays.
+create function sync.drop_reminders() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.push_messages where about = old.id;
+  return null;
+end
+$$;
+create trigger drop_reminders after update on public.events for each row
+  when ((old.published, old.cancelled, old.starts_at)
+    is distinct from (new.published, new.cancelled, new.starts_at))
+  execute function sync.drop_reminders();
+create trigger drop_deleted_reminders after delete on public.events
+  for each row execute function sync.drop_reminders();
+
+revoke all on function sync.has_followers(uuid), sync.post_event(public.events, text, timestamptz),
+  sync.push_event(), sync.reminder_of(public.events), sync.drop_reminders()
+  from public, anon, authenticated, service_role;
+revoke all on function public.send_reminders() from public, anon, authenticated, service_role;
+grant execute on function public.send_reminders() to service_role;
