@@ -238,6 +238,7 @@ const app: readonly Room[] = [
     imports: below('admin'),
     packages: [
       ...screenPackages,
+      '@mantine/dates',
       '@mantine/tiptap',
       '@tiptap/react',
       '@tiptap/starter-kit',
