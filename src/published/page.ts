@@ -32,36 +32,3 @@ export interface PublishablePage {
 
 /** Tells every page there is to publish of an edition, as of an instant (ms). */
 export type PagesOf = (content: Content, edition: number, now: number) => PublishablePage[];
-
-/** Gathers what a page shows. What is wanted whole by one and listed by another is whole. */
-export class Gathering {
-  readonly shown: Map<string, { kind: Kind; id: string; extent: Extent }>;
-  readonly content: Content;
-  subject: Subject | undefined;
-
-  /** Begins with what is shown already, if anything. */
-  constructor(content: Content, shown: Shown = new Map()) {
-    this.content = content;
-    this.shown = new Map(shown);
-  }
-
-  /** Adds a row; a reference to nothing adds nothing. */
-  add(kind: Kind, id: string | null | undefined, extent: Extent = 'listed'): this {
-    if (!id || !this.content[kind].has(id)) return this;
-    const key = `${kind}:${id}`;
-    if (extent === 'whole' || !this.shown.has(key)) this.shown.set(key, { kind, id, extent });
-    return this;
-  }
-
-  /** Adds, whole, the row that the page is about. */
-  about(kind: Kind, id: string): this {
-    this.subject = { kind, id };
-    return this.add(kind, id, 'whole');
-  }
-
-  /** Adds all rows of a kind. */
-  all(kind: Kind, extent: Extent = 'listed'): this {
-    for (const id of this.content[kind].keys()) this.add(kind, id, extent);
-    return this;
-  }
-}

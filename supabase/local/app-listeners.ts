@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { folderReader } from '#publisher/folder.ts';
+import { folderReader } from '../publisher/folder.ts';
 import type { AppListener } from './backend.ts';
 import { createStaticApp } from './static-app.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import type { Media } from '#seed/media.ts';
+import type { Media } from '../seed/media.ts';
 import { StorageFiles } from './storage-files.ts';
 
 /** Where a data folder keeps the stored files. */
@@ -29,8 +29,8 @@ export async function demonstrateWhenEmpty(sql: Sql, dataDir: string): Promise<b
   const unfinished = join(dataDir, UNFINISHED);
   const [row] = await sql`select exists (select from public.editions) as filled`;
   if (row?.filled && !existsSync(unfinished)) return false;
-  const { seedDemonstration } = await import('#seed/index.ts');
-  const { putPictures } = await import('#seed/media.ts');
+  const { seedDemonstration } = await import('../seed/index.ts');
+  const { putPictures } = await import('../seed/media.ts');
   const media = mediaStore(sql, join(dataDir, STORAGE_FOLDER));
   await writeFile(unfinished, '');
   const { seeded } = await seedDemonstration({ sql, media, now: new Date() });

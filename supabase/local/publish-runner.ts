@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import type { PublishOrder } from '#publisher/process.ts';
+import type { PublishOrder } from '../publisher/process.ts';
 
-const PROCESS = fileURLToPath(import.meta.resolve('#publisher/process.ts'));
+const PROCESS = fileURLToPath(new URL('../publisher/process.ts', import.meta.url));
 
 /** The publisher beside a running forum. */
 export interface PublishRunner {

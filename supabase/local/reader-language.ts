@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 import { parse } from 'hono/utils/cookie';
-import { isLanguage, type Language, languageCookie } from '#shared/localized.ts';
+import { isLanguage, type Language, languageCookie } from '../../src/shared/localized.ts';
 
 /** The request headers by which an answer in the reader's language differs, for `vary`. */
 export const readerHeaders = 'accept-language, cookie';

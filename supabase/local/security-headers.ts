@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tileServer } from '#shared/tiles.ts';
+import { tileServer } from '../../src/shared/tiles.ts';
 
 /** Players that a click loads into a sandboxed frame: the hosts that `#shared/stream-url.ts` frames. */
 const FRAME_ORIGINS = [

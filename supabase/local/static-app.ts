@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FolderReader } from '#publisher/folder.ts';
-import type { Freshness } from '#publisher/plan.ts';
-import { pageFiles } from '#shared/page-file.ts';
+import { pageFiles } from '../../src/shared/page-file.ts';
+import type { FolderReader } from '../publisher/folder.ts';
+import type { Freshness } from '../publisher/plan.ts';
 import { type Coding, codingFor, compress, isWorthCompressing } from './compression.ts';
 import { readerHeaders, readerLanguage } from './reader-language.ts';
 import { cacheControlOf, inlineScriptHashes, securityHeaders } from './security-headers.ts';

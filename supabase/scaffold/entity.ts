@@ -29,7 +29,7 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
     'fields besides the name: npm run new:field',
     `${schema}, and alike in the migration: who may see a row (p_visible), should it be others than all once it is published`,
     'src/admin/frame/navigation.tsx: its icon; src/shared/addresses.ts: its place in the navigation',
-    'what of it visitors see, and where: a screen in src/features, an address, a published page',
+    'what of it visitors see, and where: a screen in src/features, an address, its pages in published.ts beside it',
     'supabase/seed/rows: some rows for the demonstration',
     'whether a copied edition takes its rows over: copy_edition in supabase/schemas/15_edition_copies.sql',
     'npm run types',

@@ -32,6 +32,7 @@ test.each([
     '.page{filter:progid:DXImageTransform.Microsoft.Matrix(M11=.7);*zoom:1}.p..q{a:b}',
   ],
   ['.page{color:red!important;margin:0}', '.page{color:red!important;margin:0}'],
+  ['.page{filter:progid:X.Matrix(M=.7)}', '.page{filter:progid:X.Matrix(M=.7)}'],
 ])('of %s a page keeps %s', (css, kept) => expect(rulesFor([readSheet(css)], names)).toBe(kept));
 
 test.each([

@@ -34,12 +34,13 @@ function targetOf(from: string, { address }: Import, aliases: Project['aliases']
 const some = (patterns: readonly string[] | undefined, path: string) =>
   patterns?.some((pattern) => matches(pattern, path)) ?? false;
 
-/** Whether both files lie in one room; a row with `**` names a sort of file, which is no room. */
+/** Whether both files lie in one room; a row of files in many folders names a sort, which is no room. */
 function inOwnRoom(from: string, name: string, rows: readonly Room[]): boolean {
   return rows.some(({ files }) => {
-    if (files.includes('**')) return false;
     const own = matched(files, from);
-    return own !== undefined && matches(own === from ? files : own, name);
+    if (own === undefined || files.includes('**')) return false;
+    if (own !== from) return matches(own, name);
+    return !dirname(files).includes('*') && matches(files, name);
   });
 }
 

@@ -219,6 +219,13 @@ const app: readonly Room[] = [
     instead: aside,
   },
   {
+    files: 'src/features/*/published.ts',
+    imports: ['src/published/screen.ts'],
+    packages: [],
+    why: 'Beside its screens a feature declares their published pages; src/published gathers the declarations, and no visitor loads them.',
+    instead: lower,
+  },
+  {
     files: 'src/display',
     imports: below('display'),
     never: ['src/exchange'],
@@ -231,6 +238,7 @@ const app: readonly Room[] = [
     imports: below('admin'),
     packages: [
       ...screenPackages,
+      '@mantine/dates',
       '@mantine/tiptap',
       '@tiptap/react',
       '@tiptap/starter-kit',
@@ -257,7 +265,7 @@ const app: readonly Room[] = [
   },
   {
     files: 'src/published',
-    imports: [...below('routes'), 'src/routes', 'src/app.tsx'],
+    imports: [...below('routes'), 'src/features/*/published.ts', 'src/routes', 'src/app.tsx'],
     never: ['src/admin', 'src/exchange'],
     packages: ['react', 'react-dom', 'react-i18next', 'i18next', '@tanstack/react-router'],
     why: 'It renders the app as it is for a published page, in Node, yet is built like the app: no file, no network, no back office.',

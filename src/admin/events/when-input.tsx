@@ -1,9 +1,10 @@
-import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, Switch } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { addDays } from '#shared/time.ts';
+import { TimeInput } from '../forms/inputs/time-input.tsx';
 import type { EntityForm } from '../forms/use-entity-form.ts';
 import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import classes from './event-form.module.css';
@@ -49,15 +50,12 @@ export function WhenInput({ form }: { form: EntityForm }) {
           checkIconPosition="right"
           onChange={(day) => day && change({ day })}
         />
-        <TextInput
-          type="time"
+        <TimeInput
           label={label('event', 'starts_at')}
           error={errorOf('starts_at')}
           required
-          value={wall?.start ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            value ? change({ start: value }) : set('starts_at', null)
-          }
+          value={wall?.start ?? null}
+          onChange={(start) => (start ? change({ start }) : set('starts_at', null))}
         />
         <NumberInput
           label={t('form.minutes')}
@@ -73,14 +71,13 @@ export function WhenInput({ form }: { form: EntityForm }) {
             if (typeof minutes === 'number' && minutes > 0) change({ minutes });
           }}
         />
-        <TextInput
-          type="time"
+        <TimeInput
           label={label('event', 'ends_at')}
           error={errorOf('ends_at')}
           required
-          value={wall ? endOf(wall) : ''}
-          onChange={({ currentTarget: { value } }) => {
-            if (value && shown) change({ minutes: minutesBetween(shown.start, value) });
+          value={wall ? endOf(wall) : null}
+          onChange={(end) => {
+            if (end && shown) change({ minutes: minutesBetween(shown.start, end) });
           }}
         />
       </div>

@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { fieldsOf, type Kind } from '#entities/index.ts';
 import { useChoiceLabels, useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { CountryInput } from './inputs/country-input.tsx';
+import { DayInput } from './inputs/day-input.tsx';
 import { GeoInput } from './inputs/geo-input.tsx';
 import { ImageInput } from './inputs/image-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
@@ -74,16 +75,7 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
     case 'geo':
       return <GeoInput {...props} />;
     case 'date':
-      return (
-        <TextInput
-          type="date"
-          label={props.label}
-          error={props.error}
-          required={props.required}
-          value={text}
-          onChange={(event) => set(name, event.currentTarget.value || null)}
-        />
-      );
+      return <DayInput {...props} />;
     case 'datetime':
       return <InstantInput {...props} />;
     case 'url':

@@ -61,7 +61,9 @@ const variable = /^--/;
 
 /** Reads a style sheet; what it does not understand it keeps in every page. */
 export function readSheet(css: string): Sheet {
-  const sheet = parse(css, { positions: true, parseValue: false }) as StyleSheet;
+  // Values and conditions are kept as they are written: some only old browsers read, some only new ones.
+  const asWritten = { parseValue: false, parseAtrulePrelude: false };
+  const sheet = parse(css, { positions: true, ...asWritten }) as StyleSheet;
   const of = (node: CssNode) => css.slice(node.loc?.start.offset, node.loc?.end.offset);
 
   function readAll(nodes: Iterable<CssNode>): Piece[] {

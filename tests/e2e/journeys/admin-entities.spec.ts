@@ -71,7 +71,7 @@ function walkOf(locale: Language, event: string, talk: Names): readonly Walked[]
       later: named('Les portes sont ouvertes', 'الأبواب مفتوحة'),
       async fill(form) {
         await form.type('news.content', { fr: 'Bienvenue à tous.' });
-        await form.form.getByLabel(field('news.published_at')).fill('2024-05-04T10:00');
+        await form.enter('news.published_at', '2024-05-04T10:00');
       },
     },
     {

@@ -1,3 +1,4 @@
+import { formattersOf } from '#i18n/format.ts';
 import { expect, officeKept, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
@@ -40,7 +41,17 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     await form.write(form.form, 'announcement.title', { fr: name.fr });
     await form.write(form.form, 'announcement.message', { fr: name.fr });
     await form.form.getByText(t('announce.later'), { exact: true }).click();
-    await fill('announcement.sent_at', '2020-01-01T10:00');
+    const { day, time } = form.instant('announcement.sent_at');
+    await day.fill('5.2.2020');
+    // The calendar is in the language of the app, whatever the browser's is.
+    const wednesday = formattersOf(walk.locale).day('2020-02-05');
+    await expect(office.getByRole('button', { name: wednesday })).toHaveAttribute('data-selected');
+    await office.getByRole('button', { name: admin('form.month_before') }).click();
+    await office.getByRole('button', { name: formattersOf(walk.locale).day('2020-01-01') }).click();
+    await expect(day).toHaveValue('01/01/2020');
+    await time.fill('9h30');
+    await time.blur();
+    await expect(time).toHaveValue('09:30');
     await form.form.getByRole('button', { name: t('announce.schedule') }).click();
     await form.expectWrong(t('announce.past'));
 

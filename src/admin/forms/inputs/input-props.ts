@@ -11,3 +11,12 @@ export interface InputProps<V> {
   /** What is wrong, in words. */
   readonly error: string | undefined;
 }
+
+/** What is given to an input for a part of a value. */
+export interface EntryProps extends Pick<InputProps<string | null>, 'value' | 'onChange'> {
+  readonly label: string;
+  /** The label is for who cannot see what stands around the input. */
+  readonly hidden?: boolean;
+  readonly required: boolean;
+  readonly error: string | boolean | undefined;
+}

@@ -1,0 +1,23 @@
+import { related } from '#domain/news-order.ts';
+import type { PublishedScreen } from '#published/screen.ts';
+
+export const published: readonly PublishedScreen[] = [
+  {
+    file: 'news/news-screen.tsx',
+    address: 'news',
+    pages: ({ content }) => [{ parts: [content.news], gather: (page) => page.all('news') }],
+  },
+  {
+    file: 'news/news-article-screen.tsx',
+    address: 'news_article',
+    pages: ({ content: { news } }) =>
+      Array.from(news.values(), (article) => ({
+        of: { id: article.id },
+        parts: [news],
+        gather(page) {
+          page.about('news', article.id);
+          for (const { id } of related(article, news.values())) page.add('news', id);
+        },
+      })),
+  },
+];

@@ -1,0 +1,67 @@
+import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
+import { neighboursOf } from '#domain/neighbours.ts';
+import type { PublishedScreen } from '#published/screen.ts';
+
+/** Sessions of one day that are in its page from the start; the app brings the others. */
+const mostOfDay = 80;
+
+/** A page for the programme, and one for each of its days. */
+const days: PublishedScreen = {
+  file: 'programme/programme-screen.tsx',
+  address: 'programme',
+  pages({ programme: { byDay, days }, now, today }) {
+    const goesOn = programmeDayAt(byDay, today, now);
+    const opened = dayToOpen(days, goesOn);
+    // While the night of a day before goes on, every day is shown beside that one.
+    const carried = goesOn === today ? [] : (byDay.get(goesOn) ?? []);
+    return [undefined, ...days].map((day) => {
+      const ofDay = byDay.get(day ?? opened ?? '') ?? [];
+      const gone = ofDay.findIndex(({ ends }) => ends > now);
+      const held = ofDay.slice(0, Math.max(gone, 0) + mostOfDay);
+      return { day, sessions: [...carried, ...held], gather: (page) => page.sessions(held) };
+    });
+  },
+};
+
+const event: PublishedScreen = {
+  file: 'programme/event-screen.tsx',
+  address: 'event',
+  far: true,
+  pages: ({ programme }) =>
+    programme.sessions.map((session) => {
+      const { id, previous_location_id } = session.event;
+      const { previous, next, meanwhile } = neighboursOf(programme, session);
+      const near = [previous, next, ...meanwhile].filter((one) => one !== undefined);
+      return {
+        of: { id },
+        parts: near,
+        sessions: [session],
+        gather: (page) =>
+          page
+            .sessions([session, ...near])
+            .about('event', id)
+            .add('location', previous_location_id),
+      };
+    }),
+};
+
+const intervention: PublishedScreen = {
+  file: 'programme/intervention-screen.tsx',
+  address: 'intervention',
+  pages: ({ content, programme }) =>
+    programme.sessions.flatMap((session) => {
+      const { event, interventions } = session;
+      const spoken = interventions.filter(({ speaker_id }) => content.speaker.has(speaker_id));
+      return spoken.map(({ speaker_id }) => ({
+        of: { eventId: event.id, speakerId: speaker_id },
+        sessions: [session],
+        gather(page) {
+          page.sessions([session]).add('speaker', speaker_id, 'whole');
+          page.subject = { kind: 'event', id: event.id };
+          for (const { id } of interventions) page.add('intervention', id, 'whole');
+        },
+      }));
+    }),
+};
+
+export const published: readonly PublishedScreen[] = [days, event, intervention];

@@ -1,0 +1,41 @@
+import { appearancesOf } from '#domain/appearances.ts';
+import type { Session } from '#domain/programme.ts';
+import type { PublishedScreen } from '#published/screen.ts';
+import { groupBy } from '#shared/group-by.ts';
+
+export const published: readonly PublishedScreen[] = [
+  {
+    file: 'speakers/speakers-screen.tsx',
+    address: 'speakers',
+    pages: ({ content }) => [{ parts: [content.speaker], gather: (page) => page.all('speaker') }],
+  },
+  {
+    file: 'speakers/speaker-screen.tsx',
+    address: 'speaker',
+    pages({ content, programme }) {
+      const ofPeople = sessionsOfPeople(programme.sessions);
+      return Array.from(content.speaker, ([id, speaker]) => {
+        const { interventions, chaired, joined } = appearancesOf(ofPeople.get(id) ?? [], id);
+        const sessions = [...interventions.map(({ session }) => session), ...chaired, ...joined];
+        return {
+          of: { id },
+          parts: [speaker],
+          sessions,
+          gather: (page) => page.about('speaker', id).sessions(sessions),
+        };
+      });
+    },
+  },
+];
+
+/** The sessions in which each person has a part, in order of time: to ask all for each takes seconds. */
+function sessionsOfPeople(sessions: readonly Session[]): ReadonlyMap<string, readonly Session[]> {
+  const parts = sessions.flatMap((session) => {
+    const { chair, participants, interventions } = session;
+    const people = [chair, ...participants].map((person) => person?.id);
+    const speaking = interventions.map(({ speaker_id }) => speaker_id);
+    return [...new Set([...people, ...speaking])].map((id) => ({ id, session }));
+  });
+  const held = groupBy(parts, ({ id }) => id ?? '');
+  return new Map([...held].map(([id, theirs]) => [id, theirs.map(({ session }) => session)]));
+}

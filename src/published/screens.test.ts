@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addresses } from '#shared/addresses.ts';
+import { screens } from './screens.ts';
+
+/** Addresses that show nothing to who has no device of their own with content. */
+const unpublished = ['my_program', 'display'];
+
+test('every public address has published pages', () => {
+  const open = Object.keys(addresses).filter((name) => !name.startsWith('admin'));
+  const declared = screens.map(({ address }) => address as string);
+  expect(declared.toSorted()).toEqual(
+    open.filter((name) => !unpublished.includes(name)).toSorted(),
+  );
+});
+
+test('a declared screen is the one that its address leads to', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../routes/screens.ts'), 'utf8');
+  for (const { address, file } of screens) {
+    const [, loaded] = new RegExp(`^  ${address}: [^#]*#features/([^']+)'`, 'm').exec(routes) ?? [];
+    expect(file).toBe(loaded);
+  }
+});
+
+test('pages that readers begin with are published before those of single rows', () => {
+  const paths = screens.map(({ address }) => addresses[address].path);
+  const firstOfRows = paths.findIndex((path) => path.includes('$'));
+  expect(paths.slice(firstOfRows).every((path) => path.includes('$'))).toBe(true);
+});
