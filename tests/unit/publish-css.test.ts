@@ -25,6 +25,7 @@ test.each([
   ['.a\\:b{a:b}.a\\:c{a:b}', '.a\\:b{a:b}'],
   ['.page{background:url("a;b{c}")}/* .other{} */', '.page{background:url("a;b{c}")}'],
   ['.page{color:red!important;margin:0}', '.page{color:red!important;margin:0}'],
+  ['.page{filter:progid:X.Y(M11=.7, M12=.7)}', '.page{filter:progid:X.Y(M11=.7, M12=.7)}'],
 ])('of %s a page keeps %s', (css, kept) => expect(rulesFor([readSheet(css)], names)).toBe(kept));
 
 test.each([

@@ -59,7 +59,9 @@ export function readSheet(css: string): Sheet {
   const refuse = (error: Error) => {
     throw error;
   };
-  const sheet = parse(css, { positions: true, onParseError: refuse }) as StyleSheet;
+  // Values are kept as they are written: packages' sheets hold some that only old browsers read.
+  const options = { positions: true, parseValue: false, onParseError: refuse };
+  const sheet = parse(css, options) as StyleSheet;
   const of = (node: CssNode) => css.slice(node.loc?.start.offset, node.loc?.end.offset);
 
   function readAll(nodes: Iterable<CssNode>): Piece[] {
