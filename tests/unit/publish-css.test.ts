@@ -16,6 +16,7 @@ test.each([
   ['p>a:hover::after{content:"} .x{"}', 'p>a:hover::after{content:"} .x{"}'],
   ['h1{margin:0}*{margin:0}:root{margin:1}', '*{margin:0}:root{margin:1}'],
   ['@media (width>=48em){.page{a:b}.other{a:b}}', '@media (width>=48em){.page{a:b}}'],
+  ['@media (not (width>=4em)){.page{a:b}}', '@media (not (width>=4em)){.page{a:b}}'],
   ['@media print{.other{a:b}}', ''],
   ['@layer a,b;@layer a{.other{c:d}}', '@layer a,b;@layer a{}'],
   ['@keyframes k{0%{a:b}}', '@keyframes k{0%{a:b}}'],

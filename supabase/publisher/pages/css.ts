@@ -59,9 +59,9 @@ export function readSheet(css: string): Sheet {
   const refuse = (error: Error) => {
     throw error;
   };
-  // Values are kept as they are written: packages' sheets hold some that only old browsers read.
-  const options = { positions: true, parseValue: false, onParseError: refuse };
-  const sheet = parse(css, options) as StyleSheet;
+  // Values and conditions are kept as they are written: some only old browsers read, some only new ones.
+  const asWritten = { parseValue: false, parseAtrulePrelude: false };
+  const sheet = parse(css, { positions: true, ...asWritten, onParseError: refuse }) as StyleSheet;
   const of = (node: CssNode) => css.slice(node.loc?.start.offset, node.loc?.end.offset);
 
   function readAll(nodes: Iterable<CssNode>): Piece[] {
