@@ -10,13 +10,15 @@ interface Props {
   readonly lead?: ReactNode;
   /** Whose page it is: a picture that stands on the header's edge, beside title and lead. */
   readonly figure?: ReactNode;
+  /** The header takes little height: for pages that are opened for a list that begins below it. */
+  readonly low?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the site: a header on the house's green with the one `h1`, then the content. */
-export function Page({ title, overline, lead, figure, children }: Props) {
+export function Page({ title, overline, lead, figure, low, children }: Props) {
   return (
-    <article className={classes.page}>
+    <article className={classes.page} data-low={low}>
       <header className={classes.header}>
         <KhatamLattice />
         <div className={classes.measure} data-figure={figure ? true : undefined}>

@@ -20,8 +20,13 @@ export function StatusLine() {
     updating: t('status.updating'),
     fresh: asOf ? sayAsOf('as_of', asOf) : t('status.waiting_for_content'),
   }[state];
+  const calm =
+    connected &&
+    !late &&
+    waiting + refused + unclaimed === 0 &&
+    !(unkept || notice || failure?.code === 'expired');
   return (
-    <div className={classes.line} role="status" data-state={state}>
+    <div className={classes.line} role="status" data-state={state} data-calm={calm || undefined}>
       <span className={classes.freshness}>{freshness}</span>
       {failure?.code === 'expired' && (
         <PlaceLink to="admin_login">{t('failure.expired')}</PlaceLink>
