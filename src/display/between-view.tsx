@@ -28,17 +28,17 @@ export function BetweenView({ screen, now }: { screen: BetweenScreen; now: numbe
               </strong>
             )}
           </Label>
+          <Headline value={next.event.title} />
           <p className={classes.wait}>
             <Wait until={next.starts} now={now} />
           </p>
           <p className={classes.time}>{timeRange(next, format)}</p>
-          <Headline value={next.event.title} />
           <People session={next} most={3} small />
         </section>
       )}
       <section className={classes.halls}>
         <Label first={!next}>{t('in_the_halls')}</Label>
-        <HallRows lines={halls} now={now} most={notices.length > 0 ? 3 : 4} />
+        <HallRows lines={halls} now={now} most={notices.length > 0 ? 2 : 3} />
       </section>
     </div>
   );

@@ -13,23 +13,32 @@ export function HallRows({
   lines,
   now,
   most,
+  timed = true,
 }: {
   lines: readonly HallLine[];
   now: number;
   most: number;
+  /** False where a heading says it of all of them. */
+  timed?: boolean;
 }) {
   const pages = Math.max(1, Math.ceil(lines.length / most));
   const page = Math.floor(now / every) % pages;
   return (
     <ul className={classes.rows}>
       {lines.slice(page * most, (page + 1) * most).map((line) => (
-        <HallRow key={line.location?.id ?? ''} line={line} />
+        <HallRow key={line.location?.id ?? ''} line={line} timed={timed} />
       ))}
     </ul>
   );
 }
 
-function HallRow({ line: { location, on, next } }: { line: HallLine }) {
+function HallRow({
+  line: { location, on, next },
+  timed,
+}: {
+  line: HallLine;
+  timed: boolean;
+}) {
   const { t } = useTranslation('display');
   const format = useFormat();
   const session = on[0] ?? next;
@@ -39,7 +48,11 @@ function HallRow({ line: { location, on, next } }: { line: HallLine }) {
       <span className={classes.place}>
         {location ? <LocalizedText value={location.name} unmarked /> : t('no_place')}
       </span>
-      <span className={classes.time}>{on.length > 0 ? t('now') : format.time(session.starts)}</span>
+      {timed && (
+        <span className={classes.time}>
+          {on.length > 0 ? t('now') : format.time(session.starts)}
+        </span>
+      )}
       <span className={classes.title}>
         <LocalizedText value={session.event.title} unmarked />
       </span>

@@ -22,6 +22,18 @@ export function hallOf(content: Places, asked: string | undefined): Location | u
     .sort((a, b) => (b.capacity ?? 0) - (a.capacity ?? 0) || (a.id < b.id ? -1 : 1))[0];
 }
 
+/**
+ * Whether the main hall, which is what is streamed, has a session on at an instant (ms): a stream that
+ * nobody has closed since is no news.
+ */
+export function isAired(content: Places, at: number): boolean {
+  const hall = hallOf(content, undefined);
+  return content.sessions.some(
+    (session) =>
+      hall && session.location?.id === hall.id && !session.event.cancelled && isOn(session, at),
+  );
+}
+
 function byName(locations: Iterable<Location>, asked: string): Location | undefined {
   const wanted = fold(asked);
   return [...locations].find(({ name }) =>

@@ -5,6 +5,7 @@ import { useRow } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
+import { isAired } from './halls.ts';
 import classes from './head.module.css';
 import { Live } from './live.tsx';
 import type { DisplayContent } from './screen.ts';
@@ -29,7 +30,7 @@ export function Head({ content, now }: { content: DisplayContent; now: number })
           t('common:site.name')
         )}
       </p>
-      {streaming?.status === 'live' && <Live />}
+      {streaming?.status === 'live' && isAired(content, now) && <Live />}
       {(dashboard?.show_weather ?? true) && <Weather now={now} />}
       <p className={classes.clock}>
         <time className={classes.time}>{format.time(now)}</time>

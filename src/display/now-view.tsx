@@ -48,8 +48,16 @@ export function NowView({ screen, now }: { screen: NowScreen; now: number }) {
         )}
         {lines.length > 0 && (
           <section className={classes.elsewhere}>
-            <Label>{t('elsewhere')}</Label>
-            <HallRows lines={lines} now={now} most={next || notices.length > 0 ? 1 : 2} />
+            <Label>
+              {t('elsewhere')}
+              <strong className={classes.running}>{t('now')}</strong>
+            </Label>
+            <HallRows
+              lines={lines}
+              now={now}
+              most={next || notices.length > 0 ? 1 : 2}
+              timed={false}
+            />
           </section>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { Session } from '#domain/programme.ts';
 import type { Announcement, Edition, Event, Location } from '#entities/index.ts';
 import { presentTime, stateClockSkew } from '#shared/clock.ts';
 import { addDays, instantAt, stateVenueOffset, venueClock } from '#shared/time.ts';
+import { isAired } from './halls.ts';
 import { mayReload } from './night.ts';
 import type { DisplayContent, Screen } from './screen.ts';
 import { screenAt } from './screen-at.ts';
@@ -306,4 +307,17 @@ test('a screen reloads itself in the hours of the night only, by the venue’s c
   expect(reloads.slice(60).at(0)).toBe('03:00');
   expect(reloads.at(-1)).toBe('04:59');
   expect(reloads).toHaveLength(180);
+});
+
+test('what is streamed is on the air only while the main hall has a session', () => {
+  const aired = (date: string, time: string) => isAired(content(), at(date, time));
+  expect(aired(friday, '09:00')).toBe(true);
+  expect(aired(friday, '10:30')).toBe(false);
+  // Cancelled; in another hall; at night; before and after the edition.
+  expect(aired(friday, '11:30')).toBe(false);
+  expect(aired(friday, '06:30')).toBe(false);
+  expect(aired(saturday, '03:00')).toBe(false);
+  expect(aired(addDays(friday, -1), '09:30')).toBe(false);
+  expect(aired(addDays(saturday, 1), '09:30')).toBe(false);
+  expect(isAired(content({ locations: new Map(), sessions: [] }), at(friday, '09:00'))).toBe(false);
 });

@@ -7,6 +7,8 @@ export const siteContentSections = {
   /** Who the site is, everywhere: header, page titles, search engines. */
   identity: {
     site_name: 'line',
+    /** For the header on phones, where the whole name has no room. */
+    site_short_name: 'line',
     site_logo_url: 'image',
     /** Short, for search engines and shared links. */
     site_description: 'paragraph',

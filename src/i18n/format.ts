@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
-import { venueOffset } from '#shared/time.ts';
+import { venueOffset, venueTimeZone } from '#shared/time.ts';
 import { useSettled } from '#shared/use-settled.ts';
 import { localeOf, numberLocaleOf } from './languages.ts';
 import { useLanguage } from './use-language.ts';
@@ -10,7 +10,7 @@ import { useLanguage } from './use-language.ts';
 export interface Formatters {
   /** 14:05, on the venue's clock. */
   time(instant: number | string): string;
-  /** 14:05 on the reader's own clock, only where it differs from the venue's at that instant. */
+  /** 14:05 on the reader's own clock, only where it is another zone's and differs at that instant. */
   ownTime(instant: number | string): string | undefined;
   /** Saturday 21 November. */
   day(date: string): string;
@@ -67,6 +67,9 @@ const palestine: Readonly<Record<Language, string>> = {
   ar: 'فلسطين',
 };
 
+/** The venue's zone, and the one that goes with it. */
+const venueTimeZones: ReadonlySet<string> = new Set([venueTimeZone, 'Africa/El_Aaiun']);
+
 function makeFormatters(language: Language): Formatters {
   const locale = localeOf[language];
   const dates = (options: Intl.DateTimeFormatOptions) => {
@@ -100,6 +103,8 @@ function makeFormatters(language: Language): Formatters {
   return {
     time: venue,
     ownTime: (instant) => {
+      // Whose tables of zones are outdated would be told two times at the venue itself.
+      if (venueTimeZones.has(own().resolvedOptions().timeZone)) return undefined;
       const at = new Date(instant);
       const shown = own().format(at);
       return shown === venue(instant) ? undefined : shown;

@@ -15,6 +15,7 @@ import { screens } from './screens.ts';
 /** The site's own texts that stand around every page. */
 const framing: readonly SiteContentKey[] = [
   'site_name',
+  'site_short_name',
   'site_description',
   'site_logo_url',
   'hero_subtitle',

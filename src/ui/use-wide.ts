@@ -1,15 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const query = '(width >= 64em)';
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** True on a screen wide enough for several columns; false where there is no screen. */
-export function useWide(): boolean {
+/**
+ * True on a screen at least so many em (of 16 px) wide, enough for several columns if nothing else is
+ * said; false where there is no screen.
+ */
+export function useWide(from = 64): boolean {
+  const query = `(width >= ${from}em)`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    [query],
+  );
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,

@@ -1,3 +1,4 @@
+import { useOnline } from '#device/online.ts';
 import { type Status, useSyncStatus } from '#replica/read.ts';
 import { useFavouriteStatus } from './favourites/read.ts';
 
@@ -10,4 +11,11 @@ export function useDeviceStatus(): Status {
     waiting: status.waiting + waiting,
     refused: status.refused + refused.length,
   };
+}
+
+/** Whether the server is within reach, as far as is known. */
+export function useConnected(): boolean {
+  const { online } = useSyncStatus();
+  // The device knows before the first pull has failed.
+  return useOnline() && online;
 }

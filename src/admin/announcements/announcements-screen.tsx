@@ -13,7 +13,7 @@ export function AnnouncementsScreen() {
       <EntityScreen
         kind="announcement"
         place="admin_announcements"
-        sortedBy="sent_at"
+        sortedBy="-sent_at"
         form={(row) => <AnnouncementForm key={row} id={row} />}
       />
       {!id && <CodesPanel />}

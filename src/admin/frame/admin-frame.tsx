@@ -6,7 +6,7 @@ import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
 import { SkipLink, UpdateNotice } from '#features/frame/index.ts';
 import { useContentPhase, VisitorView } from '#replica/read.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
-import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
+import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { Guard } from '../account/guard.tsx';
 import { AdminLook } from '../admin-look.tsx';
 import classes from './admin-frame.module.css';
@@ -17,13 +17,22 @@ import { TopBar } from './top-bar.tsx';
 /** What surrounds every screen of the back office, for signed-in administrators only. */
 export function AdminFrame() {
   return (
-    <Suspense fallback={<ReadingSkeleton />}>
+    <Suspense fallback={<Waiting />}>
       <AdminLook>
         <Guard>
           <Frame />
         </Guard>
       </AdminLook>
     </Suspense>
+  );
+}
+
+/** Before anything of the back office is there, its words included. */
+function Waiting() {
+  return (
+    <div className={classes.main}>
+      <LinesSkeleton />
+    </div>
   );
 }
 
@@ -39,9 +48,9 @@ function Frame() {
       <div className={classes.body}>
         <Navigation className={classes.side} />
         <main id="main" tabIndex={-1} className={classes.main}>
-          <Suspense fallback={<ReadingSkeleton />}>
+          <Suspense fallback={<LinesSkeleton />}>
             {/* What is not all there yet must not be written over. */}
-            {ready ? <Outlet /> : <ReadingSkeleton />}
+            {ready ? <Outlet /> : <LinesSkeleton />}
           </Suspense>
         </main>
       </div>

@@ -16,6 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses, type Behind, behind } from '#shared/addresses.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -39,6 +40,34 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_administrators: IconUsers,
 };
 
+/** The places of the back office by what one comes for. */
+const groups = [
+  { name: 'start', places: ['admin'] },
+  {
+    name: 'programme',
+    places: ['admin_events', 'admin_interventions', 'admin_speakers', 'admin_locations'],
+  },
+  {
+    name: 'news',
+    places: ['admin_announcements', 'admin_streaming', 'admin_news', 'admin_testament'],
+  },
+  { name: 'village', places: ['admin_village', 'admin_zones'] },
+  {
+    name: 'site',
+    places: [
+      'admin_site_content',
+      'admin_dashboard_content',
+      'admin_editions',
+      'admin_administrators',
+    ],
+  },
+] as const satisfies readonly { name: string; places: readonly Behind<'admin'>[] }[];
+
+/** What no group names, such as a new kind: it stands with the rest of the site. */
+const ungrouped = behind('admin').filter(
+  (place) => !groups.some(({ places }) => (places as readonly string[]).includes(place)),
+);
+
 /** Every place of the back office. */
 export function Navigation({
   className,
@@ -48,28 +77,36 @@ export function Navigation({
   onFollow?: () => void;
 }) {
   const { t } = useTranslation('admin');
+  const id = useId();
   const { pathname } = useLocation();
   const isCurrent = (path: string) =>
     pathname === path || (path !== addresses.admin.path && pathname.startsWith(`${path}/`));
   return (
     <nav className={`${classes.navigation} ${className ?? ''}`} aria-label={t('nav.label')}>
-      <ul>
-        {behind('admin').map((place) => {
-          const Icon = icons[place];
-          return (
-            <li key={place}>
-              <PlaceLink
-                to={place}
-                onClick={onFollow}
-                aria-current={isCurrent(addresses[place].path) ? 'page' : undefined}
-              >
-                <Icon aria-hidden stroke={1.6} />
-                {t(`nav.${place}`)}
-              </PlaceLink>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={classes.groups}>
+        {groups.map(({ name, places }) => (
+          <div key={name}>
+            {name !== 'start' && <p id={`${id}-${name}`}>{t(`nav.group.${name}`)}</p>}
+            <ul aria-labelledby={name === 'start' ? undefined : `${id}-${name}`}>
+              {[...places, ...(name === 'site' ? ungrouped : [])].map((place) => {
+                const Icon = icons[place];
+                return (
+                  <li key={place}>
+                    <PlaceLink
+                      to={place}
+                      onClick={onFollow}
+                      aria-current={isCurrent(addresses[place].path) ? 'page' : undefined}
+                    >
+                      <Icon aria-hidden stroke={1.6} />
+                      {t(`nav.${place}`)}
+                    </PlaceLink>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
     </nav>
   );
 }

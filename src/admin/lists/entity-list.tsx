@@ -24,7 +24,7 @@ export interface ListProps<K extends Kind> {
   readonly place: AdminPlace;
   /** The rows to list; all of the kind unless given. */
   readonly keep?: (row: Row<K>) => boolean;
-  /** The column sorted by at first: the first one unless given. */
+  /** The column sorted by at first, downwards where it begins with `-`: the first one unless given. */
   readonly sortedBy?: string;
   /** False where rows are made elsewhere. */
   readonly creates?: boolean;
@@ -55,13 +55,15 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
     () => [...content.values()].filter((row) => keep?.(row) ?? true),
     [content, keep],
   );
-  const column = (sort?.replace(/^-/, '') || props.sortedBy || columns[0]) ?? '';
+  const order = (sort || props.sortedBy || columns[0]) ?? '';
+  const column = order.replace(/^-/, '');
+  const descending = order.startsWith('-');
   const rows = useMemo(() => {
     const found = filterRows(kind, all, { query: find, values, translation });
     const shown = (row: Row<K>) =>
       sortKey(kind, column, row) ?? value(kind, column, at(row, column));
-    return sortRows(found, shown, sort?.startsWith('-') ?? false, format.compare);
-  }, [kind, all, find, values, translation, column, sort, value, format]);
+    return sortRows(found, shown, descending, format.compare);
+  }, [kind, all, find, values, translation, column, descending, value, format]);
   const chosen = rows.filter((row) => selected.has(idOf(kind, row)));
 
   return (
@@ -103,10 +105,8 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
           place={place}
           columns={columns}
           rows={rows}
-          sort={{ column, descending: sort?.startsWith('-') ?? false }}
-          onSort={(name) =>
-            setState({ sort: name === column && !sort?.startsWith('-') ? `-${name}` : name })
-          }
+          sort={{ column, descending }}
+          onSort={(name) => setState({ sort: name === column && !descending ? `-${name}` : name })}
           selected={selected}
           onSelect={select}
         />

@@ -16,6 +16,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 export function Header() {
   const { t } = useTranslation();
   const name = useSiteContent('site_name')?.content;
+  const shortName = useSiteContent('site_short_name')?.content;
   const description = useSiteContent('site_description')?.content;
   const logo = useSiteContent('site_logo_url')?.image_url ?? null;
   const current = useIsCurrent();
@@ -30,6 +31,11 @@ export function Header() {
           )}
           <span className={classes.names}>
             <strong>{name ? <LocalizedText value={name} unmarked /> : t('site.name')}</strong>
+            {shortName && (
+              <strong className={classes.short}>
+                <LocalizedText value={shortName} unmarked />
+              </strong>
+            )}
             <small>
               {description ? <LocalizedText value={description} unmarked /> : t('site.description')}
             </small>

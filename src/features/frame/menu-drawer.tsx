@@ -30,7 +30,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
         </ul>
       </nav>
       <div className={classes.scheme}>
-        <SchemeSwitch />
+        <SchemeSwitch worded />
       </div>
     </Drawer>
   );

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#device/online.ts';
 import { useAsOf } from '#i18n/as-of.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useDeviceStatus } from '#visitor/use-device-status.ts';
+import { useConnected, useDeviceStatus } from '#visitor/use-device-status.ts';
 import classes from './status-line.module.css';
 
 /** One honest line: how fresh the content is, whether the device is offline, what waits to be sent. */
 export function StatusLine() {
   const { t } = useTranslation();
   const sayAsOf = useAsOf();
-  const { asOf, online, updating, late, waiting, refused, unclaimed, notice, unkept, failure } =
+  const { asOf, updating, late, waiting, refused, unclaimed, notice, unkept, failure } =
     useDeviceStatus();
-  // The device knows before the first pull has failed.
-  const connected = useOnline() && online;
+  const connected = useConnected();
   const state = !connected ? 'offline' : late ? 'late' : updating ? 'updating' : 'fresh';
   const freshness = {
     offline: asOf ? sayAsOf('offline_as_of', asOf) : t('status.offline'),
@@ -20,8 +18,13 @@ export function StatusLine() {
     updating: t('status.updating'),
     fresh: asOf ? sayAsOf('as_of', asOf) : t('status.waiting_for_content'),
   }[state];
+  const calm =
+    connected &&
+    !late &&
+    waiting + refused + unclaimed === 0 &&
+    !(unkept || notice || failure?.code === 'expired');
   return (
-    <div className={classes.line} role="status" data-state={state}>
+    <div className={classes.line} role="status" data-state={state} data-calm={calm || undefined}>
       <span className={classes.freshness}>{freshness}</span>
       {failure?.code === 'expired' && (
         <PlaceLink to="admin_login">{t('failure.expired')}</PlaceLink>

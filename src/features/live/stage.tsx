@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { useBeingCounted, useLiveViewers } from '#replica/viewers/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { useConnected } from '#visitor/use-device-status.ts';
 import { OffAir } from './off-air.tsx';
 import { StreamPlayer } from './player/stream-player.tsx';
 import classes from './stage.module.css';
@@ -27,11 +28,12 @@ export function Stage({
   const words = useLocalize();
   const streaming = useRow('streaming', edition);
   const live = streaming?.status === 'live';
+  const connected = useConnected();
   const address = recording?.event.recording_url ?? '';
   return (
     <section className={classes.stage} aria-label={t('stage')}>
       <p className="visually-hidden" role="status">
-        {t(live ? 'on_air_text' : 'off_air_text')}
+        {(connected || !live) && t(live ? 'on_air_text' : 'off_air_text')}
       </p>
       {recording ? (
         <Recording title={words(recording.event.title)} address={address}>
@@ -45,15 +47,16 @@ export function Stage({
           </Button>
         </Recording>
       ) : live ? (
-        <Broadcast address={streaming.stream_url ?? ''} />
+        <Broadcast address={streaming.stream_url ?? ''} connected={connected} />
       ) : (
-        <OffAir next={next} overline={<Badge live={false} />} />
+        <OffAir next={next} overline={<Badge state="off_air" />} />
       )}
     </section>
   );
 }
 
-function Broadcast({ address }: { address: string }) {
+/** Who is not connected cannot know whether it is still on: nothing says that it is. */
+function Broadcast({ address, connected }: { address: string; connected: boolean }) {
   const { t } = useTranslation('live');
   const [playing, setPlaying] = useState(false);
   useBeingCounted(playing);
@@ -61,8 +64,8 @@ function Broadcast({ address }: { address: string }) {
     <>
       <StreamPlayer
         address={address}
-        title={t('on_air_text')}
-        overline={<Badge live />}
+        title={t(connected ? 'on_air_text' : 'stage')}
+        overline={<Badge state={connected ? 'on_air' : 'offline'} />}
         onPlaying={setPlaying}
       />
       <Viewers />
@@ -110,13 +113,14 @@ function Recording({
   );
 }
 
-function Badge({ live }: { live: boolean }) {
-  const { t } = useTranslation('live');
+function Badge({ state }: { state: 'on_air' | 'off_air' | 'offline' }) {
+  const { t } = useTranslation(['live', 'common']);
+  const live = state === 'on_air';
   const Icon = live ? IconBroadcast : IconBroadcastOff;
   return (
     <p className={classes.badge} data-live={live || undefined}>
       <Icon aria-hidden stroke={1.8} />
-      {t(live ? 'on_air' : 'off_air')}
+      {state === 'offline' ? t('common:status.offline') : t(`live:${state}`)}
     </p>
   );
 }

@@ -17,7 +17,7 @@ import { MapControls } from './map-controls.tsx';
 import { PlaceMark } from './place-mark.tsx';
 import { PlanDrawing } from './plan-drawing.tsx';
 import { latLngOf, makeStage, type Stage } from './stage.ts';
-import { useMarks, useScale } from './use-marks.ts';
+import { useMarks, useView } from './use-marks.ts';
 import { WalkLine } from './walk-drawing.tsx';
 
 export interface SiteMapProps {
@@ -41,12 +41,13 @@ export function SiteMap({ plan, places, selected, onSelect, live, walk, children
   const words = useLocalize();
   const frame = useRef<HTMLElement>(null);
   const card = useRef<HTMLDivElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
   const [set, setStage] = useState<Stage>();
   // While the plan changes under the reader, the map of the one before is being taken away.
   const stage = set?.plan === plan ? set : undefined;
   const nameOf = useCallback(({ location }: DrawnPlace) => words(location.name), [words]);
-  const scale = useScale(stage?.map, plan);
-  const marks = useMarks(stage?.map, plan, places, scale, nameOf);
+  const view = useView(stage?.map, plan, controls);
+  const marks = useMarks(stage?.map, plan, places, view, nameOf);
   const state = useRef({ selected, onSelect, byKey: false });
   state.current.selected = selected;
   state.current.onSelect = onSelect;
@@ -87,11 +88,11 @@ export function SiteMap({ plan, places, selected, onSelect, live, walk, children
   return (
     <>
       <section ref={frame} className={classes.map} dir="ltr" aria-label={t('plan_hint')} />
-      {stage && <MapControls stage={stage} plan={plan} />}
+      {stage && <MapControls stage={stage} plan={plan} ref={controls} />}
       {stage &&
         createPortal(
           <>
-            <PlanDrawing plan={plan} names={scale > 1} />
+            <PlanDrawing plan={plan} names={view.scale > 1} />
             {walk && <WalkLine walk={walk} />}
           </>,
           stage.drawing,

@@ -1,6 +1,6 @@
 import { IconCurrentLocation, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { circle, circleMarker, layerGroup } from 'leaflet';
-import { useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import type { PlanPoint } from '#shared/ground.ts';
@@ -10,7 +10,16 @@ import { latLngOf, type Stage } from './stage.ts';
 import { usePosition, type Whereabouts } from './use-position.ts';
 
 /** Zoom, the whole site, and “where am I?”, which asks the device only when pressed. */
-export function MapControls({ stage, plan }: { stage: Stage; plan: DrawnPlan }) {
+export function MapControls({
+  stage,
+  plan,
+  ref,
+}: {
+  stage: Stage;
+  plan: DrawnPlan;
+  /** Where the buttons lie. */
+  ref: Ref<HTMLDivElement>;
+}) {
   const { t } = useTranslation('map');
   const { whereabouts, ask } = usePosition();
   const here =
@@ -31,7 +40,7 @@ export function MapControls({ stage, plan }: { stage: Stage; plan: DrawnPlan }) 
   }, [whereabouts, stage, plan]);
   return (
     <>
-      <div className={classes.controls}>
+      <div ref={ref} className={classes.controls}>
         <button type="button" aria-label={t('zoom_in')} onClick={() => stage.map.zoomIn()}>
           <IconPlus aria-hidden stroke={1.8} />
         </button>

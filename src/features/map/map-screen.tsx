@@ -30,7 +30,7 @@ export function MapScreen() {
   const { t } = useTranslation(['map', 'common']);
   const locations = useContent('location');
   return (
-    <Page title={t('common:nav.map')} lead={t('map:lead')}>
+    <Page low title={t('common:nav.map')} lead={t('map:lead')}>
       <PageTitle page={t('common:nav.map')} description={t('map:lead')} />
       {locations.size > 0 ? <Places /> : <Waiting none={t('map:none')} />}
     </Page>

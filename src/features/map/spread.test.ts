@@ -31,6 +31,16 @@ test('marks on one spot part', () => {
   expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeCloseTo(10);
 });
 
+test('a name stays on what is seen of the map, and out of what lies on it', () => {
+  const within = { left: -40, top: -100, right: 200, bottom: 100 };
+  const buttons = { left: 100, top: -100, right: 200, bottom: 100 };
+  const mark = (x: number, y: number) => ({ at: { x, y }, width: 60 });
+  const sides = (taken: (typeof within)[]) =>
+    nameSides([mark(-30, 0), mark(90, 0), mark(0, 75)], 40, 20, { within, taken });
+  expect(sides([])).toEqual(['right', 'below', 'above']);
+  expect(sides([buttons])).toEqual(['right', undefined, 'above']);
+});
+
 test('a name goes below, else above, else beside, else away', () => {
   const mark = (x: number, y: number) => ({ at: { x, y }, width: 60 });
   expect(nameSides([mark(0, 0)], 40, 20)).toEqual(['below']);

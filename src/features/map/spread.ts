@@ -35,25 +35,35 @@ export function spread(points: readonly PlanPoint[], apart: number): PlanPoint[]
 /** Where a mark's name stands. */
 export type Side = 'below' | 'above' | 'right' | 'left';
 
-interface Rectangle {
+export interface Rectangle {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
+/** What names have to keep to. */
+export interface Room {
+  /** What is seen of the map: no name goes beyond it. */
+  readonly within: Rectangle;
+  /** What lies on the map. */
+  readonly taken: readonly Rectangle[];
+}
+
 /**
  * Finds room for the names of marks, each below, above or beside its mark, so that no name covers a
- * mark or another name; undefined for a name without room. Earlier marks choose first. All in pixels;
- * `size` is the side of a mark, `line` the height of a name.
+ * mark or another name, is covered or cut off; undefined for a name without room. Earlier marks choose
+ * first. All in pixels; `size` is the side of a mark, `line` the height of a name.
  */
 export function nameSides(
   marks: readonly { readonly at: PlanPoint; readonly width: number }[],
   size: number,
   line: number,
+  room?: Room,
 ): (Side | undefined)[] {
   const half = size / 2;
   const taken = marks.map(({ at }): Rectangle => around(at, half, half));
+  const lying = room?.taken ?? [];
   return marks.map(({ at, width }, index) => {
     const boxes: Record<Side, Rectangle> = {
       below: around({ x: at.x, y: at.y + half + line / 2 }, width / 2, line / 2),
@@ -61,8 +71,11 @@ export function nameSides(
       right: around({ x: at.x + half + width / 2, y: at.y }, width / 2, line / 2),
       left: around({ x: at.x - half - width / 2, y: at.y }, width / 2, line / 2),
     };
-    const side = (Object.keys(boxes) as Side[]).find((one) =>
-      taken.every((other, owner) => owner === index || !overlap(boxes[one], other)),
+    const side = (Object.keys(boxes) as Side[]).find(
+      (one) =>
+        (!room || isWithin(boxes[one], room.within)) &&
+        taken.every((other, owner) => owner === index || !overlap(boxes[one], other)) &&
+        !lying.some((other) => overlap(boxes[one], other)),
     );
     if (side) taken.push(boxes[side]);
     return side;
@@ -71,6 +84,15 @@ export function nameSides(
 
 function around({ x, y }: PlanPoint, width: number, height: number): Rectangle {
   return { left: x - width, top: y - height, right: x + width, bottom: y + height };
+}
+
+function isWithin(inner: Rectangle, outer: Rectangle): boolean {
+  return (
+    inner.left >= outer.left &&
+    inner.right <= outer.right &&
+    inner.top >= outer.top &&
+    inner.bottom <= outer.bottom
+  );
 }
 
 function overlap(a: Rectangle, b: Rectangle): boolean {

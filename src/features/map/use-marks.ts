@@ -1,8 +1,8 @@
 import { DomEvent, divIcon, type Map as LeafletMap, marker } from 'leaflet';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { PlanPoint } from '#shared/ground.ts';
 import type { DrawnPlace, DrawnPlan } from './drawn-plan.ts';
-import { nameSides, type Side, spread } from './spread.ts';
+import { nameSides, type Rectangle, type Room, type Side, spread } from './spread.ts';
 import { latLngOf, pixelsPerMetre } from './stage.ts';
 
 /** Side of the square that a mark is pressed in, px. */
@@ -28,7 +28,7 @@ export function useMarks(
   map: LeafletMap | undefined,
   plan: DrawnPlan,
   places: readonly DrawnPlace[],
-  scale: number,
+  { scale, room }: View,
   nameOf: (place: DrawnPlace) => string,
 ): readonly Mark[] {
   const [elements, setElements] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
@@ -62,6 +62,7 @@ export function useMarks(
       })),
       markSize - 4,
       nameLine,
+      room,
     );
     return places.flatMap((place, index): Mark[] => {
       const element = elements.get(place.location.id);
@@ -70,22 +71,46 @@ export function useMarks(
       const off = { x: Math.round(to.x - from.x), y: Math.round(to.y - from.y) };
       return [{ place, element, off, side: sides[index] }];
     });
-  }, [places, elements, scale, nameOf]);
+  }, [places, elements, scale, room, nameOf]);
 }
 
-/** Pixels that a metre takes at the zoom of the moment. */
-export function useScale(map: LeafletMap | undefined, plan: DrawnPlan): number {
-  const [scale, setScale] = useState(1);
+/** What is seen of the plan. */
+export interface View {
+  /** Pixels that a metre takes. */
+  readonly scale: number;
+  /** Where names have room, in pixels from the middle of the plan; undefined before there is a map. */
+  readonly room: Room | undefined;
+}
+
+/** The part of the plan on show, while no finger moves it; `controls` lie on it. */
+export function useView(
+  map: LeafletMap | undefined,
+  plan: DrawnPlan,
+  controls: RefObject<HTMLElement | null>,
+): View {
+  const [view, setView] = useState<View>({ scale: 1, room: undefined });
   useEffect(() => {
     if (!map) return;
-    const read = () => setScale(pixelsPerMetre(map, plan));
-    read();
-    map.on('zoomend', read);
-    return () => {
-      map.off('zoomend', read);
+    const read = () => {
+      const scale = pixelsPerMetre(map, plan);
+      const origin = map.latLngToContainerPoint(latLngOf(plan.ground, { x: 0, y: 0 }));
+      const frame = map.getContainer().getBoundingClientRect();
+      const toPlan = (box: Rectangle): Rectangle => ({
+        left: box.left - frame.left - origin.x,
+        top: box.top - frame.top - origin.y,
+        right: box.right - frame.left - origin.x,
+        bottom: box.bottom - frame.top - origin.y,
+      });
+      const lying = controls.current ? [toPlan(controls.current.getBoundingClientRect())] : [];
+      setView({ scale, room: { within: toPlan(frame), taken: lying } });
     };
-  }, [map, plan]);
-  return scale;
+    read();
+    map.on('zoomend moveend resize', read);
+    return () => {
+      map.off('zoomend moveend resize', read);
+    };
+  }, [map, plan, controls]);
+  return view;
 }
 
 let ruler: CanvasRenderingContext2D | null | undefined;

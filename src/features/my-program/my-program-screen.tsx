@@ -46,7 +46,11 @@ function Own({ secret, onReceived }: { secret: string | undefined; onReceived: (
     [programme, ids],
   );
   return (
-    <Page title={t('title')} lead={sessions.length > 0 && t('lead', { count: sessions.length })}>
+    <Page
+      low
+      title={t('title')}
+      lead={sessions.length > 0 && t('lead', { count: sessions.length })}
+    >
       <PageTitle page={t('title')} description={t('description')} />
       <ProgrammeTabs />
       {secret !== undefined && <Receive key={secret} secret={secret} onDone={onReceived} />}

@@ -7,6 +7,7 @@ import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useContentPhase, useRow } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -44,7 +45,7 @@ function Article({ article }: { article: News }) {
   const title = words(article.title);
   return (
     <Page
-      overline={<PlaceLink to="news">{t('news:back')}</PlaceLink>}
+      overline={<BackLink to="news">{t('news:back')}</BackLink>}
       title={<LocalizedText value={article.title} />}
       lead={
         <span className={classes.facts}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Article } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -37,7 +38,7 @@ export function ArticleReading({ article }: { article: Article }) {
   const format = useFormat();
   return (
     <Page
-      overline={<PlaceLink to="sheikh">{t('common:nav.sheikh')}</PlaceLink>}
+      overline={<BackLink to="sheikh">{t('common:nav.sheikh')}</BackLink>}
       title={<LocalizedText value={article.title} />}
       lead={<LocalizedText value={article.excerpt} />}
     >

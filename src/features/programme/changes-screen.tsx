@@ -26,7 +26,7 @@ export function ChangesScreen() {
   const fresh = changes.filter(({ at }) => at > since);
   const known = changes.filter(({ at }) => at <= since);
   return (
-    <Page title={t('changes')} lead={t('changes_lead')}>
+    <Page low title={t('changes')} lead={t('changes_lead')}>
       <PageTitle page={t('changes')} description={t('changes_lead')} />
       <ProgrammeTabs current="changes" />
       {changes.length === 0 && <EmptyPlace title={t('no_changes')} />}

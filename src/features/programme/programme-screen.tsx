@@ -33,6 +33,9 @@ const narrowedBy = memoLast(
 );
 const searched = memoLast(search);
 
+/** Width (em) from which the plan of halls can be read. */
+const roomForHalls = 43.75;
+
 /** The programme: days, list by time or plan of halls, search and filters; it opens at now. */
 export function ProgrammeScreen() {
   const { t } = useTranslation('programme');
@@ -42,6 +45,7 @@ export function ProgrammeScreen() {
   const lead = edition && format.dateRange(edition.starts_on, edition.ends_on);
   return (
     <Page
+      low
       title={t('title')}
       overline={edition && <LocalizedText value={edition.name} unmarked />}
       lead={lead}
@@ -62,7 +66,7 @@ function Body() {
   const words = useRowTexts();
   const { t } = words;
   const at = useNow();
-  const wide = useWide();
+  const roomy = useWide(roomForHalls);
   const { address, setAddress } = useProgrammeAddress();
   const { type, place, speaker } = address;
   const writeQuery = useCallback((q: string) => setAddress({ q }), [setAddress]);
@@ -119,6 +123,9 @@ function Body() {
             }}
             onNow={goesOn ? () => goToNow() : undefined}
           />
+          {address.view === 'grid' && !roomy && (
+            <p className={classes.narrow}>{t('programme:view_grid_narrow')}</p>
+          )}
           <div ref={list} className={classes.list}>
             {programme.byDay.has(day) ? (
               <DayView
@@ -129,7 +136,7 @@ function Body() {
                 goesOn={day === today}
                 at={at}
                 words={words}
-                grid={wide && address.view === 'grid'}
+                grid={roomy && address.view === 'grid'}
                 nowRef={present}
                 onDay={(chosen) => setAddress({ day: chosen })}
               />

@@ -52,6 +52,11 @@ export function SpeakerScreen() {
     <Page
       overline={<BackLink to="speakers">{t('back')}</BackLink>}
       title={<LocalizedText value={speaker.name} />}
+      figure={
+        <div className={classes.portrait}>
+          <Portrait image={speaker.photo} size={13} small={false} />
+        </div>
+      }
       lead={
         <div className={classes.lead}>
           <p>
@@ -69,20 +74,17 @@ export function SpeakerScreen() {
     >
       <PageTitle page={name} description={title ? `${name} – ${title}` : name} />
       <div className={classes.person}>
-        <div className={classes.portrait}>
-          <Portrait image={speaker.photo} size={13} small={false} />
-        </div>
         {words(speaker.biography) && (
           <Section id="biography" title={t('biography')}>
             <Paragraphs value={speaker.biography} />
           </Section>
         )}
+        {interventions.length > 0 && (
+          <Section id="interventions" title={t('interventions')}>
+            <Interventions interventions={interventions} />
+          </Section>
+        )}
       </div>
-      {interventions.length > 0 && (
-        <Section id="interventions" title={t('interventions')}>
-          <Interventions interventions={interventions} />
-        </Section>
-      )}
       {chaired.length > 0 && (
         <Section id="chaired" title={t('chaired')}>
           <SessionList sessions={chaired} />

@@ -27,6 +27,9 @@ interface Props {
   readonly onChoose: (changes: Partial<VillageChoice>) => void;
 }
 
+/** What a finger hits, px. */
+const finger = 44;
+
 /** The plan of the village. Zones and stands are links, so that keyboards and voices reach them too. */
 export function VillageMap({ plan, zones, view, choice, isShown, onChoose }: Props) {
   const { t } = useTranslation('village');
@@ -122,6 +125,13 @@ function StandLink({
 }) {
   const { t } = useTranslation('village');
   const words = useLocalize();
+  // Too small for a finger: the tap also brings its zone near, with those that may have been meant.
+  const choose = (changes: Partial<VillageChoice>, { width }: DOMRect) =>
+    onChoose(
+      width < finger && changes.stand && !choice.zone && exhibitor.zone_id
+        ? { ...changes, zone: exhibitor.zone_id }
+        : changes,
+    );
   const number = exhibitor.stand ?? '';
   const chosen = choice.stand === number;
   const side = size * 0.74;
@@ -133,7 +143,7 @@ function StandLink({
       className={classes.stand}
       style={{ '--zone': color } as CSSProperties}
       faint={faint}
-      onChoose={onChoose}
+      onChoose={choose}
     >
       <circle cx={at.x} cy={at.y} r={size / 2} className={classes.reach} />
       <rect x={at.x - side / 2} y={at.y - side / 2} width={side} height={side} rx={side * 0.18} />
@@ -161,7 +171,8 @@ function ChoiceLink({
   faint?: boolean;
   className: string | undefined;
   style: CSSProperties;
-  onChoose: Props['onChoose'];
+  /** `box` is where it is drawn. */
+  onChoose: (changes: Partial<VillageChoice>, box: DOMRect) => void;
   children: ReactNode;
 }) {
   const { latestLocation } = useRouter();
@@ -171,7 +182,7 @@ function ChoiceLink({
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onChoose(to);
+    onChoose(to, event.currentTarget.getBoundingClientRect());
   };
   return (
     <a

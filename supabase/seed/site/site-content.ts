@@ -10,6 +10,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     en: 'International Sufism Forum',
     ar: 'الملتقى العالمي للتصوف',
   },
+  site_short_name: { fr: 'Forum du soufisme', en: 'Sufism Forum', ar: 'ملتقى التصوف' },
   site_description: {
     fr: 'Le programme, les intervenants, le plan et les actualités du forum annuel du soufisme à Madagh, au Maroc.',
     en: 'Programme, speakers, map and news of the annual Sufism forum in Madagh, Morocco.',

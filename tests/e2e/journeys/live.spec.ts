@@ -355,6 +355,9 @@ test('without a network the page says that the stream needs one', async ({ devic
   await openLive(page, youtube);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(live('offline'))).toBeVisible();
+  await expect(button(page, 'player.play')).toBeDisabled();
+  await expect(page.getByText(live('on_air'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(live('on_air_text'))).toHaveCount(0);
 });
 
 test.describe('axe, Arabic, dark', () => {

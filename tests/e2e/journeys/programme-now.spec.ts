@@ -1,5 +1,7 @@
 import { expect, phone, test } from '../fixtures/forum.ts';
+import { wholeDay } from '../fixtures/pages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
+import { words } from '../fixtures/words.ts';
 
 test.use({ worker: false, viewport: phone });
 
@@ -23,6 +25,31 @@ for (const language of ['fr', 'ar'] as const) {
       const titles = page.getByRole('main').locator('h4').filter({ hasText: mark });
       await expect(titles).toHaveText([now[language], soon[language]]);
       await expect(row(soon[language]).locator('[data-state="on"]')).toHaveCount(0);
+
+      // A whole day begins on the first screen, below a header in which nothing is cut off.
+      await page.goto(wholeDay());
+      const first = page.getByRole('main').locator('h4').first();
+      const bar = page.getByRole('navigation', {
+        name: words(language, 'common')('frame.quick_navigation'),
+      });
+      await expect(first).toBeVisible();
+      await expect(page.locator('[data-calm]')).toBeVisible();
+      const [title, bottom] = [await first.boundingBox(), await bar.boundingBox()];
+      const languageBar = 64;
+      expect(title && title.y + title.height).toBeLessThan((bottom?.y ?? 0) - languageBar);
+      const name = page.locator('header strong').filter({ visible: true });
+      expect(
+        await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight),
+      ).toBe(true);
+
+      // The plan of halls stands where it can be read; elsewhere it is said why there is a list.
+      await page.goto(`${wholeDay()}&view=grid`);
+      const narrow = page.getByText(words(language, 'programme')('view_grid_narrow'));
+      await expect(narrow).toBeVisible();
+      await page.setViewportSize({ width: 720, height: 1000 });
+      await expect(narrow).toBeHidden();
+      const plan = await page.locator('[data-plan]').boundingBox();
+      expect(plan?.y).toBeLessThan(700);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
+import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { useAccountMessages } from '../use-account-messages.ts';
 import { AdministratorList } from './administrator-list.tsx';
 import classes from './administrators.module.css';
@@ -27,7 +27,7 @@ export function AdministratorsScreen() {
           </Button>
         </Alert>
       )}
-      {!list && !failure && <ReadingSkeleton />}
+      {!list && !failure && <LinesSkeleton />}
       {list && <AdministratorList list={list} onChange={() => void load()} />}
       <Invitation onInvited={() => void load()} />
       <SecondFactor onChange={() => void load()} />

@@ -14,7 +14,7 @@ import { useAddressState } from '#ui/use-address-state.ts';
 import { useKindLabels } from '../../kinds/entity-labels.ts';
 import classes from './day-of.module.css';
 import { HallCard } from './hall-card.tsx';
-import { hallsAt } from './halls.ts';
+import { hallsAt, inOrder } from './halls.ts';
 import { useLastStep } from './last-step.ts';
 
 /** The forum as it runs, hall by hall, for whoever stands in a corridor with a phone. */
@@ -30,7 +30,8 @@ export function DayOfScreen() {
   const today = programmeDayAt(byDay, venueClock(now).date, now);
   const day = days.includes(asked) ? asked : (dayToOpen(days, today) ?? '');
   const nameOf = (id: string | null) => words(locations.get(id ?? '')?.name);
-  const halls = [...hallsAt(byDay.get(day) ?? [], now)].sort(
+  const halls = inOrder(
+    hallsAt(byDay.get(day) ?? [], now),
     (a, b) =>
       Number(a.id === null) - Number(b.id === null) || format.compare(nameOf(a.id), nameOf(b.id)),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#domain/programme.ts';
-import { hallsAt } from './halls.ts';
+import { hallsAt, inOrder } from './halls.ts';
 
 const session = (
   id: string,
@@ -34,4 +34,18 @@ test('a hall whose coming sessions are all cancelled has nothing next, and forge
   const [tent] = hallsAt([session('cancelled', 20, 25, 'tent', true)], 10);
   expect(tent?.next).toEqual([]);
   expect(ids(tent?.later ?? [])).toEqual(['cancelled']);
+});
+
+test('where something is on comes first, then what comes sooner, then what is over', () => {
+  const day = [
+    session('a', 0, 5, 'a done'),
+    session('b', 30, 40, 'b later'),
+    session('c', 15, 20, 'c soon, but cancelled', true),
+    session('d', 20, 40, 'd soon'),
+    session('e', 5, 15, 'e on, but cancelled', true),
+    session('f', 5, 15, 'f on'),
+    session('g', 5, 12, 'g on'),
+  ];
+  const halls = inOrder(hallsAt(day, 10), (a, b) => String(a.id).localeCompare(String(b.id)));
+  expect(halls.map(({ id }) => id?.[0]).join('')).toBe('fgdbace');
 });

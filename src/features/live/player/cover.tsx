@@ -9,9 +9,12 @@ import classes from './stream-player.module.css';
 /** What stands in a player's place until it is started: nothing is loaded before that tap. */
 export function Cover({
   stream,
+  reachable,
   onStart,
 }: {
   stream: FramedStream | PlayedStream;
+  /** False where the device has no network at all. */
+  reachable: boolean;
   onStart: (soundOnly: boolean) => void;
 }) {
   const { t } = useTranslation('live');
@@ -23,6 +26,7 @@ export function Cover({
     <Button
       key="watch"
       color="gold.3"
+      disabled={!reachable}
       variant={soundFirst ? 'outline' : 'filled'}
       size="md"
       leftSection={<Icon aria-hidden size="1.2em" />}
@@ -35,6 +39,7 @@ export function Cover({
     <Button
       key="listen"
       color="gold.3"
+      disabled={!reachable}
       variant={soundFirst ? 'filled' : 'outline'}
       size="md"
       leftSection={<IconHeadphones aria-hidden size="1.2em" />}

@@ -29,6 +29,7 @@ const ignore = () => {};
 /** Plays a stream or a recording from its address, once the reader has asked for it. */
 export function StreamPlayer({ address, title, overline, onPlaying = ignore }: Props) {
   const { t } = useTranslation('live');
+  const online = useOnline();
   const stream = readStream(address);
   const head = (
     <>
@@ -48,7 +49,8 @@ export function StreamPlayer({ address, title, overline, onPlaying = ignore }: P
     return (
       <Stage>
         {head}
-        <SourceLink stream={stream} filled />
+        {!online && <p>{t('offline')}</p>}
+        <SourceLink stream={stream} filled={online} />
         <p className={classes.note}>{t('watch_note')}</p>
       </Stage>
     );
@@ -88,7 +90,7 @@ function Player({
       <Stage>
         {head}
         {!online && <p>{t('offline')}</p>}
-        <Cover stream={stream} onStart={start} />
+        <Cover stream={stream} reachable={online} onStart={start} />
       </Stage>
     );
   }
