@@ -16,6 +16,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { Interventions } from './interventions.tsx';
 import classes from './speaker-screen.module.css';
@@ -93,7 +94,8 @@ export function SpeakerScreen() {
           <SessionList sessions={joined} />
         </Section>
       )}
-      <div>
+      <div className={classes.actions}>
+        <PrintButton />
         <ShareButton title={name} />
       </div>
     </Page>
