@@ -71,7 +71,7 @@ export function SpeakerScreen() {
       <PageTitle page={name} description={title ? `${name} – ${title}` : name} />
       <div className={classes.person}>
         <div className={classes.portrait}>
-          <Portrait image={speaker.photo} size={13} small={false} />
+          <Portrait person={speaker} size={13} small={false} />
         </div>
         {words(speaker.biography) && (
           <Section id="biography" title={t('biography')}>
