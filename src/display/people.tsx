@@ -21,16 +21,16 @@ export function People({
   const form = small ? 'line' : people.length > 2 ? 'tiles' : 'cards';
   return (
     <ul className={classes.people} data-form={form}>
-      {people.slice(0, most).map(({ id, photo, name, title }) => (
-        <li key={id}>
-          <Portrait image={photo} size={small ? 2.9 : 5.6} small={small} />
+      {people.slice(0, most).map((person) => (
+        <li key={person.id}>
+          <Portrait person={person} size={small ? 2.9 : 5.6} small={small} />
           <span className={classes.words}>
             <span className={classes.name}>
-              <LocalizedText value={name} unmarked />
+              <LocalizedText value={person.name} unmarked />
             </span>
             {form === 'cards' && (
               <span className={classes.title}>
-                <LocalizedText value={title} unmarked />
+                <LocalizedText value={person.title} unmarked />
               </span>
             )}
           </span>

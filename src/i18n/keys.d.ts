@@ -17,6 +17,7 @@ import type live from '../../public/locales/en/live.json';
 import type map from '../../public/locales/en/map.json';
 import type news from '../../public/locales/en/news.json';
 import type pages from '../../public/locales/en/pages.json';
+import type print from '../../public/locales/en/print.json';
 import type programme from '../../public/locales/en/programme.json';
 import type search from '../../public/locales/en/search.json';
 import type speakers from '../../public/locales/en/speakers.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       map: typeof map;
       news: typeof news;
       pages: typeof pages;
+      print: typeof print;
       programme: typeof programme;
       search: typeof search;
       speakers: typeof speakers;

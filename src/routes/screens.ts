@@ -95,6 +95,10 @@ export const screens = {
     part(() => import('#features/live/index.ts')),
     'LiveScreen',
   ),
+  print: lazyRouteComponent(
+    part(() => import('#features/print/print-screen.tsx')),
+    'PrintScreen',
+  ),
   display: lazyRouteComponent(
     part(() => import('#display/display-screen.tsx')),
     'DisplayScreen',
@@ -115,5 +119,6 @@ export const screens = {
   admin_site_content_section: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_editions: lazyRouteComponent(admin, 'EditionsScreen'),
   admin_dashboard_content: lazyRouteComponent(admin, 'DashboardContentScreen'),
+  admin_printing: lazyRouteComponent(admin, 'PrintingScreen'),
   admin_administrators: lazyRouteComponent(admin, 'AdministratorsScreen'),
 } satisfies Partial<Record<AddressName, ReturnType<typeof lazyRouteComponent>>>;

@@ -30,6 +30,7 @@ export const addresses = {
   news_article: { path: '/actualites/$id' },
   announcements: { path: '/annonces', doors: ['header'] },
   live: { path: '/direct', doors: ['header'] },
+  print: { path: '/imprimer' },
   display: { path: '/dashboard' },
   admin_login: { path: '/admin/login' },
   admin: { path: '/admin', doors: ['admin'] },
@@ -47,6 +48,7 @@ export const addresses = {
   admin_site_content_section: { path: '/admin/personnalisation/$section' },
   admin_editions: { path: '/admin/editions', doors: ['admin'] },
   admin_dashboard_content: { path: '/admin/dashboard-content', doors: ['admin'] },
+  admin_printing: { path: '/admin/impression', doors: ['admin'] },
   admin_administrators: { path: '/admin/administrateurs', doors: ['admin'] },
 } as const satisfies Record<string, Address>;
 

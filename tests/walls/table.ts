@@ -73,6 +73,7 @@ export const storeys: readonly Storeys[] = [
         'editions',
         'events',
         'locations',
+        'printing',
         'site-content',
         'streaming',
         'testament',

@@ -11,6 +11,7 @@ import {
   IconMicrophone2,
   IconNews,
   IconPalette,
+  IconPrinter,
   IconSpeakerphone,
   IconStack2,
   IconUsers,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_site_content: IconPalette,
   admin_editions: IconStack2,
   admin_dashboard_content: IconDeviceTv,
+  admin_printing: IconPrinter,
   admin_administrators: IconUsers,
 };
 

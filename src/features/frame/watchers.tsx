@@ -3,6 +3,7 @@ import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
 import { FavouriteWatch } from '#features/favourites/index.ts';
 import { KeptPages, useKeptPictures } from '#features/offline/index.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
+import { Paper } from './paper.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Notices, notifications and everything that watches in the background, on every public page. */
@@ -17,6 +18,7 @@ export function Watchers() {
       <PushMessages />
       <FavouriteWatch />
       <KeptPages />
+      <Paper />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function LiveSession({
         <ul className={classes.people}>
           {speakers.map((speaker) => (
             <li key={speaker.id}>
-              <Portrait image={speaker.photo} size={3} />
+              <Portrait person={speaker} size={3} />
               <span>
                 <PlaceLink to="speaker" parameters={{ id: speaker.id }}>
                   <LocalizedText value={speaker.name} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconFileDownload } from '@tabler/icons-react';
+import { IconCalendarPlus, IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
@@ -7,13 +7,14 @@ import type { Session } from '#domain/programme.ts';
 import { Panel } from '#features/favourites/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { useFavourites } from '#visitor/favourites/read.ts';
 import { favouritesFile } from './favourites-file.ts';
 import classes from './take-out.module.css';
 
 /** The favourites as files: sessions for a calendar, everything as JSON. */
 export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
-  const { t } = useTranslation('favourites');
+  const { t } = useTranslation(['favourites', 'common']);
   const words = useLocalize();
   const exhibitors = useContent('exhibitor');
   const speakers = useContent('speaker');
@@ -29,7 +30,7 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
     saveFile(
       'programme.ics',
       'text/calendar;charset=utf-8',
-      calendarFile(t('title'), sessions, words, location.origin),
+      calendarFile(t('favourites:title'), sessions, words, location.origin),
     );
   const saveJson = () =>
     saveFile(
@@ -54,8 +55,8 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
       ]),
     );
   return (
-    <Panel icon={IconCalendarPlus} title={t('export.title')}>
-      <p>{t('export.text')}</p>
+    <Panel icon={IconCalendarPlus} title={t('favourites:export.title')}>
+      <p>{t('favourites:export.text')}</p>
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -63,7 +64,16 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
           leftSection={<IconCalendarPlus aria-hidden size="1.2em" />}
           onClick={saveCalendar}
         >
-          {t('export.calendar')}
+          {t('favourites:export.calendar')}
+        </Button>
+        <Button
+          component={PlaceLink}
+          to="print"
+          search={{ sheet: 'mine' }}
+          variant="default"
+          leftSection={<IconPrinter aria-hidden size="1.2em" />}
+        >
+          {t('common:print')}
         </Button>
         <Button
           variant="default"
@@ -71,7 +81,7 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
           leftSection={<IconFileDownload aria-hidden size="1.2em" />}
           onClick={saveJson}
         >
-          {t('export.file')}
+          {t('favourites:export.file')}
         </Button>
       </div>
     </Panel>

@@ -28,7 +28,7 @@ export function AboutSpeaker({ speaker }: { speaker: Speaker }) {
   return (
     <Section id="about-speaker" title={t('programme:about_speaker')}>
       <div className={classes.about}>
-        <Portrait image={speaker.photo} size={7.5} />
+        <Portrait person={speaker} size={7.5} />
         <div className={classes.words}>
           <h3 className={classes.name}>
             <LocalizedText value={speaker.name} />

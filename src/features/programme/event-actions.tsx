@@ -8,6 +8,7 @@ import type { Session } from '#domain/programme.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import classes from './event-actions.module.css';
 
@@ -42,6 +43,7 @@ export function EventActions({ session }: { session: Session }) {
       >
         {t('add_to_calendar')}
       </Button>
+      <PrintButton />
       <ShareButton title={title} />
     </div>
   );

@@ -20,7 +20,7 @@ export function EventNeighbours({
   const words = useRowTexts();
   const { previous, next, meanwhile } = neighboursOf(programme, session);
   return (
-    <>
+    <div className={classes.neighbours}>
       {(previous || next) && (
         <nav className={classes.around} aria-label={t('same_place')}>
           {previous && <Step session={previous} label={t('previous_here')} side="previous" />}
@@ -52,7 +52,7 @@ export function EventNeighbours({
           </ul>
         </Section>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-export { timeRange, useRowTexts } from './row-texts.ts';
+export { type RowTexts, timeRange, useRowTexts } from './row-texts.ts';
 export { SessionList } from './session-list.tsx';
 export { SessionRow } from './session-row.tsx';
 export { SessionRows } from './session-rows.tsx';

@@ -18,7 +18,7 @@ export function InterventionList({ interventions }: { interventions: readonly In
         const speaker = speakers.get(speaker_id);
         return (
           <li key={id}>
-            <Portrait image={speaker?.photo ?? null} size={3.4} />
+            <Portrait person={speaker} size={3.4} />
             <div className={classes.words}>
               <h3>
                 <PlaceLink

@@ -13,7 +13,7 @@ export function PersonLink({ speaker, role }: { speaker: Speaker; role?: ReactNo
   const words = useLocalize();
   return (
     <div className={classes.person}>
-      <Portrait image={speaker.photo} size={3.4} />
+      <Portrait person={speaker} size={3.4} />
       <div className={classes.words}>
         {role && <span className={classes.role}>{role}</span>}
         <PlaceLink to="speaker" parameters={{ id: speaker.id }} className={classes.name}>

@@ -10,6 +10,7 @@ import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { useProgrammeAddress } from './address.ts';
@@ -144,6 +145,11 @@ function Body() {
               <Waiting none={t('programme:not_published')} />
             )}
           </div>
+          <p className={classes.print}>
+            <PlaceLink to="print" search={{ day }}>
+              {t('programme:print')}
+            </PlaceLink>
+          </p>
         </>
       )}
     </div>

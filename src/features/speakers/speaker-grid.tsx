@@ -50,7 +50,7 @@ const SpeakerCard = memo(function SpeakerCard({
 }) {
   return (
     <li className={classes.card}>
-      <Portrait image={speaker.photo} size={7.5} />
+      <Portrait person={speaker} size={7.5} />
       <h2 className={classes.name}>
         <PlaceLink to="speaker" parameters={{ id: speaker.id }}>
           {speak(speaker.name)}

@@ -16,6 +16,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { Interventions } from './interventions.tsx';
 import classes from './speaker-screen.module.css';
@@ -54,7 +55,7 @@ export function SpeakerScreen() {
       title={<LocalizedText value={speaker.name} />}
       figure={
         <div className={classes.portrait}>
-          <Portrait image={speaker.photo} size={13} small={false} />
+          <Portrait person={speaker} size={13} small={false} />
         </div>
       }
       lead={
@@ -95,7 +96,8 @@ export function SpeakerScreen() {
           <SessionList sessions={joined} />
         </Section>
       )}
-      <div>
+      <div className={classes.actions}>
+        <PrintButton />
         <ShareButton title={name} />
       </div>
     </Page>

@@ -5,6 +5,7 @@ import { directionOf } from '#shared/localized.ts';
 import './mantine.css';
 import './fonts.css';
 import './tokens.css';
+import './paper.css';
 import './variables.css';
 import { theme } from './theme.ts';
 

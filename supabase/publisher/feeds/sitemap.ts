@@ -5,8 +5,8 @@ import { publicAddress, xmlText } from './address.ts';
 
 type Place = readonly [name: AddressName, parameters: Readonly<Record<string, string>>];
 
-/** Places that are nobody's first page: the screens of the halls and the back office. */
-const hidden: readonly AddressName[] = ['display', 'my_program'];
+/** Places that are nobody's first page: the screens of the halls, what is printed, and the back office. */
+const hidden: readonly AddressName[] = ['display', 'my_program', 'print'];
 
 /** `robots.txt`, and `sitemap.xml` with every public place in every language. */
 export const sitemap: Maker = (site) => {

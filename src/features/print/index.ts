@@ -1,0 +1,3 @@
+export type { Choice } from './choice.ts';
+export { isOfDay } from './choice.ts';
+export { PrintChoices } from './print-choices.tsx';

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Session } from '#domain/programme.ts';
+import { type RowTexts, timeRange } from '#features/programme/index.ts';
+import type { Piece } from './chapter.ts';
+import classes from './pieces.module.css';
+
+/** A heading with which a page may begin, and never ends. */
+export function heading(
+  key: string,
+  rank: 2 | 3,
+  words: ReactNode,
+  more: Pick<Piece, 'begins'> = {},
+): Piece {
+  const Rank = `h${rank}` as const;
+  return { key, leads: true, ...more, node: <Rank className={classes.heading}>{words}</Rank> };
+}
+
+/** One session on paper: when, what and who; where as well unless a heading says it. */
+export function sessionPiece(session: Session, words: RowTexts, placed: boolean): Piece {
+  const { event, location, chair, participants } = session;
+  const { t, format, speak, types } = words;
+  const people = (chair ? [chair, ...participants] : participants).map(({ name }) =>
+    words.words(name),
+  );
+  return {
+    key: event.id,
+    node: (
+      <div className={classes.session} data-cancelled={event.cancelled || undefined}>
+        <p className={classes.time}>{timeRange(session, format)}</p>
+        <div>
+          <h4 className={classes.title}>{speak(event.title)}</h4>
+          <p className={classes.facts}>
+            <span className={classes.type}>
+              {event.cancelled ? t('programme:cancelled') : types[event.type]}
+            </span>
+            {placed && (
+              <span>{location ? speak(location.name, true) : t('programme:no_place')}</span>
+            )}
+          </p>
+          {people.length > 0 && <p className={classes.people}>{format.list(people)}</p>}
+        </div>
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#shared/localized.ts';
+import { runningDatabase } from '../fixtures/database.ts';
+import { desk, expect, test } from '../fixtures/forum.ts';
+import { words } from '../fixtures/words.ts';
+
+test.use({ worker: false, viewport: desk, colorScheme: 'dark' });
+
+/** The sizes (points, rounded) of the pages that a page is printed on. */
+async function printed(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+  return [...boxes].map(([, width, height]) => {
+    return `${Math.round(Number(width))} ${Math.round(Number(height))}`;
+  });
+}
+
+const upright = '595 842';
+const landscape = '842 595';
+
+/** What stands on paper beside the sheets, and on which of them something is cut off. */
+const spoilt = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const beside: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const words = node.textContent?.trim();
+      if (!words || !element?.checkVisibility() || element.closest('[data-format]')) continue;
+      beside.push(words);
+    }
+    const sheets = [...document.querySelectorAll('[data-format]')];
+    const cut = sheets.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    return [...beside, ...cut.map((sheet) => `cut: ${sheet.textContent}`)];
+  });
+
+const all: readonly Language[] = ['ar', 'fr'];
+for (const language of all) {
+  test.describe(() => {
+    test.use({ locale: language });
+
+    test(`sheets for doors, a booklet and a session's notice, in ${language}`, {
+      tag: language === 'fr' ? '@soak' : [],
+    }, async ({ page }) => {
+      await using database = await runningDatabase();
+      const held = await database.sql<{ id: string; day: string; title: string }[]>`
+        select e.id, e.date::text as day, coalesce(e.title ->> ${language}, e.title ->> 'fr') as title
+        from events e join editions on editions.id = e.edition_id
+        where is_current and published order by e.id`;
+      const day = held.map((one) => one.day).sort()[0] ?? '';
+      const titles = (of: readonly { readonly title: string }[]) =>
+        of.map(({ title }) => title).sort();
+      const own = words(language, 'print');
+      const sheets = page.locator('[data-format]');
+      const onPaper = page.locator('[data-format] h4');
+      const read = () =>
+        onPaper.evaluateAll((all) =>
+          all.map((one) => (one.querySelector('bdi') ?? one).textContent).sort(),
+        );
+      const chosen = (name: string) => page.getByRole('button', { name: own(`sheet.${name}`) });
+      const press = page.getByRole('button', { name: words(language, 'common')('print') });
+
+      await page.goto(`/programme?day=${day}`);
+      await page.getByRole('link', { name: words(language, 'programme')('print') }).click();
+      await expect(press).toBeEnabled();
+      await page.emulateMedia({ media: 'print' });
+      expect(await read()).toEqual(titles(held.filter((one) => one.day === day)));
+      expect(await spoilt(page)).toEqual([]);
+      expect(await printed(page)).toEqual(Array(await sheets.count()).fill(upright));
+
+      await page.emulateMedia({ media: 'screen' });
+      await chosen('doors').click();
+      await expect(sheets.first().getByRole('img', { name: own('scan') })).toBeVisible();
+      const hall = await sheets.first().locator('[data-code]').getAttribute('data-code');
+      expect(hall).toMatch(/\/lieux\/[\w-]+$/);
+      await page.emulateMedia({ media: 'print' });
+      expect(await spoilt(page)).toEqual([]);
+      expect(await printed(page)).toEqual(Array(await sheets.count()).fill(upright));
+
+      await page.emulateMedia({ media: 'screen' });
+      await chosen('booklet').click();
+      await expect(sheets.first()).toHaveAttribute('data-format', 'a5');
+      await page.emulateMedia({ media: 'print' });
+      expect(await read()).toEqual(titles(held));
+      expect(await spoilt(page)).toEqual([]);
+      const sides = await printed(page);
+      expect(sides).toEqual(Array(Math.ceil((await sheets.count()) / 4) * 2).fill(landscape));
+      // The cover stands where the closed booklet opens.
+      const cover = page.locator('[data-format="a5"]').filter({ has: page.locator('[data-code]') });
+      const onTheLeft = await cover.evaluate((sheet) => {
+        const side = sheet.parentElement?.getBoundingClientRect();
+        return Math.abs(sheet.getBoundingClientRect().left - (side?.left ?? 0)) < 2;
+      });
+      expect(onTheLeft).toBe(language === 'ar');
+
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(`/programme/${held[0]?.id}`);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(held[0]?.title ?? '');
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      expect(new Set(await printed(page))).toEqual(new Set([upright]));
+      const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+      expect(await ink()).toBe('rgb(22, 33, 28)');
+    });
+  });
+}
