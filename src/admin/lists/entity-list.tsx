@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSynonyms } from '#domain/use-synonyms.ts';
 import type { Kind, Row } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
@@ -56,12 +57,13 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
     [content, keep],
   );
   const column = (sort?.replace(/^-/, '') || props.sortedBy || columns[0]) ?? '';
+  const synonyms = useSynonyms();
   const rows = useMemo(() => {
-    const found = filterRows(kind, all, { query: find, values, translation });
+    const found = filterRows(kind, all, { query: find, values, translation }, synonyms);
     const shown = (row: Row<K>) =>
       sortKey(kind, column, row) ?? value(kind, column, at(row, column));
     return sortRows(found, shown, sort?.startsWith('-') ?? false, format.compare);
-  }, [kind, all, find, values, translation, column, sort, value, format]);
+  }, [kind, all, find, values, translation, column, sort, value, format, synonyms]);
   const chosen = rows.filter((row) => selected.has(idOf(kind, row)));
 
   return (
