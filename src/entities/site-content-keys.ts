@@ -73,6 +73,10 @@ export const siteContentSections = {
   poster: {
     events_poster_background_url: 'image',
   },
+  /** Words that mean the same to whoever searches: a group a line, its words parted by commas. */
+  search: {
+    search_synonyms: 'paragraph',
+  },
   /** Ways to reach and follow the forum, in the footer. */
   social: {
     contact_address: 'line',

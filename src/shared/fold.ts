@@ -21,11 +21,21 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+const arabicScript = /[\u0600-\u06ff]/;
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** Combining marks (accents, tashkeel), tatweel, and the half rings that transliterate ayn and hamza. */
 const ornaments = /[\p{M}\u0640\u02b0-\u02ff]/gu;
+/** The short vowels and signs of Arabic script: they may stand between letters that belong together. */
+const tashkeel = /[\u0640\u064b-\u0652\u0670]/g;
+const endsInHamza = /[\u0621-\u064a]*اء(?![\u0621-\u064a])/g;
+const shortHamza = /^((?:[وف]?[بك]?ال|لل)?.ا)ء$/;
+const hamza = '\ue000';
+/** A word of two letters that ends in hamza keeps it: without it ماء would be the beginning of many. */
+const keepShortHamza = (word: string) => word.replace(shortHamza, `$1${hamza}`);
 /** What French drops a vowel before: the word after the apostrophe stands by itself. */
 const elision = /(^|[^\p{L}])(l|d|j|m|n|s|t|c|qu|jusqu|lorsqu|puisqu|quoiqu)['’]/gu;
+const apostrophe = /['’`]/;
+const apostrophes = /['’`]/g;
 const separators = /[^\p{L}\p{N}]+/gu;
 /** The article with the conjunctions and prepositions that are written together with it. */
 const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?!له$)(?=..)/;
@@ -36,20 +46,20 @@ const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?!له$)(?=..)/;
  * Every search of the product compares texts folded by this function.
  */
 export function fold(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      // Composed first: a hamza that decomposition splits from its carrier would be left behind.
-      .normalize('NFKC')
-      .replace(special, (letter) => letters[letter] ?? letter)
-      .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-      .normalize('NFKD')
-      .replace(ornaments, '')
-      .replace(elision, '$1$2 ')
-      .replace(/['’`]/g, '')
-      .replace(separators, ' ')
-      .trim()
-  );
+  // Composed first: a hamza that decomposition splits from its carrier would be left behind.
+  let folded = text.toLowerCase().normalize('NFKC');
+  if (arabicScript.test(folded)) {
+    folded = folded
+      .replace(tashkeel, '')
+      .replace(endsInHamza, keepShortHamza)
+      .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  }
+  folded = folded
+    .replace(special, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(ornaments, '');
+  if (apostrophe.test(folded)) folded = folded.replace(elision, '$1$2 ').replace(apostrophes, '');
+  return folded.replace(hamza, 'ء').replace(separators, ' ').trim();
 }
 
 /**
@@ -58,7 +68,7 @@ export function fold(text: string): string {
  * لغة, whose own ل the article took in).
  */
 export function formsOf(word: string): readonly string[] {
-  if (word.length <= 3) return [word];
+  if (word.length <= 3 || word < '\u0600') return [word];
   const bare = word.replace(article, '');
   if (bare === word) return [word];
   const isPlain = word.length - bare.length === 2 && word.startsWith('ال');

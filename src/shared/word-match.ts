@@ -1,33 +1,55 @@
-import { fold, formsOf } from './fold.ts';
+import { formsOf } from './fold.ts';
+import { questionOf, type Way, wordsOf } from './question.ts';
+import type { Synonyms } from './synonyms.ts';
+import { alikeOf, learn } from './vocabulary.ts';
 
 /** A folded text in which words are looked up by how they begin; made by `searchable`. */
 export type Searchable = string;
 
-/** What a reader looks for: for each word typed, the beginnings that count as found. */
-export type Needle = readonly (readonly string[])[];
+interface Word {
+  /** What counts as found, as it stands in a `Searchable`. */
+  readonly begins: readonly string[];
+  readonly forms: readonly string[];
+}
+
+/** What a reader looks for: of each part one way, all words of it. */
+export type Needle = readonly (readonly (readonly Word[])[])[];
 
 /** Folds texts for look-up. Arabic words stand in it with and without their article. */
 export function searchable(texts: Iterable<string>): Searchable {
   let all = '';
   for (const text of texts) {
-    for (const word of fold(text).split(' ')) all += formsIn(word).join('');
+    for (const word of wordsOf(text)) {
+      for (const form of new Set([word, ...learn(word)])) all += ` ${form}`;
+    }
   }
-  return all;
+  return `${all} `;
 }
 
 /** Prepares what was typed; an empty needle is in every text. */
-export function needleOf(query: string): Needle {
-  return fold(query).split(' ').filter(Boolean).map(formsIn);
+export function needleOf(query: string, synonyms?: Synonyms): Needle {
+  return questionOf(query, synonyms).map((ways) => ways.map(wordsOfWay));
 }
 
-/** A folded word as it is written and in its other forms, each as it stands in a `Searchable`. */
+function wordsOfWay({ words, typed }: Way): readonly Word[] {
+  return words.map((word) => {
+    const forms = formsIn(word);
+    return { forms, begins: forms.map((form) => (typed ? ` ${form}` : ` ${form} `)) };
+  });
+}
+
+/** A folded word as it is written and in its other forms. */
 function formsIn(word: string): readonly string[] {
-  return [...new Set([word, ...formsOf(word)])].map((form) => ` ${form}`);
+  return [...new Set([word, ...formsOf(word)])];
 }
 
-/** True when every word of the needle begins some word of the texts, taken together. */
+/**
+ * True when of every part of the needle each word begins some word of the texts, taken together, or is
+ * another spelling of one.
+ */
 export function isIn(needle: Needle, ...texts: readonly Searchable[]): boolean {
-  return needle.every((beginnings) =>
-    beginnings.some((beginning) => texts.some((text) => text.includes(beginning))),
-  );
+  const has = (part: string) => texts.some((text) => text.includes(part));
+  const isFound = ({ begins, forms }: Word) =>
+    begins.some(has) || forms.some((form) => alikeOf(form).some(({ word }) => has(` ${word} `)));
+  return needle.every((ways) => ways.some((words) => words.every(isFound)));
 }

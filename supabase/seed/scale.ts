@@ -26,7 +26,7 @@ export async function seedScaled({
  * more halls, with more people, exhibitors, news and announcements. Zones and the site's own words
  * stay as they are; the archive too.
  */
-function scaledRows(factor: number, now: Date): Content {
+export function scaledRows(factor: number, now: Date): Content {
   const content = demonstrationRows(now);
   const edition = content.edition.find(({ is_current }) => is_current)?.id ?? 0;
   const copies = Array.from({ length: factor - 1 }, (_, index) =>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSynonyms } from '#domain/use-synonyms.ts';
 import type { Kind, Row } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
@@ -58,12 +59,13 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
   const order = (sort || props.sortedBy || columns[0]) ?? '';
   const column = order.replace(/^-/, '');
   const descending = order.startsWith('-');
+  const synonyms = useSynonyms();
   const rows = useMemo(() => {
-    const found = filterRows(kind, all, { query: find, values, translation });
+    const found = filterRows(kind, all, { query: find, values, translation }, synonyms);
     const shown = (row: Row<K>) =>
       sortKey(kind, column, row) ?? value(kind, column, at(row, column));
     return sortRows(found, shown, descending, format.compare);
-  }, [kind, all, find, values, translation, column, descending, value, format]);
+  }, [kind, all, find, values, translation, column, descending, value, format, synonyms]);
   const chosen = rows.filter((row) => selected.has(idOf(kind, row)));
 
   return (

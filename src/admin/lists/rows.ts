@@ -2,7 +2,8 @@ import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
-import { isIn, needleOf, searchable } from '#shared/word-match.ts';
+import type { Synonyms } from '#shared/synonyms.ts';
+import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** What the administrator narrows a list to; '' for anything. */
 export interface ListFilter {
@@ -43,11 +44,12 @@ export function filterRows<R extends Row>(
   kind: Kind,
   rows: readonly R[],
   { query, values, translation }: ListFilter,
+  synonyms?: Synonyms,
 ): readonly R[] {
-  const needle = needleOf(query);
+  const needle = needleOf(query, synonyms);
   return rows.filter((row) => {
     const fields = row as unknown as Fields;
-    if (needle.length > 0 && !isIn(needle, searchable(textsOf(kind, fields)))) return false;
+    if (needle.length > 0 && !isIn(needle, foldedOf(kind, row))) return false;
     if (Object.entries(values).some(([name, value]) => value && String(fields[name]) !== value)) {
       return false;
     }
@@ -71,6 +73,17 @@ export function sortRows<R extends Row>(
     return sign * compare(a.key, b.key);
   });
   return keyed.map(({ row }) => row);
+}
+
+/** Folded texts of rows; a row that changes is another object, so nothing here goes stale. */
+const folded = new WeakMap<Row, Searchable>();
+
+function foldedOf(kind: Kind, row: Row): Searchable {
+  const known = folded.get(row);
+  if (known !== undefined) return known;
+  const texts = searchable(textsOf(kind, row as unknown as Fields));
+  folded.set(row, texts);
+  return texts;
 }
 
 function textsOf(kind: Kind, row: Fields): string[] {

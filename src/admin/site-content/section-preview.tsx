@@ -4,6 +4,8 @@ import { Footer, Header } from '#features/frame/index.ts';
 import { About, Hero } from '#features/home/index.ts';
 import { Presentation, Sheikh } from '#features/pages/index.ts';
 import { UnsavedView, VisitorView } from '#replica/read.ts';
+import type { Localized } from '#shared/localized.ts';
+import { groupsIn } from '#shared/synonyms.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Preview } from '../preview/preview.tsx';
 import type { Rows } from './section.ts';
@@ -24,8 +26,27 @@ const shown: Readonly<Record<SiteContentSection, (rows: Rows) => ReactNode>> = {
       className={classes.poster}
     />
   ),
+  search: (rows) => <Groups of={rows.get('search_synonyms')?.content ?? {}} />,
   social: () => <Footer />,
 };
+
+/** The words that mean the same, as search reads them. */
+function Groups({ of: content }: { of: Localized }) {
+  return (
+    <ul>
+      {groupsIn(Object.values(content).join('\n')).map((words) => (
+        <li key={words.join()}>
+          {words.map((word, index) => (
+            <span key={word}>
+              {index > 0 && ' = '}
+              <bdi>{word}</bdi>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The place of the site where a section appears, with what is being typed. */
 export function SectionPreview({ section, rows }: { section: SiteContentSection; rows: Rows }) {

@@ -1,11 +1,13 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
+import { useSynonyms } from '#domain/use-synonyms.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { memoLast } from '#shared/memo-last.ts';
+import type { Synonyms } from '#shared/synonyms.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -20,19 +22,24 @@ import { conditionsIn, narrow } from './filter.ts';
 import classes from './programme-screen.module.css';
 import { Results } from './results.tsx';
 import { useRowTexts } from './row-texts.ts';
-import { prepareSearch, search } from './search.ts';
 import { ProgrammeTabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { goTo, useComesBack, useOpensAt } from './use-opening.ts';
+import { useProgrammeSearch } from './use-search.ts';
 
 import { Waiting } from './waiting.tsx';
+
+type Search = NonNullable<ReturnType<typeof useProgrammeSearch>>['search'];
 
 // Remembered beyond the screen's life: who comes back finds the same lists, as long as they were.
 const narrowedBy = memoLast(
   (sessions: readonly Session[], type: string, place: string, speaker: string) =>
     narrow(sessions, { type, place, speaker }),
 );
-const searched = memoLast(search);
+const searched = memoLast(
+  (search: Search, sessions: readonly Session[], query: string, synonyms: Synonyms) =>
+    search(sessions, query, synonyms),
+);
 
 /** Width (em) from which the plan of halls can be read. */
 const roomForHalls = 43.75;
@@ -84,9 +91,10 @@ function Body() {
   const filled = programme.sessions.length > 0;
   const searching = query.trim() !== '';
   const narrowed = narrowedBy(programme.sessions, type, place, speaker);
-  const found = searching ? searched(narrowed, query) : undefined;
+  const { search } = useProgrammeSearch(programme, searching) ?? {};
+  const synonyms = useSynonyms();
+  const found = searching && search ? searched(search, narrowed, query, synonyms) : undefined;
 
-  useEffect(() => prepareSearch(programme), [programme]);
   const begun = programme.byDay.get(today)?.some(({ starts }) => starts <= at) ?? false;
   useOpensAt(present, begun && day === today && !searching && !comesBack);
 
@@ -101,15 +109,17 @@ function Body() {
         onQuery={setQuery}
         onLeaveQuery={flush}
       />
-      {found ? (
-        <>
-          <p role="status" className={classes.count}>
-            {found.length > 0
-              ? t('programme:found', { count: found.length })
-              : t('programme:nothing_found')}
-          </p>
-          <Results sessions={found} at={at} words={words} />
-        </>
+      {searching ? (
+        found && (
+          <>
+            <p role="status" className={classes.count}>
+              {found.length > 0
+                ? t('programme:found', { count: found.length })
+                : t('programme:nothing_found')}
+            </p>
+            <Results sessions={found} at={at} words={words} />
+          </>
+        )
       ) : (
         <>
           <DayBar

@@ -1,6 +1,7 @@
 import type { Programme, Session } from '#domain/programme.ts';
 import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
+import type { Synonyms } from '#shared/synonyms.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** Folded texts of rows; a row that changes is another object, so nothing here goes stale. */
@@ -38,11 +39,15 @@ function searchTexts(session: Session): readonly Searchable[] {
 }
 
 /**
- * The sessions in which every word of a query begins some word of the title, the description, the
+ * The sessions in which every word of a query begins some word, or is another spelling of one, of the title, the description, the
  * interventions' titles, the people's names or the place's, in any of the three languages.
  */
-export function search(sessions: readonly Session[], query: string): readonly Session[] {
-  const needle = needleOf(query);
+export function search(
+  sessions: readonly Session[],
+  query: string,
+  synonyms?: Synonyms,
+): readonly Session[] {
+  const needle = needleOf(query, synonyms);
   if (needle.length === 0) return sessions;
   return sessions.filter((session) => isIn(needle, ...searchTexts(session)));
 }

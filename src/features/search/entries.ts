@@ -36,6 +36,28 @@ function textsOf(kind: Kind, language: Language): (row: object, weight: Weight) 
     );
 }
 
+/** A text of a row in which it was found; which of an entry's texts it is in. */
+export interface Place {
+  readonly language: Language;
+  readonly field: 'more' | 'text';
+}
+
+/** The texts that a place of an entry is made of, each by itself. */
+export function textsAt(content: Searched, group: Group, id: string, place: Place): string[] {
+  const { language, field } = place;
+  const weight = field === 'more' ? 2 : 1;
+  const row = content[group].get(id);
+  if (!row) return [];
+  const said = textsOf('intervention', language);
+  const talks = [...content.intervention.values()].filter(({ event_id }) => event_id === id);
+  const stand = 'stand' in row && weight === 2 ? standWords(row.stand)[language] : undefined;
+  return [
+    ...textsOf(group, language)(row, weight),
+    ...talks.flatMap((talk) => said(talk, weight)),
+    stand ?? '',
+  ].map(plain);
+}
+
 /** Everything that can be found in a language; what has no text in it is left to the others. */
 export function entriesIn(language: Language, content: Searched): Entry[] {
   const talks = groupBy(content.intervention.values(), ({ event_id }) => event_id);

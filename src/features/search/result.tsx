@@ -3,8 +3,8 @@ import { HeartButton } from '#features/favourites/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, localize } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
-import type { Group, Searched } from './entries.ts';
-import { Marked } from './marked.tsx';
+import { type Group, type Place, type Searched, textsAt } from './entries.ts';
+import { excerptOf, Marked, partsOf } from './marked.tsx';
 import classes from './search-dialog.module.css';
 
 interface OfResult {
@@ -23,18 +23,27 @@ export function Heart({ group, id, content }: OfResult) {
   return name && <HeartButton kind={group} id={id} label={t(`heart.${group}`, { name })} />;
 }
 
-/** What a result is called, with the matched words marked. */
+/** What a result is called, or else what is said of it, with the matched words marked: why it was found. */
 export function Found({
   group,
   id,
   content,
   terms,
-}: OfResult & { readonly terms: readonly string[] }) {
+  place,
+}: OfResult & { readonly terms: readonly string[]; readonly place: Place | undefined }) {
   const language = useLanguage();
   const row = content[group].get(id);
   if (!row) return null;
   const name = localize('name' in row ? row.name : row.title, language);
   const more = 'name' in row && 'title' in row ? localize(row.title, language) : undefined;
+  const says = (words?: { readonly text: string }) =>
+    words !== undefined && partsOf(words.text, terms).some(({ hit }) => hit);
+  const why =
+    place && !says(name) && !says(more)
+      ? textsAt(content, group, id, place)
+          .map((text) => excerptOf(text, terms))
+          .find((text) => text !== undefined)
+      : undefined;
   return (
     <span className={classes.found}>
       {name && (
@@ -45,6 +54,11 @@ export function Found({
       {more && (
         <span lang={more.language} dir={directionOf(more.language)} className={classes.more}>
           <Marked text={more.text} terms={terms} />
+        </span>
+      )}
+      {why && place && (
+        <span lang={place.language} dir={directionOf(place.language)} className={classes.more}>
+          <Marked text={why} terms={terms} />
         </span>
       )}
     </span>

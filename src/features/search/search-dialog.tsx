@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#device/idle.ts';
+import { useSynonyms } from '#domain/use-synonyms.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContent } from '#replica/read.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
@@ -27,7 +28,7 @@ import { isStillWanted, takeTyped } from './typed-early.ts';
 
 /** Milliseconds after which a piece of the index is made although the device is busy. */
 const patience = 500;
-const nothing: Results = { groups: [], terms: [] };
+const nothing: Results = { groups: [], terms: [], places: new Map() };
 const listId = 'search-results';
 const screens = {
   event: 'event',
@@ -55,7 +56,7 @@ export default function SearchDialog({ request }: { request: number }) {
   const settled = answered === query;
   const content = useSearched();
   const results = useResults(content, answered);
-  const { groups, terms } = results;
+  const { groups, terms, places } = results;
   const searched = answered.trim() !== '';
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
 
@@ -114,7 +115,13 @@ export default function SearchDialog({ request }: { request: number }) {
                   className={classes.result}
                   onClick={() => goTo(addressOf(screens[group], { id }))}
                 >
-                  <Found group={group} id={id} content={content} terms={terms} />
+                  <Found
+                    group={group}
+                    id={id}
+                    content={content}
+                    terms={terms}
+                    place={places.get(`${group}:${id}`)}
+                  />
                 </Spotlight.Action>
                 <Heart group={group} id={id} content={content} />
               </div>
@@ -160,7 +167,11 @@ function useSearched() {
 
 function useResults(content: ReturnType<typeof useSearched>, query: string): Results {
   const language = useLanguage();
-  const index = useMemo(() => createSearchIndex(language, content), [language, content]);
+  const synonyms = useSynonyms();
+  const index = useMemo(
+    () => createSearchIndex(language, content, synonyms),
+    [language, content, synonyms],
+  );
   useEffect(() => {
     let left = false;
     const prepare = async () => {

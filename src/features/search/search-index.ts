@@ -1,11 +1,15 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { fold, formsOf } from '#shared/fold.ts';
+import { formsOf } from '#shared/fold.ts';
 import type { Language } from '#shared/localized.ts';
+import { type Question, questionOf, type Way, wordsOf } from '#shared/question.ts';
+import type { Synonyms } from '#shared/synonyms.ts';
+import { alikeOf, learn, sortSome } from '#shared/vocabulary.ts';
 import {
   type Entry,
   entriesIn,
   type Group,
   groups,
+  type Place,
   readingOrder,
   type Searched,
 } from './entries.ts';
@@ -21,7 +25,15 @@ export interface Results {
   readonly groups: readonly { readonly group: Group; readonly ids: readonly string[] }[];
   /** Folded words of the content that were matched, for marking them. */
   readonly terms: readonly string[];
+  /** Where what is not called so was found, by group and id as `event:ID`. */
+  readonly places: ReadonlyMap<string, Place>;
 }
+
+/** How much less counts what is not the very word typed. */
+const weights = { longer: 0.6, spelling: 0.4, meaning: 0.3, slip: 0.35 };
+
+/** Most other spellings of a word that are looked for. */
+const mostAlike = 12;
 
 /** Entries that are taken into an index in one go. */
 const atOnce = 25;
@@ -34,34 +46,64 @@ export interface SearchIndex {
   search(query: string): Results;
 }
 
-const words = (text: string) => fold(text).split(' ');
-
 function emptyIndex(): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields: ['name', 'more', 'text'],
-    tokenize: words,
-    processTerm: (word) => (word ? [...formsOf(word)] : null),
+    tokenize: wordsOf,
+    processTerm: (word) => (word ? (learn(word) as string[]) : null),
     searchOptions: {
       boost: { name: 5, more: 2 },
+      tokenize: (word) => [word],
       processTerm: (form) => form,
-      prefix: true,
-      // One slip in four letters, two in eight; shorter words and numbers are meant as typed.
-      fuzzy: (word) => (word.length < 4 || /^\d+$/.test(word) ? false : word.length < 8 ? 1 : 2),
-      weights: { prefix: 0.8, fuzzy: 0.35 },
+      weights: { prefix: weights.longer, fuzzy: weights.slip },
     },
   });
 }
 
-/** What is typed, as a question: every word of it, each in any of its forms. */
-function questionOf(query: string): Query {
-  const queries = words(query)
-    .filter(Boolean)
-    .map((word) => ({ combineWith: 'OR' as const, queries: [...formsOf(word)] }));
+/** One slip in four letters, two in eight; shorter words and numbers are meant as typed. */
+const slips = (word: string) =>
+  word.length < 4 || /^\d+$/.test(word) ? false : word.length < 8 ? 1 : 2;
+
+/** A question as the index is asked it; with slips forgiven or without. */
+function queryOf(question: Question, forgiving: boolean): Query {
+  const queries = question.map((ways) => ({
+    combineWith: 'OR' as const,
+    queries: ways.map((way) => queryOfWay(way, forgiving)),
+  }));
   return { combineWith: 'AND', queries };
 }
 
+function queryOfWay({ words, typed }: Way, forgiving: boolean): Query {
+  const queries = words.map((word) => {
+    const forms = formsOf(word);
+    const alike = alikeOf(word)
+      .filter((other) => !(typed && forms.some((form) => other.word.startsWith(form))))
+      .slice(0, mostAlike);
+    return {
+      combineWith: 'OR' as const,
+      queries: [
+        ...forms.map((form) => ({
+          queries: [form],
+          prefix: typed,
+          fuzzy: typed && forgiving && slips(form),
+        })),
+        ...alike.map(({ word: other, distance }) => ({
+          combineWith: 'OR' as const,
+          queries: [...formsOf(other)],
+          boostTerm: () => weights.spelling / (1 + distance),
+        })),
+      ],
+    };
+  });
+  return { combineWith: 'AND', queries, ...(!typed && { boostTerm: () => weights.meaning }) };
+}
+
 /** Makes the index of some content for a reader of `language`. */
-export function createSearchIndex(language: Language, content: Searched): SearchIndex {
+export function createSearchIndex(
+  language: Language,
+  content: Searched,
+  synonyms?: Synonyms,
+): SearchIndex {
   const order = readingOrder(language);
   const begun = new Map<Language, { index: MiniSearch<Entry>; waiting: Entry[] }>();
   const inLanguage = (wanted: Language) => {
@@ -74,7 +116,7 @@ export function createSearchIndex(language: Language, content: Searched): Search
   };
   function prepare(): boolean {
     const next = order.find((wanted) => begun.get(wanted)?.waiting.length !== 0);
-    if (!next) return false;
+    if (!next) return sortSome();
     const { index, waiting } = inLanguage(next);
     index.addAll(waiting.splice(0, atOnce));
     return true;
@@ -83,14 +125,30 @@ export function createSearchIndex(language: Language, content: Searched): Search
     prepare,
     search(query) {
       while (prepare());
-      const question = questionOf(query);
+      const question = questionOf(query, synonyms);
       const scores = new Map<string, number>();
       const terms = new Set<string>();
-      for (const wanted of order) {
-        const weight = wanted === language ? 1 : otherLanguage;
-        for (const match of inLanguage(wanted).index.search(question)) {
-          scores.set(match.id, Math.max(scores.get(match.id) ?? 0, match.score * weight));
-          for (const term of match.terms) terms.add(term);
+      const places = new Map<string, Place>();
+      let named = false;
+      for (const forgiving of [false, true]) {
+        // Slips are looked for where nothing is called what was typed: else they would only be noise.
+        if (question.length === 0 || named) break;
+        const asked = queryOf(question, forgiving);
+        const exact = new Set(scores.keys());
+        for (const wanted of order) {
+          const weight = wanted === language ? 1 : otherLanguage;
+          for (const { id, score, terms: its, match } of inLanguage(wanted).index.search(asked)) {
+            if (exact.has(id)) continue;
+            const scored = score * weight * (forgiving ? weights.slip : 1);
+            scores.set(id, Math.max(scores.get(id) ?? 0, scored));
+            const fields = Object.values(match).flat();
+            const field = fields.includes('more') ? 'more' : 'text';
+            if (!places.has(id) && fields.includes(field)) {
+              places.set(id, { language: wanted, field });
+            }
+            for (const term of its) terms.add(term);
+            named ||= fields.includes('name');
+          }
         }
       }
       const ranked = [...scores].sort(([, a], [, b]) => b - a).map(([id]) => id);
@@ -103,6 +161,7 @@ export function createSearchIndex(language: Language, content: Searched): Search
           return ids.length > 0 ? [{ group, ids }] : [];
         }),
         terms: [...terms],
+        places,
       };
     },
   };

@@ -1,4 +1,5 @@
 import type { Speaker } from '#entities/index.ts';
+import type { Synonyms } from '#shared/synonyms.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** A country with how many speakers come from it. */
@@ -53,8 +54,9 @@ export function findSpeakers(
   speakers: readonly Speaker[],
   query: string,
   country: string,
+  synonyms?: Synonyms,
 ): readonly Speaker[] {
-  const needle = needleOf(query);
+  const needle = needleOf(query, synonyms);
   if (needle.length === 0 && !country) return speakers;
   return speakers.filter(
     (speaker) => (!country || speaker.country === country) && isIn(needle, textOf(speaker)),

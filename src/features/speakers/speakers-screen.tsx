@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSynonyms } from '#domain/use-synonyms.ts';
 import type { Speaker } from '#entities/index.ts';
 import { Waiting } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -60,7 +61,7 @@ function Body() {
     () => countriesOf(rows.values(), format.country, format.compare),
     [rows, format],
   );
-  const found = foundAmong(sorted, query, country);
+  const found = foundAmong(sorted, query, country, useSynonyms());
   if (rows.size === 0) return <Waiting none={t('none')} />;
   return (
     <div className={classes.body}>

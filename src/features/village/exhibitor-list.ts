@@ -1,5 +1,6 @@
 import type { Exhibitor, Zone } from '#entities/index.ts';
 import { standWords } from '#shared/stand-words.ts';
+import type { Synonyms } from '#shared/synonyms.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** What the reader narrows the village to; '' for anything. */
@@ -42,8 +43,9 @@ export function byStand(
 export function narrow(
   exhibitors: readonly Exhibitor[],
   { query, zone }: VillageFilter,
+  synonyms?: Synonyms,
 ): readonly Exhibitor[] {
-  const needle = needleOf(query);
+  const needle = needleOf(query, synonyms);
   if (needle.length === 0 && !zone) return exhibitors;
   return exhibitors.filter(
     (exhibitor) =>

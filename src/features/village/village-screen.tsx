@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSynonyms } from '#domain/use-synonyms.ts';
 import { useDrawnPlan } from '#features/map/index.ts';
 import { Waiting } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -42,7 +43,11 @@ function Village() {
   const { query, setQuery, flush } = useTypedQuery(q, writeQuery);
   const all = useMemo(() => byStand(rows.values(), format.compare), [rows, format]);
   const chosenZone = zones.has(zone) ? zone : '';
-  const shown = useMemo(() => narrow(all, { query, zone: chosenZone }), [all, query, chosenZone]);
+  const synonyms = useSynonyms();
+  const shown = useMemo(
+    () => narrow(all, { query, zone: chosenZone }, synonyms),
+    [all, query, chosenZone, synonyms],
+  );
   const planned = useMemo(() => villagePlanOf(plan?.zones ?? [], all), [plan, all]);
   const view = villageView(plan?.zones ?? [], chosenZone);
   const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);

@@ -147,6 +147,11 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     en: 'The forum is held under his patronage. During the four days an evening gathering is presided over at the zawiya; it is open to everyone and streamed live.',
     ar: 'وينعقد الملتقى تحت رعايته، وتُقام خلال الأيام الأربعة أمسية بالزاوية مفتوحة للجميع وتُنقل مباشرة.',
   },
+  search_synonyms: {
+    fr: 'thé, infusion\npotager, maraîchage\ntissage, tapisserie, tisserande',
+    en: 'tea, infusion\nkitchen garden, vegetable garden',
+    ar: 'شاي, أتاي\nعسل, شهد',
+  },
   contact_address: {
     fr: 'Zaouïa de Madagh, province de Berkane, Maroc',
     en: 'Zawiya of Madagh, Berkane province, Morocco',

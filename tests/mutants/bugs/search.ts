@@ -2,9 +2,66 @@ import type { Bug } from '../bug.ts';
 
 const fold = ['src/shared/fold.test.ts'];
 const index = ['src/features/search/search-index.test.ts', 'tests/unit/search.test.ts'];
+const probes = ['tests/unit/search-probes.test.ts'];
 
 /** Finding things in three languages. */
 export const search: readonly Bug[] = [
+  {
+    file: 'src/shared/sounds.ts',
+    find: "[/(?:t|d)?(?:sch|sh|ch)/g, 'C'],",
+    put: '',
+    does: 'sherif is not found as cherif',
+    tests: probes,
+  },
+  {
+    file: 'src/shared/sounds.ts',
+    find: "letters.includes('D') ?",
+    put: "letters === 'D' ?",
+    does: 'dhikr is not found as zikr',
+    tests: probes,
+  },
+  {
+    file: 'src/shared/sounds.ts',
+    find: 'return sum <= mostApart(one.consonants.length, letters) ? sum : undefined;',
+    put: 'return sum;',
+    does: 'every word with the same consonants is found',
+    tests: probes,
+  },
+  {
+    file: 'src/shared/joined-names.ts',
+    find: 'if (!opened && closers',
+    put: 'if (closers',
+    does: 'no name opened by ben or abd is joined',
+    tests: probes,
+  },
+  {
+    file: 'src/shared/question.ts',
+    find: "typed([words.join('')])",
+    put: '',
+    does: 'abd el hafid does not find Abdelhafid',
+    tests: probes,
+  },
+  {
+    file: 'src/shared/question.ts',
+    find: 'const passed = length === 1',
+    put: 'const passed = false && length === 1',
+    does: 'the garden of the lights finds no garden',
+    tests: probes,
+  },
+  {
+    file: 'src/shared/vocabulary.ts',
+    find: "const bare = word.replace(clitic, '');",
+    put: 'const bare = word;',
+    does: 'وسماع does not find سماع',
+    tests: probes,
+  },
+  {
+    file: 'src/features/search/search-index.ts',
+    find: 'if (question.length === 0 || named) break;',
+    put: 'if (question.length === 0) break;',
+    does: 'whatever is one letter away comes along with what was typed',
+    tests: probes,
+  },
   {
     file: 'src/shared/fold.ts',
     find: ".replace(ornaments, '')",
@@ -35,29 +92,29 @@ export const search: readonly Bug[] = [
   },
   {
     file: 'src/shared/word-match.ts',
-    find: 'return needle.every((beginnings) =>',
-    put: 'return needle.some((beginnings) =>',
+    find: 'return needle.every((ways) =>',
+    put: 'return needle.some((ways) =>',
     does: 'typing more finds more',
     tests: ['src/shared/word-match.test.ts'],
   },
   {
     file: 'src/shared/word-match.ts',
-    find: "all += formsIn(word).join('');",
+    find: 'for (const form of new Set([word, ...learn(word)])) all += ` ${form}`;',
     put: 'all += ` ${word}`;',
     does: 'القلب is not found as قلب',
     tests: ['src/shared/word-match.test.ts'],
   },
   {
     file: 'src/features/search/search-index.ts',
-    find: 'fuzzy: (word) => (word.length < 4 || /^\\d+$/.test(word) ? false : word.length < 8 ? 1 : 2),',
+    find: 'fuzzy: typed && forgiving && slips(form),',
     put: 'fuzzy: false,',
     does: 'a slip of the finger finds nothing',
     tests: index,
   },
   {
     file: 'src/features/search/search-index.ts',
-    find: 'match.score * weight',
-    put: 'match.score',
+    find: 'score * weight *',
+    put: 'score *',
     does: 'a match in another language stands before one in the reader’s',
     tests: index,
   },

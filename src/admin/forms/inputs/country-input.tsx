@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import type { InputProps } from './input-props.ts';
-import { findChoices } from './ref-input.tsx';
+import { useFindChoices } from './ref-input.tsx';
 
 /** A country by its name in the reader's language; kept as its ISO 3166-1 alpha-2 code. */
 export function CountryInput({ label, value, onChange, error }: InputProps<string | null>) {
   const { t } = useTranslation('admin');
+  const findChoices = useFindChoices();
   const format = useFormat();
   const choices = useMemo(
     () =>

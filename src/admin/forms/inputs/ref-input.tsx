@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSynonyms } from '#domain/use-synonyms.ts';
 import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
@@ -22,17 +23,24 @@ export function useRowChoices(kind: Kind): readonly { value: string; label: stri
   );
 }
 
-/** Finds choices as every search of the product does: accents and Arabic forms do not matter. */
-export function findChoices({ options, search }: { options: unknown; search: string }): never {
-  const needle = needleOf(search);
-  const all = options as readonly { label: string }[];
-  return all.filter(({ label }) => isIn(needle, searchable([label]))) as never;
+/** How choices are found: as every search of the product does, in whatever spelling. */
+export function useFindChoices() {
+  const synonyms = useSynonyms();
+  return useCallback(
+    ({ options, search }: { options: unknown; search: string }): never => {
+      const needle = needleOf(search, synonyms);
+      const all = options as readonly { label: string }[];
+      return all.filter(({ label }) => isIn(needle, searchable([label]))) as never;
+    },
+    [synonyms],
+  );
 }
 
 /** One row of another kind, found by typing. */
 export function RefInput(props: InputProps<string | number | null> & { kind: Kind }) {
   const { label, value, onChange, required, error, kind } = props;
   const { t } = useTranslation('admin');
+  const findChoices = useFindChoices();
   const choices = useRowChoices(kind);
   return (
     <Select

@@ -4,7 +4,7 @@ import type { Kind } from '#entities/index.ts';
 import { useRowName } from '../../kinds/use-row-name.ts';
 import type { InputProps } from './input-props.ts';
 import { OrderButtons } from './order-buttons.tsx';
-import { findChoices, useRowChoices } from './ref-input.tsx';
+import { useFindChoices, useRowChoices } from './ref-input.tsx';
 import classes from './refs-input.module.css';
 
 type Ids = readonly (string | number)[];
@@ -13,6 +13,7 @@ type Ids = readonly (string | number)[];
 export function RefsInput(props: InputProps<Ids> & { kind: Kind }) {
   const { label, onChange, error, kind } = props;
   const { t } = useTranslation('admin');
+  const findChoices = useFindChoices();
   const nameOf = useRowName();
   const value = props.value ?? [];
   const choices = useRowChoices(kind).filter(
