@@ -18,6 +18,7 @@ export function AdminLook({ children }: { children: ReactNode }) {
     return {
       components: {
         Button: large,
+        DateInput: large,
         Checkbox: { ...large, styles: { input: edge } },
         NumberInput: large,
         PasswordInput: large,

@@ -12,13 +12,11 @@ export function DayInput({ label, hidden, value, onChange, required, error }: En
   const { t } = useTranslation('admin');
   const format = useFormat();
   const language = useLanguage();
-  const month = (day: string) =>
-    new Intl.DateTimeFormat(localeOf[language], {
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-      calendar: 'gregory',
-    }).format(Date.parse(`${day.slice(0, 10)}T12:00:00Z`));
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const of = { ...options, timeZone: 'UTC', calendar: 'gregory' };
+    const format = new Intl.DateTimeFormat(localeOf[language], of);
+    return (day: string) => format.format(Date.parse(`${day.slice(0, 10)}T12:00:00Z`));
+  };
   return (
     <DateInput
       {...(hidden ? { 'aria-label': label } : { label })}
@@ -33,8 +31,10 @@ export function DayInput({ label, hidden, value, onChange, required, error }: En
       clearable={!required}
       clearButtonProps={{ 'aria-label': t('form.clear', { name: label }) }}
       maxLevel="month"
-      monthLabelFormat={month}
-      weekdayFormat={(day) => format.weekday(day.slice(0, 10))}
+      monthLabelFormat={written({ month: 'long', year: 'numeric' })}
+      // Arabic has no names of days that are short enough to stand over them.
+      weekdayFormat={written({ weekday: 'narrow' })}
+      weekendDays={[]}
       getDayAriaLabel={(day) => format.day(day)}
       ariaLabels={{ previousMonth: t('form.month_before'), nextMonth: t('form.month_after') }}
     />

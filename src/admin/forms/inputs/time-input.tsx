@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EntryProps } from './input-props.ts';
 import { readTime } from './wall-entry.ts';
 
 /** A time of day (HH:MM), typed; in every language on a clock of 24 hours. */
 export function TimeInput({ label, hidden, value, onChange, required, error }: EntryProps) {
-  const { t } = useTranslation('admin');
   /** What is being typed, as long as it is. */
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
@@ -25,7 +23,7 @@ export function TimeInput({ label, hidden, value, onChange, required, error }: E
       dir="ltr"
       autoComplete="off"
       maxLength={7}
-      placeholder={t('form.time_shape')}
+      placeholder="--:--"
       value={typed ?? value ?? ''}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
