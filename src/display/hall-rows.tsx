@@ -32,13 +32,7 @@ export function HallRows({
   );
 }
 
-function HallRow({
-  line: { location, on, next },
-  timed,
-}: {
-  line: HallLine;
-  timed: boolean;
-}) {
+function HallRow({ line: { location, on, next }, timed }: { line: HallLine; timed: boolean }) {
   const { t } = useTranslation('display');
   const format = useFormat();
   const session = on[0] ?? next;

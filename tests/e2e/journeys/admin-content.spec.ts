@@ -114,6 +114,10 @@ test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     const toast = told(visitor, locale).locator('[data-variant="urgentAnnouncement"]');
     await expect(toast).toContainText(title);
     expect(await count()).toBe(1);
+
+    // The newest comes first.
+    await office.goto('/admin/annonces');
+    await expect(office.locator('th[aria-sort]')).toHaveAttribute('aria-sort', 'descending');
   });
 });
 

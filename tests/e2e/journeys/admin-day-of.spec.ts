@@ -121,6 +121,8 @@ test.describe(`the day of the forum, ${onPhone.locale}, ${onPhone.viewport.width
     const set = await setUp(stage);
     const { t, plus, undoLine } = handle(office, locale);
     const card = await open(office, locale, set.hall[locale]);
+    const site = office.getByRole('link', { name: words(locale, 'admin')('nav.to_site') });
+    expect((await site.boundingBox())?.width).toBeGreaterThanOrEqual(44);
     const before = await set.read(set.onId);
     await office.context().setOffline(true);
     await card.getByRole('button', { name: `${t('day_of.delay')} : ${set.on[locale]}` }).click();

@@ -76,6 +76,15 @@ test.describe('axe, Arabic, dark, on a phone', () => {
     await page.goto('/village-solidaire?stand=C2');
     await expect(cards(page)).toHaveCount(24);
     expect(await objections(page)).toEqual([]);
+    // A finger that meant another stand has it, and its neighbours, large enough now.
+    const near = page.locator('main nav svg a[aria-label*="A1"]');
+    const width = async () => (await near.boundingBox())?.width ?? 0;
+    expect(await width()).toBeLessThan(44);
+    await near.click();
+    await expect(near).toHaveAttribute('aria-current', 'true');
+    await expect.poll(width).toBeGreaterThanOrEqual(44);
+    await page.goto('/village-solidaire');
+    await expect(cards(page)).toHaveCount(24);
     await cards(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/village-solidaire\/[0-9a-f-]{36}$/);
     expect(await objections(page)).toEqual([]);
