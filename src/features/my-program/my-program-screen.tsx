@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProgramme } from '#domain/programme.ts';
+import { type Programme, type Session, useProgramme } from '#domain/programme.ts';
 import {
   Forget,
   Receive,
@@ -21,6 +21,7 @@ import { useFromFragment } from '#ui/use-from-fragment.ts';
 import { useFavouriteStatus, useFavourites, useFavouritesReady } from '#visitor/favourites/read.ts';
 import { Changes } from './changes.tsx';
 import { DayPlanView } from './day-plan.tsx';
+import { Khatams } from './khatams.tsx';
 import classes from './my-program-screen.module.css';
 import { Others } from './others.tsx';
 import { planOf } from './plan.ts';
@@ -57,7 +58,7 @@ function Own({ secret, onReceived }: { secret: string | undefined; onReceived: (
       <RefusedList />
       <Changes />
       {waiting > 0 && <p className={classes.waiting}>{t('waiting', { count: waiting })}</p>}
-      <Days sessions={sessions} />
+      <Days programme={programme} sessions={sessions} />
       <Others />
       <div className={classes.panels}>
         <TakeAlong />
@@ -70,7 +71,7 @@ function Own({ secret, onReceived }: { secret: string | undefined; onReceived: (
   );
 }
 
-function Days({ sessions }: { sessions: ReturnType<typeof useProgramme>['sessions'] }) {
+function Days({ programme, sessions }: { programme: Programme; sessions: readonly Session[] }) {
   const { t } = useTranslation('favourites');
   const ready = useFavouritesReady();
   const at = useNow();
@@ -86,5 +87,12 @@ function Days({ sessions }: { sessions: ReturnType<typeof useProgramme>['session
       </EmptyPlace>
     );
   }
-  return plans.map((plan) => <DayPlanView key={plan.day} plan={plan} at={at} />);
+  return (
+    <>
+      {plans.map((plan) => (
+        <DayPlanView key={plan.day} plan={plan} at={at} />
+      ))}
+      <Khatams programme={programme} plans={plans} at={at} />
+    </>
+  );
 }

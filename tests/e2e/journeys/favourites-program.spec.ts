@@ -200,3 +200,32 @@ for (const language of ['fr', 'ar'] as const) {
     });
   });
 }
+
+test('the khatam of days that are over is whole, and is handed on as a picture', async ({
+  page,
+}) => {
+  await page.goto('/programme');
+  const editions = page.getByRole('contentinfo').getByRole('combobox');
+  await editions.selectOption(
+    (await editions.getByRole('option').last().getAttribute('value')) ?? '',
+  );
+  const rows = page.getByRole('main').locator('li', { has: page.locator('h4') });
+  for (const row of [rows.first(), rows.nth(1)]) {
+    await row.getByRole('button').click();
+    await expect(row.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page
+    .getByRole('link', { name: own('title') })
+    .first()
+    .click();
+  const khatam = page.getByRole('region', { name: own('khatam.title') });
+  await expect(khatam).toContainText('2 sur 2');
+  await expect(khatam.locator('path[data-lit]')).toHaveCount(8);
+
+  const handedOn = page.waitForEvent('download');
+  await khatam.getByRole('button', { name: own('khatam.share') }).click();
+  const picture = readFileSync(await (await handedOn).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Its width and height stand at the beginning of the file.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
+});
