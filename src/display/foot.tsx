@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { nameLanguage } from '#shared/name-language.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Contact, type ContactProps } from './contact.tsx';
 import classes from './foot.module.css';
@@ -18,6 +20,7 @@ interface FootProps extends ContactProps {
 /** At the foot: the thought of the day and the edition's numbers in turn, and the way to the whole programme. */
 export function Foot({ content, now, switchedOn }: FootProps) {
   const { t } = useTranslation('display');
+  const language = useLanguage();
   const words = useFit<HTMLDivElement>();
   const { edition, dashboard, sessions } = content;
   const given = Object.keys(dashboard?.thought ?? {}).length > 0;
@@ -39,7 +42,9 @@ export function Foot({ content, now, switchedOn }: FootProps) {
             </blockquote>
             {given && dashboard?.thought_author && (
               <cite>
-                <bdi>{dashboard.thought_author}</bdi>
+                <bdi lang={nameLanguage(dashboard.thought_author, language)}>
+                  {dashboard.thought_author}
+                </bdi>
               </cite>
             )}
           </figure>

@@ -79,7 +79,7 @@ function waysAt(
   return [
     [
       typed(withoutSmall(words.slice(at, at + length))),
-      ...others.map((other) => ({ words: other, typed: false })),
+      ...others.map((other) => ({ words: withoutSmall(other), typed: false })),
     ],
     length,
   ];

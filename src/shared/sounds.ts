@@ -13,7 +13,9 @@ export interface Sound {
 
 const latinSpellings: readonly (readonly [RegExp, string])[] = [
   // The article between servant and name takes the sound of a letter that follows: abderrahman.
-  [/^abd[aeiou]+(?:l|ll)?(?=[rsnzdt])/, 'abdal'],
+  [/^abd[aeiou]+(?:l|(?=[rsnzdt]))/, 'abdal'],
+  // And before religion: noureddine.
+  [/(?<=...)[aeu]d+(?=ine?$)/, 'ald'],
   [/(?:t|d)?(?:sch|sh|ch)/g, 'C'],
   [/dj|g(?=[eiy])/g, 'j'],
   [/gu(?=[eiy])|gh/g, 'g'],

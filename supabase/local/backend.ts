@@ -11,6 +11,7 @@ import { createFront } from './front.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { startLite } from './lite.ts';
+import { inThreeLanguages } from './mail-words.ts';
 import { withSignedLinks } from './mailed-links.ts';
 import { createMetrics, METRICS_PATH } from './metrics.ts';
 import type { DatabaseUser } from './postgres.ts';
@@ -96,7 +97,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       files,
       // Only administrators get mail, and all of it leads to their sign-in.
       siteUrl: `${url}/admin/login`,
-      sendMail: (mail) => options.sendMail?.(withSignedLinks(mail, secrets.jwtSecret)),
+      sendMail: (mail) =>
+        options.sendMail?.(inThreeLanguages(withSignedLinks(mail, secrets.jwtSecret))),
     });
     closers.push(() => lite.close());
     const realtime = await attachRealtime(front, databaseUrl('postgres'), secrets);

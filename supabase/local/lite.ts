@@ -2,6 +2,7 @@ import type { EmailMessage } from '@supabase/lite';
 import type { Caller } from './caller.ts';
 import { signToken } from './jwt.ts';
 import { loadLite, quietly } from './load-lite.ts';
+import { mailTemplates } from './mail-words.ts';
 import type { StorageFiles } from './storage-files.ts';
 
 /** The table API, Auth and Storage of @supabase/lite, for requests whose caller is already known. */
@@ -39,7 +40,7 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
       site_url: options.siteUrl,
       enable_signup: false,
       minimum_password_length: 8,
-      email: { enable_signup: false },
+      email: { enable_signup: false, template: mailTemplates },
     },
     storage: { enabled: true },
     options: {

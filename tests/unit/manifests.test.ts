@@ -31,6 +31,17 @@ test.each(Object.entries(manifests))(
   },
 );
 
+test('short name and description are said in each language', () => {
+  const said = Object.entries(manifests).map(([language, path]) => {
+    const { short_name, description } = read(path);
+    // What stands under the icon is cut after some twelve letters.
+    expect(short_name.length).toBeLessThanOrEqual(12);
+    expect(/\p{Script=Arabic}/u.test(short_name + description)).toBe(language === 'ar');
+    return description;
+  });
+  expect(new Set(said).size).toBe(said.length);
+});
+
 test('in every language it is the same app', () => {
   const [first, ...others] = Object.values(manifests).map((path) => {
     const { name, short_name, description, lang, dir, shortcuts, ...same } = read(path);

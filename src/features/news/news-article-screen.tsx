@@ -5,7 +5,9 @@ import { related } from '#domain/news-order.ts';
 import type { News } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useContent, useContentPhase, useRow } from '#replica/read.ts';
+import { nameLanguage } from '#shared/name-language.ts';
 import { venueClock } from '#shared/time.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -37,6 +39,7 @@ export function NewsArticleScreen() {
 
 function Article({ article }: { article: News }) {
   const { t } = useTranslation(['news', 'entity']);
+  const language = useLanguage();
   const words = useLocalize();
   const format = useFormat();
   const all = useContent('news');
@@ -51,7 +54,9 @@ function Article({ article }: { article: News }) {
         <span className={classes.facts}>
           <span>{t(`entity:news.category_options.${article.category}`)}</span>
           <time dateTime={day}>{format.date(day)}</time>
-          {article.author && <bdi>{article.author}</bdi>}
+          {article.author && (
+            <bdi lang={nameLanguage(article.author, language)}>{article.author}</bdi>
+          )}
         </span>
       }
     >

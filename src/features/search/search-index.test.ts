@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Row } from '#entities/index.ts';
 import type { Language } from '#shared/localized.ts';
-import { entriesIn, type Group, groups, readingOrder, type Searched } from './entries.ts';
+import {
+  entriesIn,
+  type Group,
+  groups,
+  type Place,
+  readingOrder,
+  type Searched,
+  textsAt,
+} from './entries.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** Content of these rows only, under their ids; what a row does not say is empty. */
@@ -106,4 +114,17 @@ test('groups stand in their order, and what has no text in a language is left to
 test('the reader’s language is looked through first', () => {
   expect(readingOrder('fr')).toEqual(['fr', 'en', 'ar']);
   expect(readingOrder('ar')).toEqual(['ar', 'fr', 'en']);
+});
+
+test('it is known where what is not called so was found, and that text can be shown', () => {
+  const content = contentOf({
+    location: { l: { name: { fr: 'Pavillon' }, description: { fr: '<p>Le zellige</p>' } } },
+    event: { e: { title: { fr: 'Soir' } } },
+    intervention: { t: { event_id: 'e', title: { fr: 'Lune', ar: 'زليج' } } },
+  });
+  const { places } = createSearchIndex('fr', content).search('zellige');
+  expect(places.get('location:l')).toEqual({ language: 'fr', field: 'text' });
+  const talk = createSearchIndex('fr', content).search('زليج').places.get('event:e');
+  expect(talk).toEqual({ language: 'ar', field: 'more' });
+  expect(textsAt(content, 'event', 'e', talk as Place)).toContain('زليج');
 });

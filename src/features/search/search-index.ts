@@ -32,8 +32,8 @@ export interface Results {
 /** How much less counts what is not the very word typed. */
 const weights = { longer: 0.6, spelling: 0.4, meaning: 0.3, slip: 0.35 };
 
-/** Most other spellings of a word that are looked for. */
-const mostAlike = 12;
+/** Most other spellings of a word that are looked for, of one typed and of one that means the same. */
+const mostAlike = { typed: 12, meant: 4 };
 
 /** Entries that are taken into an index in one go. */
 const atOnce = 25;
@@ -78,7 +78,7 @@ function queryOfWay({ words, typed }: Way, forgiving: boolean): Query {
     const forms = formsOf(word);
     const alike = alikeOf(word)
       .filter((other) => !(typed && forms.some((form) => other.word.startsWith(form))))
-      .slice(0, mostAlike);
+      .slice(0, typed ? mostAlike.typed : mostAlike.meant);
     return {
       combineWith: 'OR' as const,
       queries: [
@@ -131,8 +131,8 @@ export function createSearchIndex(
       const places = new Map<string, Place>();
       let named = false;
       for (const forgiving of [false, true]) {
-        // Slips are looked for where nothing is called what was typed: else they would only be noise.
-        if (question.length === 0 || named) break;
+        // Slips are looked for where little is found and nothing is called so: else they would only be noise.
+        if (question.length === 0 || named || scores.size >= mostEach) break;
         const asked = queryOf(question, forgiving);
         const exact = new Set(scores.keys());
         for (const wanted of order) {

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inThreeLanguages, mailTemplates } from '#local/mail-words.ts';
+import { directionOf, languages } from '#shared/localized.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
+
+test.each(['invite', 'recovery', 'magic_link'])(
+  'the mail “%s” says the same in each language, each in its direction, with its link',
+  (name) => {
+    const [, path = ''] =
+      new RegExp(`\\[auth\\.email\\.template\\.${name}\\][^[]*content_path = "\\./([^"]+)"`).exec(
+        config,
+      ) ?? [];
+    const html = readFileSync(join(root, path), 'utf8');
+    const parts = [...html.matchAll(/<section lang="(\w\w)" dir="(\w+)">(.*?)<\/section>/gs)];
+    expect(parts.map(([, lang, dir]) => [lang, dir])).toEqual(
+      languages.map((language) => [language, directionOf(language)]),
+    );
+    for (const [, , , words = ''] of parts) {
+      expect(words).toContain('href="{{ .ConfirmationURL }}"');
+      expect(words.match(/<p>/g)).toHaveLength(4);
+    }
+    expect(html).not.toMatch(/[^\u00a0\u202f] [:;!?](?!\S)/);
+  },
+);
+
+test('hosted and local mails have one subject', () => {
+  for (const { subject } of Object.values(mailTemplates)) {
+    expect(config).toContain(`subject = "${subject}"`);
+  }
+});
+
+test('the plain text of a mail has its link and code in every language', () => {
+  const link = 'http://localhost:1/auth/v1/verify?token=ab.c&type=recovery';
+  const { text = '' } = inThreeLanguages({
+    to: 'a@example.org',
+    subject: '',
+    text: `Your code: 123456\nOr follow this link: ${link}`,
+  });
+  expect(text.split('\n\n')).toHaveLength(3);
+  for (const part of text.split('\n\n')) {
+    expect(part).toContain(link);
+    expect(part).toContain('123456');
+  }
+});
