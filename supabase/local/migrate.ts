@@ -7,7 +7,7 @@ import { type SqlStatement, sqlStatements } from './sql-statements.ts';
 export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
 
 /** The database as it is, by subject, in the order of the names: what the migrations lead to. */
-export const SCHEMAS_DIR = join(import.meta.dirname, '..', 'schemas');
+const SCHEMAS_DIR = join(import.meta.dirname, '..', 'schemas');
 
 /** A file that Postgres refused; the message names it, with line, SQLSTATE and reason. */
 export class MigrationError extends Error {
