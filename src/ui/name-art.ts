@@ -5,7 +5,7 @@ const centre = { x: 40, y: 50 };
 const widest = 64;
 
 /** The star that stands for one person. */
-export interface NameStar {
+interface NameStar {
   /** Which of the grounds, from 0. */
   readonly ground: number;
   /** Closed outlines on the field, from the outermost inwards. */
@@ -13,7 +13,7 @@ export interface NameStar {
 }
 
 /** Lines of a name and the size of their letters, in units of the field. */
-export interface NameLines {
+interface NameLines {
   readonly lines: readonly string[];
   readonly size: number;
 }

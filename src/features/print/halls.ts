@@ -3,7 +3,7 @@ import type { Location } from '#entities/index.ts';
 import { groupBy } from '#shared/group-by.ts';
 
 /** A hall and what is held in it, in order of time. */
-export interface HallDay {
+interface HallDay {
   readonly hall: Location;
   readonly sessions: readonly Session[];
 }

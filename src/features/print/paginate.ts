@@ -1,5 +1,5 @@
 /** What a page is filled with: something that is not cut. Heights are in any one unit. */
-export interface Block {
+interface Block {
   readonly height: number;
   /** It may not stand last on a page: a heading. */
   readonly leads?: boolean | undefined;
