@@ -1,7 +1,7 @@
-import { type Synonyms, synonymsFrom } from '#shared/synonyms.ts';
+import type { Localized } from '#shared/localized.ts';
 import { useSiteContent } from './site-content.ts';
 
-/** What means the same to whoever searches: what is declared, and what the organisers added. */
-export function useSynonyms(): Synonyms {
-  return synonymsFrom(useSiteContent('search_synonyms')?.content);
+/** What the organisers wrote of words that mean the same, for `needleOf` and the index to read. */
+export function useSynonyms(): Localized | undefined {
+  return useSiteContent('search_synonyms')?.content;
 }

@@ -1,5 +1,6 @@
 import { fold, formsOf } from './fold.ts';
 import { joinedNames, partedNames } from './joined-names.ts';
+import type { Localized } from './localized.ts';
 import { type Synonyms, synonymsFrom } from './synonyms.ts';
 
 /** One way to say a part of what is looked for: all of its words must be found. */
@@ -34,8 +35,12 @@ const small = new Set(
   ),
 );
 
-/** Reads what was typed; nothing is looked for where there is no word in it. */
-export function questionOf(query: string, synonyms: Synonyms = synonymsFrom(undefined)): Question {
+/**
+ * Reads what was typed; nothing is looked for where there is no word in it. `written` are the organisers'
+ * words that mean the same.
+ */
+export function questionOf(query: string, written: Localized | undefined): Question {
+  const synonyms = synonymsFrom(written);
   const words = fold(query).split(' ').filter(Boolean);
   const names = new Map(partedNames(words));
   const question: (readonly Way[])[] = [];

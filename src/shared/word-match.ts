@@ -1,6 +1,6 @@
 import { formsOf } from './fold.ts';
+import type { Localized } from './localized.ts';
 import { questionOf, type Way, wordsOf } from './question.ts';
-import type { Synonyms } from './synonyms.ts';
 import { alikeOf, learn } from './vocabulary.ts';
 
 /** A folded text in which words are looked up by how they begin; made by `searchable`. */
@@ -27,7 +27,7 @@ export function searchable(texts: Iterable<string>): Searchable {
 }
 
 /** Prepares what was typed; an empty needle is in every text. */
-export function needleOf(query: string, synonyms?: Synonyms): Needle {
+export function needleOf(query: string, synonyms?: Localized): Needle {
   return questionOf(query, synonyms).map((ways) => ways.map(wordsOfWay));
 }
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildApp, isBuildStale } from '#local/app-build.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchPulls } from './pulls.ts';
+import { benchSearch } from './search.ts';
 import { serveForums } from './serve.ts';
 import { benchSizes } from './sizes.ts';
 import { benchStarts } from './starts.ts';
@@ -10,7 +11,7 @@ import { benchStorm } from './storm.ts';
 import { benchVisits } from './visits.ts';
 
 const root = join(import.meta.dirname, '../..');
-const parts = ['sizes', 'visits', 'pulls', 'starts', 'storm', 'publishing'] as const;
+const parts = ['sizes', 'visits', 'pulls', 'starts', 'storm', 'publishing', 'search'] as const;
 
 const usage = `Usage: npm run bench -- [options] [${parts.join(' | ')}] …
   without a part all of them, one after another
@@ -67,3 +68,4 @@ if (wanted('pulls')) await benchPulls(sizes, runs);
 if (wanted('starts')) await benchStarts(dist, runs);
 if (wanted('storm')) await benchStorm(dist, phones);
 if (wanted('publishing')) await benchPublishing(dist, sizes, runs, values.assumed);
+if (wanted('search')) benchSearch(sizes, runs);

@@ -3,7 +3,7 @@ import { groups, type Searched } from '#features/search/entries.ts';
 import { createSearchIndex } from '#features/search/search-index.ts';
 import { scaledRows } from '#seed/scale.ts';
 import type { Language } from '#shared/localized.ts';
-import { median, printTable } from './table.ts';
+import { median, printHeading, printTable } from './table.ts';
 
 const queries: readonly (readonly [string, Language])[] = [
   ['h', 'fr'],
@@ -49,6 +49,7 @@ export function benchSearch(sizes: readonly number[], runs: number): void {
     const at = (part: number) => answered[Math.floor(answered.length * part)] ?? 0;
     return [`${size}×`, ms(median(built)), ms(at(0.5)), ms(at(0.95)), ms(answered.at(-1) ?? 0)];
   });
+  printHeading('Search on this machine');
   printTable(['size', 'index made', 'answer p50', 'p95', 'longest'], rows);
 }
 

@@ -1,8 +1,7 @@
 import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
-import { type Language, languages } from '#shared/localized.ts';
+import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
-import type { Synonyms } from '#shared/synonyms.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** What the administrator narrows a list to; '' for anything. */
@@ -44,7 +43,7 @@ export function filterRows<R extends Row>(
   kind: Kind,
   rows: readonly R[],
   { query, values, translation }: ListFilter,
-  synonyms?: Synonyms,
+  synonyms?: Localized,
 ): readonly R[] {
   const needle = needleOf(query, synonyms);
   return rows.filter((row) => {

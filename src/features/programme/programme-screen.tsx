@@ -6,8 +6,8 @@ import { useSynonyms } from '#domain/use-synonyms.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
+import type { Localized } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
-import type { Synonyms } from '#shared/synonyms.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -37,7 +37,7 @@ const narrowedBy = memoLast(
     narrow(sessions, { type, place, speaker }),
 );
 const searched = memoLast(
-  (search: Search, sessions: readonly Session[], query: string, synonyms: Synonyms) =>
+  (search: Search, sessions: readonly Session[], query: string, synonyms: Localized | undefined) =>
     search(sessions, query, synonyms),
 );
 

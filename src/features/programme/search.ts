@@ -1,7 +1,6 @@
 import type { Programme, Session } from '#domain/programme.ts';
 import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
-import type { Synonyms } from '#shared/synonyms.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** Folded texts of rows; a row that changes is another object, so nothing here goes stale. */
@@ -45,7 +44,7 @@ function searchTexts(session: Session): readonly Searchable[] {
 export function search(
   sessions: readonly Session[],
   query: string,
-  synonyms?: Synonyms,
+  synonyms?: Localized,
 ): readonly Session[] {
   const needle = needleOf(query, synonyms);
   if (needle.length === 0) return sessions;

@@ -1,8 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { formsOf } from '#shared/fold.ts';
-import type { Language } from '#shared/localized.ts';
+import type { Language, Localized } from '#shared/localized.ts';
 import { type Question, questionOf, type Way, wordsOf } from '#shared/question.ts';
-import type { Synonyms } from '#shared/synonyms.ts';
 import { alikeOf, learn, sortSome } from '#shared/vocabulary.ts';
 import {
   type Entry,
@@ -102,7 +101,7 @@ function queryOfWay({ words, typed }: Way, forgiving: boolean): Query {
 export function createSearchIndex(
   language: Language,
   content: Searched,
-  synonyms?: Synonyms,
+  synonyms?: Localized,
 ): SearchIndex {
   const order = readingOrder(language);
   const begun = new Map<Language, { index: MiniSearch<Entry>; waiting: Entry[] }>();

@@ -1,5 +1,5 @@
 import type { Speaker } from '#entities/index.ts';
-import type { Synonyms } from '#shared/synonyms.ts';
+import type { Localized } from '#shared/localized.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** A country with how many speakers come from it. */
@@ -54,7 +54,7 @@ export function findSpeakers(
   speakers: readonly Speaker[],
   query: string,
   country: string,
-  synonyms?: Synonyms,
+  synonyms?: Localized,
 ): readonly Speaker[] {
   const needle = needleOf(query, synonyms);
   if (needle.length === 0 && !country) return speakers;

@@ -1,6 +1,6 @@
 import type { Exhibitor, Zone } from '#entities/index.ts';
+import type { Localized } from '#shared/localized.ts';
 import { standWords } from '#shared/stand-words.ts';
-import type { Synonyms } from '#shared/synonyms.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** What the reader narrows the village to; '' for anything. */
@@ -43,7 +43,7 @@ export function byStand(
 export function narrow(
   exhibitors: readonly Exhibitor[],
   { query, zone }: VillageFilter,
-  synonyms?: Synonyms,
+  synonyms?: Localized,
 ): readonly Exhibitor[] {
   const needle = needleOf(query, synonyms);
   if (needle.length === 0 && !zone) return exhibitors;
