@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { localeOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import classes from './day-input.module.css';
 import type { EntryProps } from './input-props.ts';
 import { readDay, writeDay } from './wall-entry.ts';
 
@@ -23,6 +24,7 @@ export function DayInput({ label, hidden, value, onChange, required, error }: En
       error={error}
       required={required}
       dir="ltr"
+      classNames={{ day: classes.day ?? '' }}
       placeholder={t('form.day_shape')}
       value={value}
       onChange={onChange}
