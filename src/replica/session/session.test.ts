@@ -163,6 +163,7 @@ test('a session opened before the second factor was set up asks for it and keeps
   account = guarded;
   answer = { session: { access_token: tokenOf('aal1'), user }, error: null };
   await session.deny();
+  await session.deny();
   expect(session.state.getState()).toEqual({ phase: 'expired', user });
   expect(happened.at(-1)).toBe('local');
 });
@@ -171,11 +172,27 @@ test('who has lost the right has lost it at the next visit too, until asked agai
   const session = create();
   await session.signIn(user.email, 'secret');
   await session.deny();
+  await session.deny();
   const later = create();
   expect(later.state.getState()).toEqual({ phase: 'denied', user });
   await later.recheck();
   expect(later.state.getState().phase).toBe('signed_in');
   expect(create().state.getState().phase).toBe('signed_in');
+});
+
+test('what the server said of the token before counts for nothing', async () => {
+  const session = create();
+  await session.signIn(user.email, 'secret');
+  // A second factor is being set up: the server knows of it, the device's session is the one before.
+  account = guarded;
+  answer = { session: { access_token: tokenOf('aal1'), user }, error: null };
+  await session.deny();
+  answer = { session: { access_token: tokenOf('aal2'), user: guarded }, error: null };
+  await session.deny();
+  expect(session.state.getState()).toEqual({ phase: 'signed_in', user });
+  expect(happened).not.toContain('local');
+  await session.deny();
+  expect(session.state.getState().phase).toBe('denied');
 });
 
 test('a token that the server refuses is renewed, or expires the session', async () => {

@@ -49,7 +49,11 @@ export interface AdminSession {
     readonly discard?: boolean;
     readonly scope?: SignOutScope;
   }): Promise<Result<void>>;
-  /** The server does not, or no longer, take the user for an administrator. */
+  /**
+   * The server does not, or no longer, take the user for an administrator. Believed when it says so
+   * of one token twice: the first time it may have answered to the token before, as while a second
+   * factor is set up.
+   */
   deny(): Promise<void>;
   /** Asks the server once more whether the user is an administrator. */
   recheck(): Promise<void>;
@@ -88,6 +92,7 @@ export function createSession(options: SessionOptions): AdminSession {
     return loading;
   };
   let renewing: Promise<void> | undefined;
+  let refusedToken: string | undefined;
 
   /** Signs in with the session that the auth client now holds, if it is as strong as it must be. */
   async function complete(session: AuthSession | null, error: AuthError | null) {
@@ -166,6 +171,10 @@ export function createSession(options: SessionOptions): AdminSession {
       if (!user) return;
       const auth = await account();
       const { session } = await held();
+      if (session && session.access_token !== refusedToken) {
+        refusedToken = session.access_token;
+        return;
+      }
       const own = session && (await auth.getUser(session.access_token)).data.user;
       if (session && own && lacksSecondFactor({ ...session, user: own })) {
         // A second factor was set up elsewhere: this session is too weak, the right is still there.

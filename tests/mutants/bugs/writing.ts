@@ -203,6 +203,13 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/session/session.ts',
+    find: 'if (session && session.access_token !== refusedToken) {',
+    put: 'if (session && false) {',
+    does: 'setting up a second factor signs the administrator out',
+    tests: ['src/replica/session/session.test.ts'],
+  },
+  {
+    file: 'src/replica/session/session.ts',
     find: "if (error && authFailure(error, 'expired').code === 'expired') expire();",
     put: 'if (error) expire();',
     does: 'a dead spot signs the administrator out',
