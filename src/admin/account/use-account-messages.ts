@@ -11,6 +11,7 @@ const known = [
   'weak_password',
   'same_password',
   'otp_expired',
+  'session_missing',
   'mfa_verification_failed',
   'mfa_challenge_expired',
   'signup_disabled',

@@ -6,10 +6,11 @@ import type { Failure } from '#shared/failure.ts';
  * account, everything else of the way there.
  */
 export function authFailure(
-  { status, message, code: reason }: AuthError,
+  { name, status, message, code: reason }: AuthError,
   code: 'denied' | 'expired',
 ): Failure {
-  const more = { detail: message, ...(reason && { reason }) };
+  const why = name === 'AuthSessionMissingError' ? 'session_missing' : reason;
+  const more = { detail: message, ...(why && { reason: why }) };
   if (status === 429) return { code: 'unavailable', reason: 'over_request_rate_limit', ...more };
   // A failure that the client found by itself, such as a link's, bears a reason and no status.
   if (!status) return { code: reason ? code : 'offline', ...more };
