@@ -33,7 +33,6 @@ export function Sheets({ chapters, folded, forum, dates, onReady }: Props) {
   const format = useFormat();
   const measure = useRef<HTMLDivElement>(null);
   const [laid, setLaid] = useState<{ readonly of: unknown; readonly pages: readonly Page[] }>();
-  const pages = laid?.of === chapters ? laid.pages : undefined;
   useLayoutEffect(() => {
     const box = measure.current;
     onReady(!box);
@@ -48,21 +47,8 @@ export function Sheets({ chapters, folded, forum, dates, onReady }: Props) {
       current = false;
     };
   });
-  if (!pages) {
-    return (
-      <div ref={measure} className={classes.measure} aria-hidden>
-        {chapters.map((chapter) => (
-          <Leaf key={chapter.key} chapter={chapter} forum={forum} dates={dates}>
-            {chapter.pieces.map(({ key, node }) => (
-              <div key={key} className={classes.piece}>
-                {node}
-              </div>
-            ))}
-          </Leaf>
-        ))}
-      </div>
-    );
-  }
+  // What was laid out before stays until the next is: somebody may be printing it.
+  const pages = laid?.pages ?? [];
   const leaves = pages.map(({ chapter, pieces }, index) => {
     const number = folded
       ? format.number(index + 1)
@@ -78,17 +64,34 @@ export function Sheets({ chapters, folded, forum, dates, onReady }: Props) {
     );
   });
   return (
-    <div className={classes.preview}>
-      {folded
-        ? booklet(leaves.length).map((side) => (
-            <div key={side.join(' ')} className={classes.side}>
-              {side.map((page) => (
-                <Fragment key={page}>{leaves[page] ?? <div className={classes.blank} />}</Fragment>
+    <>
+      {laid?.of !== chapters && (
+        <div ref={measure} className={classes.measure} aria-hidden>
+          {chapters.map((chapter) => (
+            <Leaf key={chapter.key} chapter={chapter} forum={forum} dates={dates}>
+              {chapter.pieces.map(({ key, node }) => (
+                <div key={key} className={classes.piece}>
+                  {node}
+                </div>
               ))}
-            </div>
-          ))
-        : leaves}
-    </div>
+            </Leaf>
+          ))}
+        </div>
+      )}
+      <div className={classes.preview}>
+        {folded
+          ? booklet(leaves.length).map((side) => (
+              <div key={side.join(' ')} className={classes.side}>
+                {side.map((page) => (
+                  <Fragment key={page}>
+                    {leaves[page] ?? <div className={classes.blank} />}
+                  </Fragment>
+                ))}
+              </div>
+            ))
+          : leaves}
+      </div>
+    </>
   );
 }
 
