@@ -44,6 +44,8 @@ function loadSheet(link: HTMLLinkElement): Promise<void> {
     // That it was fetched ahead is told by the same event.
     link.addEventListener('load', () => link.sheet && resolve());
     link.addEventListener('error', () => resolve());
+    // In the head, before those of screens that come later: where two say the same the later one counts.
+    document.head.append(link);
     link.media = 'not all';
     link.rel = 'stylesheet';
   });

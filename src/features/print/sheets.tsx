@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import type { Chapter } from './chapter.ts';
 import { booklet, paginate } from './paginate.ts';
@@ -33,10 +33,17 @@ export function Sheets({ chapters, folded, forum, dates, onReady }: Props) {
   const format = useFormat();
   const measure = useRef<HTMLDivElement>(null);
   const [laid, setLaid] = useState<{ readonly of: unknown; readonly pages: readonly Page[] }>();
+  const [, again] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     const box = measure.current;
     onReady(!box);
     if (!box) return;
+    const paper = matchMedia('print');
+    if (paper.matches) {
+      // Under way to the printer nothing is laid out anew: half of it would be of each.
+      paper.addEventListener('change', again, { once: true });
+      return () => paper.removeEventListener('change', again);
+    }
     let current = true;
     // Being measured has the letters fetched that the measures depend on.
     pagesIn(box, chapters);

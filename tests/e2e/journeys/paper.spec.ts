@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#shared/localized.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { desk, expect, test } from '../fixtures/forum.ts';
+import { hasRead } from '../fixtures/takeover.ts';
 import { words } from '../fixtures/words.ts';
 
 test.use({ worker: false, viewport: desk, colorScheme: 'dark' });
@@ -29,7 +30,7 @@ const spoilt = (page: Page) =>
       if (!words || !element?.checkVisibility() || element.closest('[data-format]')) continue;
       beside.push(words);
     }
-    const sheets = [...document.querySelectorAll('[data-format]')];
+    const sheets = [...document.querySelectorAll('[data-format]:not([aria-hidden] > *)')];
     const cut = sheets.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
     return [...beside, ...cut.map((sheet) => `cut: ${sheet.textContent}`)];
   });
@@ -51,8 +52,8 @@ for (const language of all) {
       const titles = (of: readonly { readonly title: string }[]) =>
         of.map(({ title }) => title).sort();
       const own = words(language, 'print');
-      const sheets = page.locator('[data-format]');
-      const onPaper = page.locator('[data-format] h4');
+      const sheets = page.locator('[data-format]:not([aria-hidden] > *)');
+      const onPaper = page.locator('[data-format]:not([aria-hidden] > *) h4');
       const read = () =>
         onPaper.evaluateAll((all) =>
           all.map((one) => (one.querySelector('bdi') ?? one).textContent).sort(),
@@ -62,6 +63,8 @@ for (const language of all) {
 
       await page.goto(`/programme?day=${day}`);
       await page.getByRole('link', { name: words(language, 'programme')('print') }).click();
+      // All that the edition has, not only what the published page brought along.
+      await hasRead(page);
       await expect(press).toBeEnabled();
       await page.emulateMedia({ media: 'print' });
       expect(await read()).toEqual(titles(held.filter((one) => one.day === day)));
