@@ -4,10 +4,14 @@ import { startDevice } from '#device/start.ts';
 import { startLanguage } from '#i18n/start.ts';
 import { dropPublishedPage, openPublishedPage, settlePublishedPage } from '#published/takeover.ts';
 import { startReplica } from '#replica/start.ts';
+import { holdsContent, whenShown } from '#replica/when-shown.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { startFavourites } from '#visitor/favourites/start.ts';
 import { App } from './app.tsx';
 import { makeRouter } from './routes/router.tsx';
+
+/** How long a page that is not published may stay blank, in ms, while what the device holds is read. */
+const mostBlank = 1_500;
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
@@ -34,7 +38,12 @@ if (page) {
   // A transition is rendered in pieces: whoever scrolls meanwhile is not held up.
   startTransition(() => void hydrateRoot(place, app));
 } else {
-  await words;
+  // What the device holds is painted in one go, for it would move what stands there without it.
+  const whole = holdsContent() && Promise.all([router.load(), whenShown(replica)]);
+  await Promise.all([
+    words,
+    Promise.race([whole, new Promise((late) => setTimeout(late, mostBlank))]),
+  ]);
   dropPublishedPage();
   createRoot(place).render(app);
 }

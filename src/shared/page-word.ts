@@ -15,5 +15,5 @@ export interface PageWord {
 /** Id of the element that holds a page's word of itself. */
 export const pageTextId = 'published';
 
-/** Id of what stands at the top of every page. */
-export const headerId = 'header';
+/** Id of what follows the header of every page. */
+export const behindHeaderId = 'status';

@@ -22,6 +22,7 @@ const test = hosted.extend<object, { nextRelease: string }>({
 test.describe.configure({ mode: 'default' });
 
 const common = words('fr', 'common');
+
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Names, readSheet, rulesFor } from '#publisher/pages/css.ts';
+import { facesIn, isFor, type Names, readSheet, rulesFor } from '#publisher/pages/css.ts';
 import { createStyles } from '#publisher/pages/styles.ts';
 
 const names: Names = {
   classes: new Set(['page', 'a:b']),
   tags: new Set(['html', 'p', 'a']),
   attributes: new Set(['dir', 'data-x']),
-  letters: new Set([0x61, 0x20]),
+  faces: new Set(),
   reads: new Set(['--of-an-element']),
 };
 
@@ -44,7 +44,10 @@ test.each([
   ['@font-face{font-family:x;unicode-range:U+7?}', false],
   ['@font-face{font-family:x}', true],
 ])('%s is of use to a page of two letters: %s', (css, kept) => {
-  expect(rulesFor([readSheet(css)], names)).toBe(kept ? css : '');
+  const sheet = readSheet(css);
+  const letters = new Set([0x61, 0x20]);
+  const faces = new Set(facesIn(sheet).filter((face) => isFor(face, letters)));
+  expect(rulesFor([sheet], { ...names, faces })).toBe(kept ? css : '');
 });
 
 test('custom properties stay that are read in the end, in whichever sheet', () => {
@@ -61,5 +64,22 @@ test('a page’s names are read from its markup', () => {
   const stylesFor = createStyles(new Map([['/a.css', css]]));
   const html =
     '<p class="a b" data-a="x > y" style="top:var(--u)">.c data-z &lt;b title<i></i></p>';
-  expect(stylesFor(['/a.css'], html)).toBe('.a{x:y}.b{x:y}i{x:y}[data-a]{x:y}:root{--u:1}');
+  expect(stylesFor(['/a.css'], html).css).toBe('.a{x:y}.b{x:y}i{x:y}[data-a]{x:y}:root{--u:1}');
+});
+
+test('pages whose letters are of the same fonts share one style sheet, which names the fonts of a letter', () => {
+  const face = (name: string, range: string) =>
+    `@font-face{font-family:${name};src:url("/${name}.woff2");unicode-range:${range}}`;
+  const stylesFor = createStyles(
+    new Map([
+      ['/a.css', face('latin', 'U+0-7F') + face('arabic', 'U+621-655')],
+      ['/b.css', face('other', 'U+0-7F')],
+    ]),
+  );
+  const page = stylesFor(['/a.css'], '<p>abc</p>');
+  expect(page.css).toBe(face('latin', 'U+0-7F'));
+  expect(page.fontsWith('e')).toEqual(['/latin.woff2']);
+  expect(page.fontsWith('\u0627')).toEqual([]);
+  expect(stylesFor(['/a.css'], '<p>xyz</p>')).toBe(page);
+  expect(stylesFor(['/a.css'], '<p>xyz \u0627</p>').fontsWith('\u0627')).toEqual(['/arabic.woff2']);
 });

@@ -122,7 +122,7 @@ test('a document names its language, and its code comes after its content', asyn
       codeOf: () => ['/assets/home.js'],
       sheets: new Map(),
     },
-    styles: '',
+    styles: { css: '', fontsWith: () => [] },
     screen: 'home/home-screen.tsx',
     language: 'ar',
     origin: 'https://forum.example',

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
 import { GlobalSearch } from '#features/search/index.ts';
-import { headerId } from '#shared/page-word.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -21,7 +20,7 @@ export function Header() {
   const logo = useSiteContent('site_logo_url')?.image_url ?? null;
   const current = useIsCurrent();
   return (
-    <header id={headerId} className={classes.header}>
+    <header className={classes.header}>
       <div className={classes.bar}>
         <PlaceLink to="home" className={classes.brand}>
           {logo ? (

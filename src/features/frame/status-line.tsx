@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '#i18n/as-of.ts';
+import { behindHeaderId } from '#shared/page-word.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useConnected, useDeviceStatus } from '#visitor/use-device-status.ts';
 import classes from './status-line.module.css';
@@ -24,7 +25,13 @@ export function StatusLine() {
     waiting + refused + unclaimed === 0 &&
     !(unkept || notice || failure?.code === 'expired');
   return (
-    <div className={classes.line} role="status" data-state={state} data-calm={calm || undefined}>
+    <div
+      id={behindHeaderId}
+      className={classes.line}
+      role="status"
+      data-state={state}
+      data-calm={calm || undefined}
+    >
       <span className={classes.freshness}>{freshness}</span>
       {failure?.code === 'expired' && (
         <PlaceLink to="admin_login">{t('failure.expired')}</PlaceLink>

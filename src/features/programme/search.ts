@@ -38,8 +38,9 @@ function searchTexts(session: Session): readonly Searchable[] {
 }
 
 /**
- * The sessions in which every word of a query begins some word, or is another spelling of one, of the title, the description, the
- * interventions' titles, the people's names or the place's, in any of the three languages.
+ * The sessions in which every word of a query begins some word, or is another spelling of one, of the
+ * title, the description, the interventions' titles, the people's names or the place's, in any of the
+ * three languages.
  */
 export function search(
   sessions: readonly Session[],

@@ -9,6 +9,8 @@ const key = 'forum.held';
 export interface Sentinel {
   /** True when the partition was complete once. */
   saw(partition: string): boolean;
+  /** True when any was. */
+  sawAny(): boolean;
   mark(partition: string): void;
   forget(partition: string): void;
 }
@@ -19,6 +21,7 @@ export function createSentinel(memory: DeviceMemory): Sentinel {
   const write = (partitions: Set<string>) => memory.set(key, [...partitions].join(' '));
   return {
     saw: (partition) => read().has(partition),
+    sawAny: () => read().size > 0,
     mark(partition) {
       const partitions = read();
       if (!partitions.has(partition)) write(partitions.add(partition));

@@ -5,8 +5,8 @@ export interface Names {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   readonly attributes: ReadonlySet<string>;
-  /** Every letter of the page once. */
-  readonly letters: ReadonlySet<number>;
+  /** Fonts of which it has a letter. */
+  readonly faces: ReadonlySet<Face>;
   /** Custom properties that its elements read by themselves. */
   readonly reads: ReadonlySet<string>;
 }
@@ -39,7 +39,7 @@ interface Group {
 }
 
 /** A font for some letters, as first and last code points. */
-interface Face {
+export interface Face {
   readonly text: string;
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
@@ -125,13 +125,22 @@ function rangesOf(face: string): (readonly [number, number])[] {
   return named;
 }
 
-/** The addresses of the fonts of a style sheet that have a letter. */
-export function fontsWith(letter: string, css: string): string[] {
-  const fonts = readSheet(css).filter((piece) => 'ranges' in piece);
-  const names = { letters: new Set([letter.codePointAt(0) ?? 0]) };
-  return fonts
-    .filter((face) => isNeeded(face, names))
-    .flatMap(({ text }) => /url\("?([^")]+)"?\)/.exec(text)?.[1] ?? []);
+/** The fonts of a style sheet. */
+export function facesIn(sheet: Sheet): Face[] {
+  return sheet.filter((piece) => 'ranges' in piece);
+}
+
+/** Whether a font is for one of some letters (code points); one that names none is for all. */
+export function isFor({ ranges }: Face, letters: ReadonlySet<number>): boolean {
+  if (ranges.length === 0) return true;
+  return [...letters].some((letter) =>
+    ranges.some(([first, last]) => first <= letter && letter <= last),
+  );
+}
+
+/** Where the file of a font lies; undefined for one of the device's own. */
+export function addressOfFace({ text }: Face): string | undefined {
+  return /url\("?([^")]+)"?\)/.exec(text)?.[1];
 }
 
 /**
@@ -171,7 +180,7 @@ function keep(pieces: readonly Piece[], names: Names): Piece[] {
       // A layer without rules still has its place in the order.
       return inner.length > 0 || piece.prelude.startsWith('@layer') ? [{ ...piece, inner }] : [];
     }
-    if ('ranges' in piece) return isNeeded(piece, names) ? [piece] : [];
+    if ('ranges' in piece) return names.faces.has(piece) ? [piece] : [];
     if (!('selectors' in piece)) return [piece];
     const selectors = piece.selectors.filter(({ needs }) => has(names, needs));
     return selectors.length > 0 ? [{ ...piece, selectors }] : [];
@@ -181,13 +190,6 @@ function keep(pieces: readonly Piece[], names: Names): Piece[] {
 function has(names: Names, needs: Selector['needs']): boolean {
   return (['classes', 'tags', 'attributes'] as const).every((sort) =>
     needs[sort].every((name) => names[sort].has(name)),
-  );
-}
-
-function isNeeded({ ranges }: Face, { letters }: Pick<Names, 'letters'>): boolean {
-  if (ranges.length === 0) return true;
-  return [...letters].some((letter) =>
-    ranges.some(([first, last]) => first <= letter && letter <= last),
   );
 }
 

@@ -2,16 +2,16 @@ import type { RenderedPage } from '#published/rendering.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
 import { canonicalAddress } from '#shared/page-address.ts';
-import { headerId } from '#shared/page-word.ts';
+import { behindHeaderId } from '#shared/page-word.ts';
 import { cardSize } from '../cards/card.ts';
 import { type FeedName, feedPath } from '../feeds/atom.ts';
-import { fontsWith } from './css.ts';
 import type { Shell } from './shell.ts';
 import type { Thing } from './structured-data.ts';
+import type { Styles } from './styles.ts';
 
 interface DocumentParts {
   readonly shell: Shell;
-  readonly styles: string;
+  readonly styles: Styles;
   readonly screen: string;
   readonly language: Language;
   /** Origin of the site. */
@@ -42,14 +42,15 @@ export function documentOf(parts: DocumentParts): string {
     `<html lang="${language}" dir="${directionOf(language)}" data-published="${language}">`,
     // Whose language is another one goes to its page: nothing has been asked for by then.
     `<head>${shell.head}${shell.script}${page.head}${described(parts)}`,
-    // A half header would be painted where a page comes in pieces, and move as the rest of it comes.
-    `<link rel="expect" href="#${headerId}" blocking="render">`,
-    `<style>${styles}</style></head>`,
+    // A half header would be painted where a page comes in pieces, and move as the rest of it comes. To
+    // Chromium an element is there from its first word on, so it is what follows the header.
+    `<link rel="expect" href="#${behindHeaderId}" blocking="render">`,
+    `<style>${styles.css}</style></head>`,
     `<body><div id="root">${page.body}</div>`,
     // Its letters come next: before the code, and not before the text.
-    ...fontsWith(aLetterOf[language], styles).map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
+    ...styles
+      .fontsWith(aLetterOf[language])
+      .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...(parts.about ? [structuredData(parts.about)] : []),
     `<script type="application/json" id="published">${page.text}</script>`,
     `<template id="ahead">${later}${shell.code}</template></body></html>`,

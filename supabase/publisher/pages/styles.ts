@@ -1,29 +1,63 @@
-import { type Names, readSheet, rulesFor, variablesIn } from './css.ts';
+import {
+  addressOfFace,
+  type Face,
+  facesIn,
+  isFor,
+  type Names,
+  readSheet,
+  rulesFor,
+  variablesIn,
+} from './css.ts';
 
 /** What the script in the head or its reader gives the page before the app has come. */
 const settled = ['lang', 'dir', 'data-mantine-color-scheme', 'data-own', 'data-wanted', 'open'];
 
+/** The styles of a page. */
+export interface Styles {
+  readonly css: string;
+  /** The addresses of its fonts that have a letter. */
+  fontsWith(letter: string): string[];
+}
+
 /** Cuts style sheets down to what a page uses; what is alike is cut once. */
 export function createStyles(sheets: ReadonlyMap<string, string>) {
   const read = new Map([...sheets].map(([name, css]) => [name, readSheet(css)]));
-  const known = new Map<string, string>();
+  const all = [...read.values()].flatMap(facesIn);
+  const known = new Map<string, Styles>();
 
   /** The rules of some sheets, in their order, that apply to a page's markup. */
-  return function stylesFor(addresses: readonly string[], html: string): string {
-    const names = namesIn(html);
-    const key = JSON.stringify([addresses, ...Object.values(names).map((one) => [...one].sort())]);
-    const css =
-      known.get(key) ??
-      rulesFor(
-        addresses.map((name) => read.get(name) ?? []),
-        names,
-      );
-    known.set(key, css);
-    return css;
+  return function stylesFor(addresses: readonly string[], html: string): Styles {
+    const letters = lettersIn(html);
+    const faces = new Set(all.filter((face) => isFor(face, letters)));
+    const names = { ...namesIn(html), faces };
+    const key = JSON.stringify([
+      addresses,
+      [...faces].map((face) => all.indexOf(face)),
+      ...[names.classes, names.tags, names.attributes, names.reads].map((one) => [...one].sort()),
+    ]);
+    const made = known.get(key) ?? stylesOf(addresses, names);
+    known.set(key, made);
+    return made;
   };
+
+  function stylesOf(addresses: readonly string[], names: Names): Styles {
+    const cut = addresses.map((name) => read.get(name) ?? []);
+    const faces = cut.flatMap(facesIn).filter((face) => names.faces.has(face));
+    return { css: rulesFor(cut, names), fontsWith: (letter) => fontsWith(letter, faces) };
+  }
 }
 
-function namesIn(html: string): Names {
+function fontsWith(letter: string, faces: readonly Face[]): string[] {
+  const letters = lettersIn(letter);
+  return faces.filter((face) => isFor(face, letters)).flatMap((face) => addressOfFace(face) ?? []);
+}
+
+/** Every letter of a text once. */
+function lettersIn(text: string): ReadonlySet<number> {
+  return new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
+}
+
+function namesIn(html: string): Omit<Names, 'faces'> {
   const classes = new Set<string>();
   const tags = new Set(['html', 'head', 'body']);
   const attributes = new Set(settled);
@@ -35,6 +69,5 @@ function namesIn(html: string): Names {
       for (const one of value.split(/\s+/)) if (one) classes.add(one);
     }
   }
-  const letters = new Set([...html].map((letter) => letter.codePointAt(0) ?? 0));
-  return { classes, tags, attributes, letters, reads: new Set(variablesIn(html)) };
+  return { classes, tags, attributes, reads: new Set(variablesIn(html)) };
 }
