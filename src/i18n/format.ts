@@ -19,6 +19,10 @@ export interface Formatters {
   /** The weekday alone, and the day of the month alone, for narrow day tabs. */
   weekday(date: string): string;
   dayOfMonth(date: string): string;
+  /** The weekday in one letter, over the days of a calendar: Arabic has no names short enough. */
+  weekdayLetter(date: string): string;
+  /** November 2026. */
+  month(date: string): string;
   /** 21 November 2026. */
   date(date: string): string;
   /** 18–21 October 2024. */
@@ -113,6 +117,8 @@ function makeFormatters(language: Language): Formatters {
     shortDay: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     weekday: dates({ weekday: 'short' }),
     dayOfMonth: dates({ day: 'numeric' }),
+    weekdayLetter: dates({ weekday: 'narrow' }),
+    month: dates({ month: 'long', year: 'numeric' }),
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     dateRange: (from, to) =>
       range()

@@ -112,6 +112,16 @@ as $$
     and cardinality(value) = (select count(distinct id) from unnest(value) as id)
 $$;
 
+-- A GeoJSON position: [longitude, latitude].
+create function shape.is_position(value jsonb) returns boolean
+language sql immutable parallel safe
+as $$
+  select case when jsonb_typeof(value) = 'array' and jsonb_array_length(value) = 2
+      and jsonb_typeof(value -> 0) = 'number' and jsonb_typeof(value -> 1) = 'number'
+    then abs((value ->> 0)::numeric) <= 180 and abs((value ->> 1)::numeric) <= 90
+    else false end
+$$;
+
 -- A GeoJSON Polygon: closed rings of at least four [longitude, latitude].
 create function shape.is_polygon(value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -134,9 +144,7 @@ begin
       return false;
     end if;
     for point in select * from jsonb_array_elements(ring) loop
-      if jsonb_typeof(point) <> 'array' or jsonb_array_length(point) <> 2
-        or jsonb_typeof(point -> 0) <> 'number' or jsonb_typeof(point -> 1) <> 'number'
-        or abs((point ->> 0)::numeric) > 180 or abs((point ->> 1)::numeric) > 90 then
+      if not shape.is_position(point) then
         return false;
       end if;
     end loop;
@@ -159,9 +167,7 @@ begin
     return false;
   end if;
   for point in select * from jsonb_array_elements(value -> 'coordinates') loop
-    if jsonb_typeof(point) <> 'array' or jsonb_array_length(point) <> 2
-      or jsonb_typeof(point -> 0) <> 'number' or jsonb_typeof(point -> 1) <> 'number'
-      or abs((point ->> 0)::numeric) > 180 or abs((point ->> 1)::numeric) > 90 then
+    if not shape.is_position(point) then
       return false;
     end if;
   end loop;

@@ -43,18 +43,28 @@ begin
 end
 $$;
 
--- The answer that hands the client the row as it stands here, or null when it is gone.
-create function sync.conflict(k sync.kinds, p_id text) returns jsonb
-language plpgsql security invoker set search_path = ''
+-- One row as administrators see it; null when there is none.
+create function sync.admin_row(k sync.kinds, p_id text) returns jsonb
+language plpgsql stable security invoker set search_path = ''
 as $$
 declare
   content jsonb;
 begin
   execute format('select %s from public.%I t where t.%I = $1::%s',
     k.admin_row, k.table_name, k.id_column, k.id_type) into content using p_id;
-  return jsonb_build_object('status', 'conflict', 'row', content, 'revision', coalesce(
-    (select revision from sync.log where kind = k.kind and id = p_id), sync.latest()));
+  return content;
 end
+$$;
+
+-- The answer that hands the client the row as it stands here, or null when it is gone.
+create function sync.conflict(k sync.kinds, p_id text) returns jsonb
+language sql security invoker set search_path = ''
+as $$
+  select jsonb_build_object(
+    'status', 'conflict',
+    'row', sync.admin_row(k, p_id),
+    'revision', coalesce(
+      (select revision from sync.log where kind = k.kind and id = p_id), sync.latest()))
 $$;
 
 -- Refuses fields that are not declared for writing.
@@ -359,14 +369,16 @@ revoke all on function public.sync_push(jsonb) from public, anon, authenticated,
 grant execute on function public.sync_push(jsonb) to authenticated, service_role;
 
 revoke all on function sync.held_row(sync.kinds, text), sync.typed(sync.kinds, jsonb),
-  sync.conflict(sync.kinds, text), sync.check_fields(sync.kinds, jsonb, text[]),
+  sync.admin_row(sync.kinds, text), sync.conflict(sync.kinds, text),
+  sync.check_fields(sync.kinds, jsonb, text[]),
   sync.apply_insert(sync.kinds, text, jsonb), sync.apply_update(sync.kinds, text, jsonb, jsonb),
   sync.apply_delete(sync.kinds, text, jsonb, bigint, text), sync.history_mark(),
   sync.changed_elsewhere(text, text, bigint, text, bigint),
   sync.took_unseen(text, text, bigint, text, bigint), sync.holds(sync.kinds, jsonb, jsonb),
   sync.writable(sync.kinds), sync.applied(), sync.apply(jsonb) from public;
 grant execute on function sync.held_row(sync.kinds, text), sync.typed(sync.kinds, jsonb),
-  sync.conflict(sync.kinds, text), sync.check_fields(sync.kinds, jsonb, text[]),
+  sync.admin_row(sync.kinds, text), sync.conflict(sync.kinds, text),
+  sync.check_fields(sync.kinds, jsonb, text[]),
   sync.apply_insert(sync.kinds, text, jsonb), sync.apply_update(sync.kinds, text, jsonb, jsonb),
   sync.apply_delete(sync.kinds, text, jsonb, bigint, text), sync.history_mark(),
   sync.changed_elsewhere(text, text, bigint, text, bigint),

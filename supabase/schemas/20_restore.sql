@@ -64,19 +64,6 @@ begin
 end
 $$;
 
--- One row as administrators see it; null when there is none.
-create function sync.admin_row(k sync.kinds, p_id text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  content jsonb;
-begin
-  execute format('select %s from public.%I t where t.%I = $1::%s',
-    k.admin_row, k.table_name, k.id_column, k.id_type) into content using p_id;
-  return content;
-end
-$$;
-revoke all on function sync.admin_row(sync.kinds, text) from public;
 revoke all on function public.admin_restore(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function public.admin_restore(jsonb) to authenticated;

@@ -1,4 +1,4 @@
-import { pointPath, points } from './khatam-star.ts';
+import { eyeRadius, pointPath, points } from './khatam-star.ts';
 
 interface Drawn {
   readonly forum: string;
@@ -29,11 +29,11 @@ export async function drawSouvenir({
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas to draw on');
   const style = getComputedStyle(document.documentElement);
-  const heading = `600 80px ${style.getPropertyValue('--font-heading')}`;
-  const text = `400 36px ${style.getPropertyValue('--font-text')}`;
+  const heading = (size: number) => `600 ${size}px ${style.getPropertyValue('--font-heading')}`;
+  const text = (size: number) => `400 ${size}px ${style.getPropertyValue('--font-text')}`;
   const words = [forum, dates, title, ...stars.map(({ label }) => label)].join(' ');
   // Letters that are not on the device and cannot be fetched leave it to others.
-  await Promise.allSettled([document.fonts.load(heading, words), document.fonts.load(text, words)]);
+  await Promise.allSettled([heading, text].map((font) => document.fonts.load(font(36), words)));
 
   const ground = pen.createLinearGradient(0, 0, width, height);
   ground.addColorStop(0, '#0c4a3a');
@@ -60,7 +60,7 @@ export async function drawSouvenir({
     const x = width / 2 + (direction === 'rtl' ? -along : along) * size;
     const y = top + (room - rows * size) / 2 + (row + 0.5) * size;
     star(x, y - size * 0.06, size * 0.76, lit);
-    pen.font = text;
+    pen.font = text(36);
     pen.fillStyle = ivory;
     pen.fillText(label, x, y + size * 0.42, size * 0.94);
   }
@@ -71,11 +71,17 @@ export async function drawSouvenir({
   });
 
   /** A line in the middle, as large as asked for or as fits. */
-  function write(line: string, font: string, largest: number, colour: string, y: number): void {
+  function write(
+    line: string,
+    font: (size: number) => string,
+    largest: number,
+    colour: string,
+    y: number,
+  ): void {
     if (!pen) return;
-    pen.font = font.replace(/\d+px/, `${largest}px`);
+    pen.font = font(largest);
     const fits = Math.min(1, (width - 2 * margin) / pen.measureText(line).width);
-    pen.font = font.replace(/\d+px/, `${Math.floor(largest * fits)}px`);
+    pen.font = font(Math.floor(largest * fits));
     pen.fillStyle = colour;
     pen.fillText(line, width / 2, y);
   }
@@ -93,10 +99,10 @@ export async function drawSouvenir({
       if (lit[point]) pen.fill(outline);
       pen.stroke(outline);
     }
-    const heart = new Path2D();
-    heart.arc(50, 50, 8, 0, 2 * Math.PI);
-    if (lit.every(Boolean)) pen.fill(heart);
-    pen.stroke(heart);
+    const eye = new Path2D();
+    eye.arc(50, 50, eyeRadius, 0, 2 * Math.PI);
+    if (lit.every(Boolean)) pen.fill(eye);
+    pen.stroke(eye);
     pen.restore();
   }
 }

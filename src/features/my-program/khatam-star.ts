@@ -27,6 +27,8 @@ const ownerOf = (point: number, count: number) => Math.floor((point * count) / p
 const innerRadius = 34;
 const outerRadius = 48;
 const heartRadius = 14;
+/** Of the circle in the middle, which is lit when all points are. */
+export const eyeRadius = 8;
 
 /** The outline of one point, on a field of 100 by 100; the first points up, the others follow clockwise. */
 export function pointPath(point: number): string {

@@ -4,7 +4,7 @@ import { momentOf } from '#domain/moment.ts';
 import type { Programme } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Section } from '#ui/page.tsx';
-import { litPoints, pointPath, points } from './khatam-star.ts';
+import { eyeRadius, litPoints, pointPath, points } from './khatam-star.ts';
 import classes from './khatams.module.css';
 import type { DayPlan } from './plan.ts';
 import { Souvenir } from './souvenir.tsx';
@@ -55,7 +55,7 @@ export function Khatams({
                 {outlines.map((outline, point) => (
                   <path key={outline} d={outline} data-lit={lit[point] || undefined} />
                 ))}
-                <circle cx="50" cy="50" r="8" data-lit={passed === all || undefined} />
+                <circle cx="50" cy="50" r={eyeRadius} data-lit={passed === all || undefined} />
               </svg>
               <strong>{format.shortDay(day)}</strong>
               <span>

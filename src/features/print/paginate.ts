@@ -13,12 +13,13 @@ interface Block {
  */
 export function paginate(blocks: readonly Block[], room: number): readonly (readonly number[])[] {
   const pages: number[][] = [];
+  const heightOf = (part: readonly number[]) =>
+    part.reduce((sum, index) => sum + (blocks[index]?.height ?? 0), 0);
   let left = 0;
   for (const run of runsOf(blocks)) {
-    const height = run.reduce((sum, index) => sum + (blocks[index]?.height ?? 0), 0);
     const begins = run.some((index) => blocks[index]?.begins);
-    for (const part of height > room ? run.map((index) => [index]) : [run]) {
-      const needed = part.reduce((sum, index) => sum + (blocks[index]?.height ?? 0), 0);
+    for (const part of heightOf(run) > room ? run.map((index) => [index]) : [run]) {
+      const needed = heightOf(part);
       const page = pages.at(-1);
       if (page && needed <= left && !(begins && part[0] === run[0])) {
         page.push(...part);

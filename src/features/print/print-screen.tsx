@@ -4,15 +4,11 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
-import { useSiteContent } from '#domain/site-content.ts';
 import { Waiting } from '#features/programme/index.ts';
-import { PageTitle } from '#features/site/index.ts';
-import { useFormat } from '#i18n/format.ts';
-import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { PageTitle, useForum } from '#features/site/index.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
-import { useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useFavourites } from '#visitor/favourites/read.ts';
@@ -37,8 +33,6 @@ export function PrintScreen() {
 
 function Body() {
   const { t } = useTranslation(['print', 'programme', 'common']);
-  const words = useLocalize();
-  const format = useFormat();
   const programme = useDeferredValue(useProgramme());
   const own = useFavourites('event');
   const at = useNow();
@@ -46,9 +40,7 @@ function Body() {
   const [ready, setReady] = useState(false);
   const [origin, setOrigin] = useState<string>();
   useEffect(() => setOrigin(location.origin), []);
-  const forum = words(useSiteContent('site_name')?.content) || t('common:site.name');
-  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
-  const dates = edition ? format.dateRange(edition.starts_on, edition.ends_on) : '';
+  const { name: forum, dates } = useForum();
   const today = programmeDayAt(programme.byDay, venueClock(at).date, at);
   const choice: Choice = {
     sheet: sheetOf(asked.sheet),

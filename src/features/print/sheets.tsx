@@ -119,7 +119,7 @@ function Leaf({
   children: ReactNode;
 }) {
   return (
-    <section className={classes.leaf} data-format={format}>
+    <section className={classes.leaf} data-format={format} data-scheme="light">
       <header className={classes.running}>
         <span>{forum}</span>
         <span>{dates}</span>

@@ -2,6 +2,7 @@ import { fieldsOf, type Intervention, type Kind, type Row } from '#entities/inde
 import type { FieldOptions } from '#entities/kit/field.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
+import { memoLast } from '#shared/memo-last.ts';
 import { standWords } from '#shared/stand-words.ts';
 
 /** The groups of results, in the order in which they are shown. */
@@ -36,6 +37,11 @@ function textsOf(kind: Kind, language: Language): (row: object, weight: Weight) 
     );
 }
 
+/** The talks of each session. */
+const talksOf = memoLast((talks: Searched['intervention']) =>
+  groupBy(talks.values(), ({ event_id }) => event_id),
+);
+
 /** A text of a row in which it was found; which of an entry's texts it is in. */
 export interface Place {
   readonly language: Language;
@@ -49,7 +55,7 @@ export function textsAt(content: Searched, group: Group, id: string, place: Plac
   const row = content[group].get(id);
   if (!row) return [];
   const said = textsOf('intervention', language);
-  const talks = [...content.intervention.values()].filter(({ event_id }) => event_id === id);
+  const talks = talksOf(content.intervention).get(id) ?? [];
   const stand = 'stand' in row && weight === 2 ? standWords(row.stand)[language] : undefined;
   return [
     ...textsOf(group, language)(row, weight),
@@ -60,7 +66,7 @@ export function textsAt(content: Searched, group: Group, id: string, place: Plac
 
 /** Everything that can be found in a language; what has no text in it is left to the others. */
 export function entriesIn(language: Language, content: Searched): Entry[] {
-  const talks = groupBy(content.intervention.values(), ({ event_id }) => event_id);
+  const talks = talksOf(content.intervention);
   const saidIn = textsOf('intervention', language);
   return groups.flatMap((group) => {
     const own = textsOf(group, language);

@@ -49,10 +49,10 @@ export function excerptOf(text: string, terms: readonly string[]): string | unde
   return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`;
 }
 
-/** A text with the matched words marked. */
-export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+/** A text of parts, with those that were matched marked. */
+export function Marked({ parts }: { parts: readonly Part[] }) {
   let offset = 0;
-  return partsOf(text, terms).map((part) => {
+  return parts.map((part) => {
     const key = offset;
     offset += part.text.length;
     return part.hit ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;

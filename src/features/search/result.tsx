@@ -36,10 +36,10 @@ export function Found({
   if (!row) return null;
   const name = localize('name' in row ? row.name : row.title, language);
   const more = 'name' in row && 'title' in row ? localize(row.title, language) : undefined;
-  const says = (words?: { readonly text: string }) =>
-    words !== undefined && partsOf(words.text, terms).some(({ hit }) => hit);
+  const inName = partsOf(name?.text ?? '', terms);
+  const inMore = partsOf(more?.text ?? '', terms);
   const why =
-    place && !says(name) && !says(more)
+    place && ![...inName, ...inMore].some(({ hit }) => hit)
       ? textsAt(content, group, id, place)
           .map((text) => excerptOf(text, terms))
           .find((text) => text !== undefined)
@@ -48,17 +48,17 @@ export function Found({
     <span className={classes.found}>
       {name && (
         <span lang={name.language} dir={directionOf(name.language)} className={classes.name}>
-          <Marked text={name.text} terms={terms} />
+          <Marked parts={inName} />
         </span>
       )}
       {more && (
         <span lang={more.language} dir={directionOf(more.language)} className={classes.more}>
-          <Marked text={more.text} terms={terms} />
+          <Marked parts={inMore} />
         </span>
       )}
       {why && place && (
         <span lang={place.language} dir={directionOf(place.language)} className={classes.more}>
-          <Marked text={why} terms={terms} />
+          <Marked parts={partsOf(why, terms)} />
         </span>
       )}
     </span>

@@ -1,2 +1,3 @@
 export { PageTitle } from './page-title.tsx';
 export { SiteParagraph } from './site-paragraph.tsx';
+export { useForum } from './use-forum.ts';

@@ -215,6 +215,16 @@ as $$
     and cardinality(value) = (select count(distinct id) from unnest(value) as id)
 $$;
 
+-- A GeoJSON position: [longitude, latitude].
+create function shape.is_position(value jsonb) returns boolean
+language sql immutable parallel safe
+as $$
+  select case when jsonb_typeof(value) = 'array' and jsonb_array_length(value) = 2
+      and jsonb_typeof(value -> 0) = 'number' and jsonb_typeof(value -> 1) = 'number'
+    then abs((value ->> 0)::numeric) <= 180 and abs((value ->> 1)::numeric) <= 90
+    else false end
+$$;
+
 -- A GeoJSON Polygon: closed rings of at least four [longitude, latitude].
 create function shape.is_polygon(value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -237,9 +247,7 @@ begin
       return false;
     end if;
     for point in select * from jsonb_array_elements(ring) loop
-      if jsonb_typeof(point) <> 'array' or jsonb_array_length(point) <> 2
-        or jsonb_typeof(point -> 0) <> 'number' or jsonb_typeof(point -> 1) <> 'number'
-        or abs((point ->> 0)::numeric) > 180 or abs((point ->> 1)::numeric) > 90 then
+      if not shape.is_position(point) then
         return false;
       end if;
     end loop;
@@ -262,9 +270,7 @@ begin
     return false;
   end if;
   for point in select * from jsonb_array_elements(value -> 'coordinates') loop
-    if jsonb_typeof(point) <> 'array' or jsonb_array_length(point) <> 2
-      or jsonb_typeof(point -> 0) <> 'number' or jsonb_typeof(point -> 1) <> 'number'
-      or abs((point ->> 0)::numeric) > 180 or abs((point ->> 1)::numeric) > 90 then
+    if not shape.is_position(point) then
       return false;
     end if;
   end loop;
@@ -1963,18 +1969,28 @@ begin
 end
 $$;
 
--- The answer that hands the client the row as it stands here, or null when it is gone.
-create function sync.conflict(k sync.kinds, p_id text) returns jsonb
-language plpgsql security invoker set search_path = ''
+-- One row as administrators see it; null when there is none.
+create function sync.admin_row(k sync.kinds, p_id text) returns jsonb
+language plpgsql stable security invoker set search_path = ''
 as $$
 declare
   content jsonb;
 begin
   execute format('select %s from public.%I t where t.%I = $1::%s',
     k.admin_row, k.table_name, k.id_column, k.id_type) into content using p_id;
-  return jsonb_build_object('status', 'conflict', 'row', content, 'revision', coalesce(
-    (select revision from sync.log where kind = k.kind and id = p_id), sync.latest()));
+  return content;
 end
+$$;
+
+-- The answer that hands the client the row as it stands here, or null when it is gone.
+create function sync.conflict(k sync.kinds, p_id text) returns jsonb
+language sql security invoker set search_path = ''
+as $$
+  select jsonb_build_object(
+    'status', 'conflict',
+    'row', sync.admin_row(k, p_id),
+    'revision', coalesce(
+      (select revision from sync.log where kind = k.kind and id = p_id), sync.latest()))
 $$;
 
 -- Refuses fields that are not declared for writing.
@@ -2279,14 +2295,16 @@ revoke all on function public.sync_push(jsonb) from public, anon, authenticated,
 grant execute on function public.sync_push(jsonb) to authenticated, service_role;
 
 revoke all on function sync.held_row(sync.kinds, text), sync.typed(sync.kinds, jsonb),
-  sync.conflict(sync.kinds, text), sync.check_fields(sync.kinds, jsonb, text[]),
+  sync.admin_row(sync.kinds, text), sync.conflict(sync.kinds, text),
+  sync.check_fields(sync.kinds, jsonb, text[]),
   sync.apply_insert(sync.kinds, text, jsonb), sync.apply_update(sync.kinds, text, jsonb, jsonb),
   sync.apply_delete(sync.kinds, text, jsonb, bigint, text), sync.history_mark(),
   sync.changed_elsewhere(text, text, bigint, text, bigint),
   sync.took_unseen(text, text, bigint, text, bigint), sync.holds(sync.kinds, jsonb, jsonb),
   sync.writable(sync.kinds), sync.applied(), sync.apply(jsonb) from public;
 grant execute on function sync.held_row(sync.kinds, text), sync.typed(sync.kinds, jsonb),
-  sync.conflict(sync.kinds, text), sync.check_fields(sync.kinds, jsonb, text[]),
+  sync.admin_row(sync.kinds, text), sync.conflict(sync.kinds, text),
+  sync.check_fields(sync.kinds, jsonb, text[]),
   sync.apply_insert(sync.kinds, text, jsonb), sync.apply_update(sync.kinds, text, jsonb, jsonb),
   sync.apply_delete(sync.kinds, text, jsonb, bigint, text), sync.history_mark(),
   sync.changed_elsewhere(text, text, bigint, text, bigint),
@@ -2361,19 +2379,6 @@ begin
 end
 $$;
 
--- One row as administrators see it; null when there is none.
-create function sync.admin_row(k sync.kinds, p_id text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  content jsonb;
-begin
-  execute format('select %s from public.%I t where t.%I = $1::%s',
-    k.admin_row, k.table_name, k.id_column, k.id_type) into content using p_id;
-  return content;
-end
-$$;
-revoke all on function sync.admin_row(sync.kinds, text) from public;
 revoke all on function public.admin_restore(jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function public.admin_restore(jsonb) to authenticated;
