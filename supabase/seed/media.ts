@@ -6,7 +6,7 @@ export interface Media {
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
 }
 
-const drawn = join(import.meta.dirname, 'images', 'out');
+const drawn = join(import.meta.dirname, 'images');
 
 /** The paths of all drawn pictures, small versions included, as they are named in the bucket. */
 export async function drawnPictures(): Promise<string[]> {

@@ -210,7 +210,7 @@ describe('its references', () => {
 
 /** Width and height of a committed picture, from its WebP header (VP8, VP8L or VP8X). */
 function webpSize(path: string): { width: number; height: number } {
-  const bytes = readFileSync(join(import.meta.dirname, '../../supabase/seed/images/out', path));
+  const bytes = readFileSync(join(import.meta.dirname, '../../supabase/seed/images', path));
   const format = bytes.toString('latin1', 12, 16);
   if (format === 'VP8X') {
     return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };

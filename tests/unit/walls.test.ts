@@ -120,7 +120,7 @@ test.each([
   ['supabase/functions/push/a.ts', '../../../src/ui/picture.tsx'],
   ['supabase/functions/push/a.ts', '#shared/time.ts'],
   ['supabase/functions/push/a.ts', '../links/check-link.ts'],
-  ['supabase/local/a.ts', '../seed/images/draw.ts'],
+  ['supabase/local/a.ts', '../seed/images/paths.ts'],
   ['supabase/local/a.ts', '#entities/index.ts'],
   ['supabase/publisher/a.ts', '../../src/admin/index.ts'],
   ['supabase/publisher/a.ts', '../local/postgres.ts'],

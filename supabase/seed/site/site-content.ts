@@ -3,7 +3,7 @@ import type { Localized } from '#shared/localized.ts';
 
 type TextKey = Exclude<SiteContentKey, `${string}_url`>;
 
-/** The site's own words; its pictures are named in `../images/subjects.ts`. */
+/** The site's own words; its pictures lie in `../images/site`. */
 export const siteTexts: Readonly<Record<TextKey, Localized>> = {
   site_name: {
     fr: 'Forum international du soufisme',
