@@ -2,12 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { shortHeadScript } from './sw/build/head-script.ts';
+import { messagesInOne } from './sw/build/messages.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
-import { wordsInOne } from './sw/build/words.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), fontsOfTheirRanges(), shortHeadScript(), wordsInOne(), serviceWorker()],
+  plugins: [react(), fontsOfTheirRanges(), shortHeadScript(), messagesInOne(), serviceWorker()],
   // The publisher's part of the app stands alone, with React as it is in production.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },
@@ -18,8 +18,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     format: 'es',
     rolldownOptions: {
       output: {
-        entryFileNames: 'assets/office/[name]-[hash].js',
-        chunkFileNames: 'assets/office/[name]-[hash].js',
+        entryFileNames: 'assets/admin/[name]-[hash].js',
+        chunkFileNames: 'assets/admin/[name]-[hash].js',
       },
     },
   },

@@ -18,10 +18,10 @@ if (!place) throw new Error('index.html has no #root');
 
 startDevice();
 const page = openPublishedPage();
-const words = startLanguage();
+const messages = startLanguage();
 // Running the code so far has been a long task already. A page in another language than the reader's
 // is about to be left, and nothing shall be asked for from there.
-await (document.documentElement.dataset.wanted ? words : nextTask());
+await (document.documentElement.dataset.wanted ? messages : nextTask());
 const replica = startReplica(page?.seed);
 void startFavourites();
 const router = makeRouter();
@@ -33,7 +33,7 @@ const app = (
 
 if (page) {
   // What the page shows must be at hand, for it is taken over in one go.
-  await Promise.all([words, router.load()]);
+  await Promise.all([messages, router.load()]);
   settlePublishedPage(router);
   // A transition is rendered in pieces: whoever scrolls meanwhile is not held up.
   startTransition(() => void hydrateRoot(place, app));
@@ -41,7 +41,7 @@ if (page) {
   // What the device holds is painted in one go, for it would move what stands there without it.
   const whole = holdsContent() && Promise.all([router.load(), whenShown(replica)]);
   await Promise.all([
-    words,
+    messages,
     Promise.race([whole, new Promise((late) => setTimeout(late, mostBlank))]),
   ]);
   dropPublishedPage();

@@ -4,14 +4,14 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
  * The back office: its code and words in this version, each checked against its hash. They stay on
  * a device once used; on an administrator's all of them are fetched ahead.
  */
-const office = new PrecacheController({ cacheName: 'office' });
-office.addToCacheList([...officeManifest]);
+const precache = new PrecacheController({ cacheName: 'admin' });
+precache.addToCacheList([...adminManifest]);
 
 /** The cache by whose existence a worker knows that somebody administers the site on this device. */
-const mark = 'office-kept';
+const mark = 'admin-kept';
 
 /** Every file of the back office comes from this device once it has been here. */
-export const adminRoute = new PrecacheRoute(office, { cleanURLs: false });
+export const adminRoute = new PrecacheRoute(precache, { cleanURLs: false });
 
 /** From now on keeps the whole back office on this device. */
 export async function keepAdmin(event: ExtendableEvent): Promise<void> {
@@ -31,19 +31,19 @@ export async function renewAdmin(event: ExtendableEvent): Promise<void> {
 
 /** Deletes what this version no longer has. */
 export function tidyAdmin(event: ExtendableEvent): Promise<unknown> {
-  return office.activate(event);
+  return precache.activate(event);
 }
 
 /** Ends quietly at the first failure; the next visit goes on where this one ended. */
 async function fetchMissing(event: ExtendableEvent): Promise<void> {
-  for (const { url, revision, integrity } of officeManifest) {
-    const cacheKey = office.getCacheKeyForURL(url);
+  for (const { url, revision, integrity } of adminManifest) {
+    const cacheKey = precache.getCacheKeyForURL(url);
     const cache: RequestCache = revision ? 'reload' : 'default';
     const request = new Request(url, { integrity, cache, priority: 'low' });
     try {
       // Outside of an installation Workbox keeps only what it can check.
       const params = { integrity, ...(cacheKey && { cacheKey }) };
-      const [answer, stored] = office.strategy.handleAll({ event, request, params });
+      const [answer, stored] = precache.strategy.handleAll({ event, request, params });
       await answer;
       await stored;
     } catch {

@@ -13,7 +13,7 @@ const shellFiles = {
   '/index.html': `<html lang="fr"><script type="module" src="${entry}"></script></html>`,
   [entry]: 'start()',
 };
-export const adminFiles = { '/assets/office-now.js': 'edit()', '/assets/table-now.js': 'table()' };
+export const adminFiles = { '/assets/admin-now.js': 'edit()', '/assets/table-now.js': 'table()' };
 
 /** A request as a page of the app makes it; Node knows neither `navigate` nor `destination`. */
 class PageRequest extends Request {
@@ -144,7 +144,7 @@ export async function installWorker(): Promise<FakeScope> {
     ...{ ...classes, indexedDB: new IDBFactory(), __WB_DISABLE_DEV_LOGS: true },
     navigator: { locks, languages: ['ar-MA', 'fr'], userAgent: '' },
     precacheManifest: await manifestOf(shellFiles),
-    officeManifest: await manifestOf(adminFiles),
+    adminManifest: await manifestOf(adminFiles),
   };
   Object.assign(scope, { location: globals.location, navigator: globals.navigator });
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);

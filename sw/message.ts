@@ -22,9 +22,9 @@ export async function handleMessage(event: ExtendableMessageEvent): Promise<void
     case 'renew_pages':
       event.ports[0]?.postMessage(await renewPages(message.changed));
       return;
-    case 'keep_office':
+    case 'keep_admin':
       return keepAdmin(event);
-    case 'leave_office':
+    case 'leave_admin':
       return leaveAdmin();
   }
 }

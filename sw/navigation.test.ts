@@ -54,7 +54,7 @@ test('a portal’s page in place of a file of the shell fails the installation',
 });
 
 test('a new version serves open pages only after what the last one kept is gone', async () => {
-  const old = ['pages', 'office', 'shell'] as const;
+  const old = ['pages', 'admin', 'shell'] as const;
   for (const name of old) await (await scope.caches.open(name)).put('/old', new Response('old'));
   let atClaim: string[] = ['not claimed'];
   scope.clients.claim = async () => {

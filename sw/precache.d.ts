@@ -8,4 +8,4 @@ interface PrecacheEntry {
 declare const precacheManifest: readonly PrecacheEntry[];
 
 /** What it found worth keeping on the devices of administrators. */
-declare const officeManifest: readonly PrecacheEntry[];
+declare const adminManifest: readonly PrecacheEntry[];

@@ -31,7 +31,7 @@ const answers: readonly [path: string, type: string, init?: object][] = [
 ];
 
 test('no answer to an administrator is kept on the device, neither before they sign out nor after', async () => {
-  await scope.tell({ type: 'keep_office' });
+  await scope.tell({ type: 'keep_admin' });
   for (const [path, type, init = {}] of answers) {
     scope.network.set(path, () => new Response('secret', { headers: { 'content-type': type } }));
     const { answer, done } = scope.request(path, init);
@@ -39,7 +39,7 @@ test('no answer to an administrator is kept on the device, neither before they s
     await done;
   }
   expect(await everythingHeld()).not.toContain('secret');
-  await scope.tell({ type: 'leave_office' });
+  await scope.tell({ type: 'leave_admin' });
   const held = await everythingHeld();
   expect(held).not.toMatch(/secret|\/(?:rest|auth|functions)\/v1\//);
 });

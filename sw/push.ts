@@ -1,7 +1,7 @@
 import { isLanguage } from '#shared/localized.ts';
 import { reminderName, takeToTell } from '#shared/told.ts';
 import type { PageMessage, PushNotice } from '#shared/worker-message.ts';
-import { undecoded } from './push-words.ts';
+import { undecoded } from './push-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -8,10 +8,10 @@ const patience = 10_000;
 export async function keepAdmin(): Promise<void> {
   await whenLoaded();
   await whenIdle(patience);
-  await tellWorker({ type: 'keep_office' });
+  await tellWorker({ type: 'keep_admin' });
 }
 
 /** Tells the worker that nobody administers the site on this device any more. */
 export function leaveAdmin(): Promise<void> {
-  return tellWorker({ type: 'leave_office' });
+  return tellWorker({ type: 'leave_admin' });
 }

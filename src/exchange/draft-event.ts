@@ -42,8 +42,8 @@ export async function draftEvent(
   if (participants.length > mostParticipants) {
     tell(notice('too_many_persons', where, String(participants.length)));
   }
-  const declared = eventTypeOf(allWords(entry.type ?? ''));
-  const assumed = eventTypeOf(allWords(entry.title));
+  const declared = eventTypeOf(allMessages(entry.type ?? ''));
+  const assumed = eventTypeOf(allMessages(entry.title));
   return {
     kind: 'event',
     id: await importedId(edition, 'event', entry.key),
@@ -66,6 +66,6 @@ export async function draftEvent(
   };
 }
 
-function allWords(text: SourceText): string {
+function allMessages(text: SourceText): string {
   return typeof text === 'string' ? text : `${anyText(text)} ${Object.values(text).join(' ')}`;
 }

@@ -42,8 +42,8 @@ test.each([
   ['names of every object', event('__proto__:x', 'CONSTRUCTOR:y', 'CATEGORIES;__proto__=y:z')],
   ['beginnings without an end', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'.repeat(5_000)],
 ])('a calendar of %s is read in a moment', (_, text) => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   readIcal(text);
-  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(3_000);
   expect(({} as { x?: unknown }).x).toBeUndefined();
 });

@@ -7,9 +7,9 @@ import {
   languageCookie,
   languages,
 } from '#shared/localized.ts';
+import { createMessagesBackend } from './messages-backend.ts';
 import { namespaces } from './namespaces.ts';
 import { languageChosen, storedLanguage } from './stored.ts';
-import { createWordsBackend } from './words-backend.ts';
 
 /**
  * Loads the words of the language that index.html settled on and keeps `lang`, `dir` and the stored
@@ -20,7 +20,7 @@ export async function startLanguage(): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const shown = dataset.wanted ?? lang;
   await i18next
-    .use(createWordsBackend())
+    .use(createMessagesBackend())
     .use(initReactI18next)
     .init({
       lng: isLanguage(shown) ? shown : 'fr',

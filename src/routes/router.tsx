@@ -17,7 +17,7 @@ const layout = createRoute({
   component: Frame,
 });
 
-const backOffice = createRoute({
+const admin = createRoute({
   getParentRoute: () => root,
   id: 'back-office',
   component: AdminFrame,
@@ -30,7 +30,7 @@ const bare = createRoute({ getParentRoute: () => root, id: 'bare' });
 function parentOf(name: AddressName) {
   if (name === 'display') return bare;
   if (name === 'admin_login') return root;
-  return name.startsWith('admin') ? backOffice : layout;
+  return name.startsWith('admin') ? admin : layout;
 }
 
 /** One route for each path of the address table under this parent; several names may share a path. */
@@ -71,7 +71,7 @@ export function makeRouter(published?: RouterHistory) {
     routeTree: root.addChildren([
       ...routesOf(root),
       bare.addChildren(routesOf(bare)),
-      backOffice.addChildren(routesOf(backOffice)),
+      admin.addChildren(routesOf(admin)),
       layout.addChildren([...routesOf(layout), unknown]),
     ]),
     // In Node it would add a script to the page.

@@ -16,9 +16,9 @@ export type WorkerMessage =
    */
   | { readonly type: 'renew_pages'; readonly changed: Changed }
   /** An administrator works on this device: keep the whole back office here. */
-  | { readonly type: 'keep_office' }
+  | { readonly type: 'keep_admin' }
   /** The administrator has signed out. */
-  | { readonly type: 'leave_office' };
+  | { readonly type: 'leave_admin' };
 
 /** Which published pages to keep: addresses as `pageAddress` gives them. */
 export interface KeepPages {

@@ -8,7 +8,7 @@ import {
   type Source,
 } from '#exchange/index.ts';
 import { type Administration, type Answer, ImportFailure } from './administration.ts';
-import { unreadableWords } from './words.ts';
+import { unreadableMessage } from './messages.ts';
 
 export interface ImportOptions {
   /** The current edition when none is named. */
@@ -31,7 +31,7 @@ export async function importSchedule(
   { edition: wanted, dryRun = false }: ImportOptions = {},
 ): Promise<ImportReport> {
   const reading = readSchedule(bytes);
-  if (!reading.ok) throw new ImportFailure(unreadableWords(reading.reason));
+  if (!reading.ok) throw new ImportFailure(unreadableMessage(reading.reason));
   const { source } = reading;
   const { edition, rows } = await administration.pull(wanted);
   if (edition === undefined) {

@@ -1,7 +1,7 @@
 import { entities } from '#entities/index.ts';
 import type { Effect, Notice } from '#exchange/index.ts';
 import type { ImportReport } from './import-schedule.ts';
-import { headingOf, lineOf } from './words.ts';
+import { headingOf, lineOf } from './messages.ts';
 
 const sections: readonly (readonly [Effect, string])[] = [
   ['left_out', 'Left out'],

@@ -11,7 +11,7 @@ import { createFront } from './front.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { startLite } from './lite.ts';
-import { inThreeLanguages } from './mail-words.ts';
+import { inThreeLanguages } from './mail-texts.ts';
 import { withSignedLinks } from './mailed-links.ts';
 import { createMetrics, METRICS_PATH } from './metrics.ts';
 import type { DatabaseUser } from './postgres.ts';

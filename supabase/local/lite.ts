@@ -2,7 +2,7 @@ import type { EmailMessage } from '@supabase/lite';
 import type { Caller } from './caller.ts';
 import { signToken } from './jwt.ts';
 import { loadLite, quietly } from './load-lite.ts';
-import { mailTemplates } from './mail-words.ts';
+import { mailTemplates } from './mail-texts.ts';
 import type { StorageFiles } from './storage-files.ts';
 
 /** The table API, Auth and Storage of @supabase/lite, for requests whose caller is already known. */

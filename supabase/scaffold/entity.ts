@@ -1,10 +1,10 @@
 import { kinds } from '#entities/index.ts';
 import { type Draft, ScaffoldError } from './draft.ts';
 import { append, importName, insertBefore } from './insert.ts';
+import { nameField, nameKind } from './messages.ts';
 import { entitySql, migrationPath } from './migration.ts';
 import { type EntityNames, namesOf } from './names.ts';
 import { schemaPath } from './schema.ts';
-import { nameField, nameKind } from './words.ts';
 
 /** Drafts a kind of content that is published by edition; answers what is left to decide. */
 export function newEntity(draft: Draft, root: string, kind: string, table?: string): string[] {
@@ -18,7 +18,7 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
   for (const path of [schema, migration]) draft.create(path, entitySql(names));
   nameKind(draft, kind, names.table, names.place);
   for (const field of ['edition_id', 'name', 'published']) nameField(draft, kind, field);
-  openOffice(draft, names);
+  openAdmin(draft, names);
   draft.edit('supabase/seed/rows/demonstration.ts', (text) =>
     append(text, ['\n  return {'], `${kind}: []`),
   );
@@ -67,7 +67,7 @@ export type ${type} = RowOf<typeof ${constant}>;
 }
 
 /** Its list and form in the back office, made from the declaration. */
-function openOffice(draft: Draft, { kind, table, screen, place, path }: EntityNames): void {
+function openAdmin(draft: Draft, { kind, table, screen, place, path }: EntityNames): void {
   draft.edit('src/shared/addresses.ts', (text) =>
     insertBefore(
       text,

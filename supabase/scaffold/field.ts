@@ -4,10 +4,10 @@ import { entities, fieldsOf, isKind, type Kind, kinds } from '#entities/index.ts
 import { type Draft, ScaffoldError } from './draft.ts';
 import { type FieldPlan, planField } from './field-types.ts';
 import { append, importName } from './insert.ts';
+import { nameField } from './messages.ts';
 import { fieldMigration, migrationPath } from './migration.ts';
 import { isName, namesOf } from './names.ts';
 import { editSchema, type NewColumn } from './schema.ts';
-import { nameField } from './words.ts';
 
 /** A field as it was asked for at the command line. */
 export interface NewField {

@@ -6,7 +6,7 @@ import { fontLicences, fontsOfTheirRanges, lettersOf, licencesOf } from './fonts
 const root = join(import.meta.dirname, '../..');
 
 /** All words of the app and of the demonstration edition. */
-function allWords(): string {
+function allMessages(): string {
   const folders = ['public/locales/ar', 'supabase/seed'];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -25,7 +25,7 @@ describe('the letters of a range', () => {
     const css = readFileSync(join(root, 'src/ui/theme/fonts.css'), 'utf8');
     const arabic = [...css.matchAll(/arabic-[^}]*unicode-range:\s*([^;]+);/g)];
     expect(arabic).toHaveLength(3);
-    const written = new Set(allWords().match(/\p{Script=Arabic}/gu));
+    const written = new Set(allMessages().match(/\p{Script=Arabic}/gu));
     expect(written.size).toBeGreaterThan(30);
     for (const [, range = ''] of arabic) {
       const held = new Set(lettersOf(range));

@@ -22,11 +22,11 @@ export function serviceWorker(): Plugin {
       async handler() {
         const dist = resolve(config.root, config.build.outDir);
         const entries = readPrecache(dist);
-        const office = readAdminFiles(dist);
-        await buildWorker(config, dist, { precacheManifest: entries, officeManifest: office });
+        const files = readAdminFiles(dist);
+        await buildWorker(config, dist, { precacheManifest: entries, adminManifest: files });
         const worker = gzipSync(readFileSync(join(dist, 'sw.js'))).length;
         config.logger.info(
-          `sw.js ${kilobytes(worker)}; precache ${sum(dist, entries)}; back office ${sum(dist, office)}`,
+          `sw.js ${kilobytes(worker)}; precache ${sum(dist, entries)}; back files ${sum(dist, files)}`,
         );
       },
     },

@@ -101,7 +101,7 @@ test('an entry changes when its content does; hashed names carry no second revis
   write('index.html', 'first');
   for (const words of ['fr', 'fr/common', 'fr/display']) write(`locales/${words}.json`, '{}');
   for (const words of ['admin', 'admin-media', 'fields']) write(`locales/fr/${words}.json`, '{}');
-  write('assets/office/reader-1.js', 'a worker, which no manifest names');
+  write('assets/admin/reader-1.js', 'a worker, which no manifest names');
   write('icons/icon-512.png', 'for the system');
   write('robots.txt', 'for others');
 
@@ -123,8 +123,8 @@ test('an entry changes when its content does; hashed names carry no second revis
   expect(readAdminFiles(dist).map(({ url }) => url)).toEqual([
     '/assets/admin-1.css',
     '/assets/admin-1.js',
+    '/assets/admin/reader-1.js',
     '/assets/cropper-1.js',
-    '/assets/office/reader-1.js',
     '/assets/table-1.js',
     '/locales/fr/admin-media.json',
     '/locales/fr/admin.json',

@@ -42,16 +42,16 @@ const onDemand = new Set([
 ]);
 
 /** What only the back office loads begins here. */
-const officeSource = /^src\/(?:admin|exchange)\/|^src\/replica\/session\/auth-client\.ts$/;
+const adminSource = /^src\/(?:admin|exchange)\/|^src\/replica\/session\/auth-client\.ts$/;
 
 /** Words of the back office. */
-const officeWords = /^locales\/[a-z]+\/(?:admin(?:-[a-z]+)?|fields)\.json$/;
+const adminMessages = /^locales\/[a-z]+\/(?:admin(?:-[a-z]+)?|fields)\.json$/;
 
 /** Workers of the back office, which no manifest names: vite.config.ts gives them this folder. */
-const officeWorker = /^assets\/office\/.*\.js$/;
+const adminWorker = /^assets\/admin\/.*\.js$/;
 
 /** Words that come in one file with others, the parts of which are only read by the publisher. */
-const startWords = new RegExp(`^locales/[a-z]+/(?:${namespaces.join('|')})\\.json$`);
+const startMessages = new RegExp(`^locales/[a-z]+/(?:${namespaces.join('|')})\\.json$`);
 
 /** Fonts for letters that no word of the app uses, only some names in the content. */
 const rareFont = /-latin-ext-/;
@@ -80,11 +80,11 @@ export function shellChunks(manifest: Manifest): string[] {
 export function adminChunks(manifest: Manifest): string[] {
   const shell = shellOf(manifest);
   const starts = Object.keys(manifest).filter((name) =>
-    officeSource.test(manifest[name]?.src ?? ''),
+    adminSource.test(manifest[name]?.src ?? ''),
   );
-  const office = reachable(manifest, starts, (name) => !shell.has(name));
+  const files = reachable(manifest, starts, (name) => !shell.has(name));
   const held = new Set(filesOf(manifest, shell));
-  return filesOf(manifest, office).filter((file) => !held.has(file));
+  return filesOf(manifest, files).filter((file) => !held.has(file));
 }
 
 function shellOf(manifest: Manifest): ReadonlySet<string> {
@@ -129,7 +129,9 @@ export function readPrecache(dist: string): PrecacheEntry[] {
 
 /** What an administrator's device keeps besides: all code and words of the back office, its workers too. */
 export function readAdminFiles(dist: string): PrecacheEntry[] {
-  const more = filesUnder(dist).filter((file) => officeWords.test(file) || officeWorker.test(file));
+  const more = filesUnder(dist).filter(
+    (file) => adminMessages.test(file) || adminWorker.test(file),
+  );
   return entriesOf(dist, [...adminChunks(manifestOf(dist)), ...more]);
 }
 
@@ -142,7 +144,7 @@ function entriesOf(dist: string, files: readonly string[]): PrecacheEntry[] {
 }
 
 function isPublic(file: string): boolean {
-  if (officeWords.test(file) || startWords.test(file)) return false;
+  if (adminMessages.test(file) || startMessages.test(file)) return false;
   return publicFiles.some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name));
 }
 

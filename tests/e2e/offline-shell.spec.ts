@@ -3,7 +3,7 @@ import { directionOf, languages } from '#shared/localized.ts';
 import type { KeptImages, WorkerMessage } from '#shared/worker-message.ts';
 import { canSee, controlled, expect, openInstalled, test } from './fixtures/hosted.ts';
 import { keptPage, putPage } from './fixtures/kept-pages.ts';
-import { words } from './fixtures/words.ts';
+import { messages } from './fixtures/messages.ts';
 
 // Each puts the whole app on a device of its own first.
 test.slow();
@@ -44,7 +44,7 @@ test('one visit in French and every page opens offline, in all three languages; 
     failed.push(new URL(request.url()).pathname);
   });
   for (const language of languages) {
-    const common = words(language, 'common');
+    const common = messages(language, 'common');
     await page.goto(`/?lng=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));

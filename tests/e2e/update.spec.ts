@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { buildNextRelease, differenceOf, thisRelease } from '../tools/releases.ts';
 import { controlled, expect, test as hosted, openInstalled } from './fixtures/hosted.ts';
 import { keptPage, putPage } from './fixtures/kept-pages.ts';
+import { messages } from './fixtures/messages.ts';
 import { applyButton, showsLater } from './fixtures/released.ts';
-import { words } from './fixtures/words.ts';
 
 const test = hosted.extend<object, { nextRelease: string }>({
   nextRelease: [
@@ -21,7 +21,7 @@ const test = hosted.extend<object, { nextRelease: string }>({
 // The next release is built once for all of them.
 test.describe.configure({ mode: 'default' });
 
-const common = words('fr', 'common');
+const common = messages('fr', 'common');
 
 function countLoads(page: Page): () => number {
   let loads = 0;

@@ -157,33 +157,39 @@ export const journeys: readonly Journey[] = [
         select id from speakers where published order by id limit 1`;
       assert.ok(speaker);
       const visitor = await arrive(engine, `${origin}/orateurs/${speaker.id}?lng=fr`);
-      const office = await arrive(engine, `${origin}/admin/orateurs?id=${speaker.id}`);
+      const adminPage = await arrive(engine, `${origin}/admin/orateurs?id=${speaker.id}`);
       for (const [field, text] of [
         ['email', administrator.email],
         ['password', administrator.password],
       ] as const) {
-        await sees(office, (name) => document.querySelector(`input[name=${name}]`) !== null, field);
-        await office.click((name) => document.querySelector(`input[name=${name}]`), field);
-        await office.type(text);
+        await sees(
+          adminPage,
+          (name) => document.querySelector(`input[name=${name}]`) !== null,
+          field,
+        );
+        await adminPage.click((name) => document.querySelector(`input[name=${name}]`), field);
+        await adminPage.type(text);
       }
-      await office.type(keys.enter);
-      await sees(office, () => document.querySelector('form[data-language] input') !== null);
-      const name = await office.run(
+      await adminPage.type(keys.enter);
+      await sees(adminPage, () => document.querySelector('form[data-language] input') !== null);
+      const name = await adminPage.run(
         () => document.querySelector<HTMLInputElement>('form[data-language] input')?.value ?? '',
       );
-      await office.click(() => document.querySelector('form[data-language] input'));
-      await office.type(' Bis');
+      await adminPage.click(() => document.querySelector('form[data-language] input'));
+      await adminPage.type(' Bis');
       await sees(
-        office,
+        adminPage,
         (was) => {
           const input = document.querySelector<HTMLInputElement>('form[data-language] input');
           return input !== null && input.value !== was && input.value.includes(' Bis');
         },
         name,
       );
-      await office.click(() => document.querySelector('form[data-language] button[type="submit"]'));
+      await adminPage.click(() =>
+        document.querySelector('form[data-language] button[type="submit"]'),
+      );
       await sees(visitor, () => document.querySelector('h1')?.textContent?.includes(' Bis'));
-      await office.close();
+      await adminPage.close();
       await visitor.close();
     },
   },

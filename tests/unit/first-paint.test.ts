@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createMessagesBackend } from '#i18n/messages-backend.ts';
 import { namespaces } from '#i18n/namespaces.ts';
-import { createWordsBackend } from '#i18n/words-backend.ts';
 import { snapshotPointer } from '#replica/protocol/snapshot.ts';
 import { languages } from '#shared/localized.ts';
 
@@ -13,7 +13,7 @@ const lists = [...page.matchAll(/\[((?:\s*'[a-z_]+',?\s*)+)\]/g)].map((match) =>
 
 test('the page asks early for the words where the app looks for them', async () => {
   const asked: string[] = [];
-  const backend = createWordsBackend(async (address) => {
+  const backend = createMessagesBackend(async (address) => {
     asked.push(address);
     return Response.json({});
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inThreeLanguages, mailTemplates } from '#local/mail-words.ts';
+import { inThreeLanguages, mailTemplates } from '#local/mail-texts.ts';
 import { directionOf, languages } from '#shared/localized.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -144,7 +144,7 @@ function WhenInput({
 }) {
   const { t } = useTranslation('admin-content');
   const label = useFieldLabels();
-  const issueWords = useIssueMessages();
+  const issueMessage = useIssueMessages();
   const issue = form.issues.find(({ field }) => field === 'sent_at');
   return (
     <div className={classes.when}>
@@ -166,7 +166,7 @@ function WhenInput({
           label={label('announcement', 'sent_at')}
           value={form.values.sent_at as string | null}
           required
-          error={past ? t('announce.past') : issue && issueWords(issue.code)}
+          error={past ? t('announce.past') : issue && issueMessage(issue.code)}
           onChange={(at) => form.set('sent_at', at)}
         />
       )}

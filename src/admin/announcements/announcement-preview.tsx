@@ -19,7 +19,7 @@ export function AnnouncementPreview({ values }: { values: Fields }) {
 
 function Shown({ draft }: { draft: Announcement }) {
   const { t } = useTranslation(['admin-content', 'announcements']);
-  const words = useLocalize();
+  const localize = useLocalize();
   const rows = useMemo(() => {
     const at = new Date(presentTime()).toISOString();
     const sent = {
@@ -31,7 +31,7 @@ function Shown({ draft }: { draft: Announcement }) {
     } as const;
     return new Map([['preview', sent]]);
   }, [draft]);
-  if (!words(draft.title)) return <p>{t('admin-content:announce.nothing')}</p>;
+  if (!localize(draft.title)) return <p>{t('admin-content:announce.nothing')}</p>;
   const urgent = draft.urgent && `${t('announcements:urgent')} · `;
   return (
     <div className={classes.shown}>

@@ -13,7 +13,7 @@ export function Audience({ recipients, urgent }: { recipients: string; urgent: b
   const { t } = useTranslation('admin-content');
   const format = useFormat();
   const { ask } = useReplica();
-  const failureWords = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const [counts, setCounts] = useState<AudienceCounts>();
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Audience({ recipients, urgent }: { recipients: string; urgent: b
       current = false;
     };
   }, [ask, recipients, urgent]);
-  if (failure) return <Text>{`${t('announce.audience_unknown')} ${failureWords(failure)}`}</Text>;
+  if (failure) return <Text>{`${t('announce.audience_unknown')} ${failureMessage(failure)}`}</Text>;
   if (!counts) return <Text>{t('announce.audience_counting')}</Text>;
   const { devices, unproven } = counts;
   if (devices + unproven === 0) return <Text>{t('announce.audience_none')}</Text>;

@@ -17,7 +17,7 @@ import { MadeCodeNote } from './made-code.tsx';
 export function CodesPanel() {
   const { t } = useTranslation('admin-content');
   const { ask } = useReplica();
-  const failureWords = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const [codes, setCodes] = useState<readonly Code[]>();
   const [made, setMade] = useState<MadeCode>();
   const [failure, setFailure] = useState<Failure>();
@@ -58,7 +58,7 @@ export function CodesPanel() {
       <p>{t('codes.lead')}</p>
       {failure && (
         <Alert color="red" role="alert">
-          {failureWords(failure)}{' '}
+          {failureMessage(failure)}{' '}
           <Button variant="default" onClick={() => void load()}>
             {t('network.retry')}
           </Button>

@@ -13,7 +13,7 @@ export function Reach({ id }: { id: string }) {
   const { t } = useTranslation('admin-content');
   const format = useFormat();
   const { ask } = useReplica();
-  const failureWords = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const [reach, setReach] = useState<ReachCounts>();
   const [failure, setFailure] = useState<Failure>();
   const look = useEffectEvent(async () => {
@@ -30,7 +30,7 @@ export function Reach({ id }: { id: string }) {
           {t('reach.refresh')}
         </Button>
       </header>
-      <p>{failure ? failureWords(failure) : t('reach.lead')}</p>
+      <p>{failure ? failureMessage(failure) : t('reach.lead')}</p>
       {reach && (
         <dl>
           {reachCounts

@@ -23,12 +23,12 @@ interface Props {
 export function SendDialog({ values, edition, sends, send, onWait, onSend }: Props) {
   const { t } = useTranslation('admin-content');
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const [otherEdition, setOtherEdition] = useState(false);
   const gaps = values.urgent === true ? gapsOf(values) : [];
   const isOther = sends && !edition.is_current;
   const wakes = sends && (!isOther || otherEdition);
-  const name = words(edition.name);
+  const name = localize(edition.name);
   return (
     <Modal
       opened

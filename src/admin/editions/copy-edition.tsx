@@ -22,9 +22,9 @@ const fields = ['id', 'year', 'name', 'starts_on', 'ends_on', 'utc_offset'] as c
 /** Makes an edition out of another one, with the parts that are ticked; the server does it. */
 export function CopyEdition({ from, onClose }: { from: Edition; onClose: () => void }) {
   const { t } = useTranslation('admin-content');
-  const words = useLocalize();
+  const localize = useLocalize();
   const { ask, resync } = useReplica();
-  const failureWords = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const online = useOnline();
   const editions = useContent('edition');
   const [chosen, setChosen] = useState<readonly string[]>(parts);
@@ -59,9 +59,9 @@ export function CopyEdition({ from, onClose }: { from: Edition; onClose: () => v
       readContents,
     );
     setBusy(false);
-    if (!answer.ok) return setFailure(failureWords(answer.failure));
+    if (!answer.ok) return setFailure(failureMessage(answer.failure));
     resync();
-    notify({ title: t('edition.copied', { name: words(values.name as Localized) }) });
+    notify({ title: t('edition.copied', { name: localize(values.name as Localized) }) });
     onClose();
   }
 
@@ -70,7 +70,7 @@ export function CopyEdition({ from, onClose }: { from: Edition; onClose: () => v
       opened
       size="xl"
       onClose={onClose}
-      title={t('edition.copy_one', { name: words(from.name) })}
+      title={t('edition.copy_one', { name: localize(from.name) })}
     >
       <Stack>
         <p>{t('edition.copy_lead')}</p>

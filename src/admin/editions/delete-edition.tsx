@@ -15,16 +15,16 @@ import classes from './editions.module.css';
 /** Deletes an edition for good, after all that goes with it was shown and its year was typed. */
 export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose: () => void }) {
   const { t } = useTranslation('admin-content');
-  const words = useLocalize();
+  const localize = useLocalize();
   const replica = useReplica();
-  const failureWords = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const selected = useSelectedEdition();
   const editions = useContent('edition');
   const write = useWrite();
   const [contents, setContents] = useState<Contents>();
   const [failure, setFailure] = useState<Failure>();
   const [typed, setTyped] = useState('');
-  const name = words(edition.name);
+  const name = localize(edition.name);
 
   const count = useEffectEvent(async () => {
     setFailure(undefined);
@@ -36,8 +36,8 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
 
   async function remove() {
     const change = { kind: 'edition', id: String(edition.id), action: 'delete' } as const;
-    const words = { done: t('edition.deleted', { name }), final: true };
-    if (!(await write([{ ...change, base: null, set: null }], words))) return;
+    const localize = { done: t('edition.deleted', { name }), final: true };
+    if (!(await write([{ ...change, base: null, set: null }], localize))) return;
     onClose();
     const others = [...editions.values()].filter(({ id }) => id !== edition.id);
     const next = others.find(({ is_current }) => is_current) ?? others[0];
@@ -51,7 +51,7 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
         {edition.is_current && <Alert color="red">{t('edition.delete_current')}</Alert>}
         {failure ? (
           <Alert color="red" role="alert">
-            {t('edition.deleting_failed', { message: failureWords(failure) })}{' '}
+            {t('edition.deleting_failed', { message: failureMessage(failure) })}{' '}
             <Button variant="default" onClick={() => void count()}>
               {t('network.retry')}
             </Button>

@@ -8,7 +8,7 @@ import { useRefusalMessage } from './use-refusal-message.ts';
 
 /** An edition's number, name, theme, days and clock; which one is current is said in the list. */
 export function EditionForm({ id }: { id: string }) {
-  const refusalWords = useRefusalMessage();
+  const refusalMessage = useRefusalMessage();
   const editions = useContent('edition');
   const form = useEntityForm('edition', id, {
     initial: nextEdition(editions.values()),
@@ -17,7 +17,7 @@ export function EditionForm({ id }: { id: string }) {
   });
   return (
     <FormFrame form={form} place="admin_editions" removable={false}>
-      <Refusal kind="edition" ids={[id]} words={refusalWords} />
+      <Refusal kind="edition" ids={[id]} words={refusalMessage} />
       <EntityFields form={form} except={['is_current']} />
     </FormFrame>
   );

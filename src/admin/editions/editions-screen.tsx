@@ -25,27 +25,27 @@ export function EditionsScreen() {
 
 function Editions() {
   const { t } = useTranslation(['admin-content', 'admin']);
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const editions = useContent('edition');
   const all = [...editions.values()].sort((a, b) => b.year - a.year || b.id - a.id);
-  const refusalWords = useRefusalMessage();
+  const refusalMessage = useRefusalMessage();
   const [copying, setCopying] = useState<Edition>();
   const [deleting, setDeleting] = useState<Edition>();
   return (
     <section className={classes.screen} aria-labelledby="editions-title">
-      <title>{`${words('edition', 'many')} - ${t('admin:title')}`}</title>
+      <title>{`${kindLabel('edition', 'many')} - ${t('admin:title')}`}</title>
       <header className={classes.head}>
-        <h1 id="editions-title">{words('edition', 'many')}</h1>
+        <h1 id="editions-title">{kindLabel('edition', 'many')}</h1>
         <Button
           component={PlaceLink}
           to="admin_editions"
           search={{ id: 'new' }}
           leftSection={<IconPlus aria-hidden size="1.2rem" />}
         >
-          {words('edition', 'new')}
+          {kindLabel('edition', 'new')}
         </Button>
       </header>
-      <Refusal kind="edition" ids={[...editions.keys()]} words={refusalWords} />
+      <Refusal kind="edition" ids={[...editions.keys()]} words={refusalMessage} />
       <ul className={classes.list}>
         {all.map((edition) => (
           <EditionCard
@@ -119,7 +119,7 @@ function EditionCard({
 /** Makes one edition current and no other: the server sees to it, this device shows it at once. */
 function useSetCurrent(): (edition: Edition) => Promise<boolean> {
   const { t } = useTranslation('admin-content');
-  const words = useLocalize();
+  const kindLabel = useLocalize();
   const editions = useContent('edition');
   const write = useWrite();
   return (edition) => {
@@ -133,7 +133,7 @@ function useSetCurrent(): (edition: Edition) => Promise<boolean> {
         set: { is_current },
       }) as const;
     return write([flag(edition.id, true), ...others.map(({ id }) => flag(id, false))], {
-      done: t('edition.set', { name: words(edition.name) }),
+      done: t('edition.set', { name: kindLabel(edition.name) }),
     });
   };
 }

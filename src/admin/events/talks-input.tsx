@@ -12,7 +12,7 @@ import type { Talks } from './use-talks.ts';
 /** The interventions of a session, in the order in which they are given. */
 export function TalksInput({ form, talks }: { form: EntityForm; talks: Talks }) {
   const { t } = useTranslation('admin-programme');
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const { list, replace } = talks;
   const move = (from: number, to: number) => {
     const next = [...list];
@@ -20,8 +20,8 @@ export function TalksInput({ form, talks }: { form: EntityForm; talks: Talks }) 
     replace(next);
   };
   return (
-    <section className={classes.part} aria-label={words('intervention', 'many')}>
-      <h2>{words('intervention', 'many')}</h2>
+    <section className={classes.part} aria-label={kindLabel('intervention', 'many')}>
+      <h2>{kindLabel('intervention', 'many')}</h2>
       {list.length === 0 && <p>{t('talks.none')}</p>}
       <ol className={classes.talks}>
         {list.map((talk, index) => (
@@ -42,7 +42,7 @@ export function TalksInput({ form, talks }: { form: EntityForm; talks: Talks }) 
           leftSection={<IconPlus aria-hidden size="1.2rem" />}
           onClick={() => replace([...list, emptyTalk()])}
         >
-          {words('intervention', 'new')}
+          {kindLabel('intervention', 'new')}
         </Button>
       </div>
     </section>

@@ -13,7 +13,7 @@ import type { Talk } from './talks.ts';
 export function Warnings(props: { values: Fields; id: string; talks: readonly Talk[] }) {
   const { values, id, talks } = props;
   const { t } = useTranslation('admin-programme');
-  const clashWords = useClashWords();
+  const clashMessage = useClashMessage();
   const events = useContent('event');
   const interventions = useContent('intervention');
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
@@ -37,7 +37,7 @@ export function Warnings(props: { values: Fields; id: string; talks: readonly Ta
     >
       <ul className={classes.warnings}>
         {clashes.map((clash) => (
-          <li key={clashWords(clash)}>{clashWords(clash)}</li>
+          <li key={clashMessage(clash)}>{clashMessage(clash)}</li>
         ))}
       </ul>
     </Alert>
@@ -45,7 +45,7 @@ export function Warnings(props: { values: Fields; id: string; talks: readonly Ta
 }
 
 /** A clash as a sentence. */
-function useClashWords(): (clash: Clash) => string {
+function useClashMessage(): (clash: Clash) => string {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
   const nameOf = useRowName();

@@ -16,7 +16,7 @@ const usual = [30, 45, 60, 90, 120];
 export function WhenInput({ form }: { form: EntityForm }) {
   const { t } = useTranslation('admin-programme');
   const label = useFieldLabels();
-  const issueWords = useIssueMessages();
+  const issueMessage = useIssueMessages();
   const format = useFormat();
   const { values, set } = form;
   const days = useDays(values.date);
@@ -30,7 +30,7 @@ export function WhenInput({ form }: { form: EntityForm }) {
   const shown = wall ?? last.current;
   const errorOf = (field: string) => {
     const issue = form.issues.find((one) => one.field === field);
-    return issue && issueWords(issue.code);
+    return issue && issueMessage(issue.code);
   };
   const change = (changes: Partial<WallTime>) => {
     const next = { ...(shown ?? fallback(days[0])), ...changes };

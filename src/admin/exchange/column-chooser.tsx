@@ -16,7 +16,7 @@ interface Props {
 /** What each column of the file is taken for, to be changed by hand. */
 export function ColumnChooser({ kind, headers, columns, onChange }: Props) {
   const { t } = useTranslation('admin-exchange');
-  const name = useTargetWords(kind);
+  const name = useTargetText(kind);
   const choices = targetsOf(kind).map((target) => ({ value: target.key, label: name(target) }));
   return (
     <div className={classes.columns}>
@@ -36,7 +36,7 @@ export function ColumnChooser({ kind, headers, columns, onChange }: Props) {
 }
 
 /** What a column can be called: the field, with its language where it has one. */
-function useTargetWords(kind: Kind): (target: Target) => string {
+function useTargetText(kind: Kind): (target: Target) => string {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
   const label = useFieldLabels();

@@ -19,7 +19,7 @@ import { useTables } from './use-tables.ts';
 /** All of an edition as one workbook, as data, and its programme for other programs. */
 export function EditionExports({ edition }: { edition: Edition }) {
   const { t } = useTranslation('admin-exchange');
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const language = useLanguage();
   const { state } = useReplica();
   const tableOf = useTables();
@@ -45,7 +45,7 @@ export function EditionExports({ edition }: { edition: Edition }) {
     [
       t('export.workbook'),
       () => {
-        const tables = kinds.map((kind) => ({ name: words(kind, 'many'), ...tableOf(kind) }));
+        const tables = kinds.map((kind) => ({ name: kindLabel(kind, 'many'), ...tableOf(kind) }));
         const workbook = writeWorkbook(tables, language === 'ar');
         saveFile(`${name}.xlsx`, workbookType, workbook as BlobPart);
       },

@@ -10,7 +10,7 @@ import classes from './exchange.module.css';
 /** The dry run row by row; those that are wrong come first. */
 export function PlanRows({ kind, rows }: { kind: Kind; rows: readonly PlannedRow[] }) {
   const { t } = useTranslation('admin-exchange');
-  const words = useRowIssueWords(kind);
+  const issueMessage = useRowIssueMessage(kind);
   const rank = ({ state, issues }: PlannedRow) =>
     state === 'wrong' ? 0 : issues.length > 0 ? 1 : state === 'same' ? 3 : 2;
   const ordered = [...rows].sort((a, b) => rank(a) - rank(b) || a.number - b.number);
@@ -36,7 +36,7 @@ export function PlanRows({ kind, rows }: { kind: Kind; rows: readonly PlannedRow
                   {issues.map((issue, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: they stand as they were found
                     <li key={index} className={issue.error ? classes.wrong : undefined}>
-                      {words(issue)}
+                      {issueMessage(issue)}
                     </li>
                   ))}
                 </ul>
@@ -51,7 +51,7 @@ export function PlanRows({ kind, rows }: { kind: Kind; rows: readonly PlannedRow
 }
 
 /** What is told of a row, in words: the field and its language, the reason, what the cell says. */
-function useRowIssueWords(kind: Kind): (issue: RowIssue) => string {
+function useRowIssueMessage(kind: Kind): (issue: RowIssue) => string {
   const { t, i18n } = useTranslation(['admin-exchange', 'fields']);
   const format = useFormat();
   const label = useFieldLabels();

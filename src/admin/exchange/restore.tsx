@@ -98,7 +98,7 @@ export function Restore() {
 function Contents({ archive: { at, rows, media } }: { archive: Archive }) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const editions = useContent('edition');
   const counts = kinds
     .map((kind) => [kind, rows.filter((row) => row.kind === kind).length] as const)
@@ -109,7 +109,7 @@ function Contents({ archive: { at, rows, media } }: { archive: Archive }) {
       <ul className={classes.counts}>
         {counts.map(([kind, count]) => (
           <li key={kind}>
-            {t('import.count', { what: words(kind, 'many'), number: format.number(count) })}
+            {t('import.count', { what: kindLabel(kind, 'many'), number: format.number(count) })}
           </li>
         ))}
         <li>

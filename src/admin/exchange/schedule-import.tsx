@@ -118,7 +118,7 @@ export function ScheduleImport() {
 function Counts({ plan }: { plan: ImportPreview }) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const gone = plan.notices.filter(({ code }) => code === 'not_in_file').length;
   return (
     <table className={classes.rows}>
@@ -133,7 +133,7 @@ function Counts({ plan }: { plan: ImportPreview }) {
       <tbody>
         {Object.entries(plan.counts).map(([kind, count]) => (
           <tr key={kind} data-kind={kind}>
-            <th scope="row">{words(kind as Kind, 'many')}</th>
+            <th scope="row">{kindLabel(kind as Kind, 'many')}</th>
             <td>{format.number(count.new)}</td>
             <td>{format.number(count.changed)}</td>
             <td>{format.number(count.unchanged)}</td>

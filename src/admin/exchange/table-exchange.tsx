@@ -17,19 +17,22 @@ import { useTables } from './use-tables.ts';
 /** What leads in and out of one list as files. */
 export function TableExchange({ kind, place }: { kind: Kind; place: AdminPlace }) {
   const { t } = useTranslation(['admin-exchange', 'admin']);
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const language = useLanguage();
   const tableOf = useTables();
   const { size } = useContent(kind);
-  const title = t('list_title', { kind: words(kind, 'many') });
+  const title = t('list_title', { kind: kindLabel(kind, 'many') });
   // English spreadsheets part cells by commas, French and Arabic ones by semicolons.
   const csv = () => writeCsv(tableOf(kind), language === 'en' ? ',' : ';');
   const workbook = () =>
-    writeWorkbook([{ name: words(kind, 'many'), ...tableOf(kind) }], language === 'ar') as BlobPart;
+    writeWorkbook(
+      [{ name: kindLabel(kind, 'many'), ...tableOf(kind) }],
+      language === 'ar',
+    ) as BlobPart;
   return (
     <div className={classes.page}>
       <title>{`${title} - ${t('admin:title')}`}</title>
-      <BackLink to={place}>{words(kind, 'many')}</BackLink>
+      <BackLink to={place}>{kindLabel(kind, 'many')}</BackLink>
       <h1>{title}</h1>
       <TableImport kind={kind} />
       <section className={classes.section} aria-labelledby="export">

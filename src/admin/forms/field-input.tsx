@@ -15,7 +15,7 @@ import type { EntityForm } from './use-entity-form.ts';
 export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
   const label = useFieldLabels();
   const choice = useChoiceLabels();
-  const issueWords = useIssueMessages();
+  const issueMessage = useIssueMessages();
   const { kind, values, set, issues } = form;
   const field = fieldsOf(kind)[name];
   if (!field) throw new Error(`${kind} has no field ${name}`);
@@ -27,7 +27,7 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
     value: values[name] as never,
     onChange: (value: unknown) => set(name, value),
     required: field.required ?? false,
-    error: issue && issueWords(issue.code),
+    error: issue && issueMessage(issue.code),
   };
   const text = String(props.value ?? '');
   switch (field.type) {

@@ -44,13 +44,13 @@ export function FormFrame(props: Props) {
   const { form, place, aside, removable = true, actions, onSave, children } = props;
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const nameOf = useRowName();
   const { history } = useRouter();
   const [removing, setRemoving] = useState(false);
   const { kind, id, restoredAt } = form;
   const isNew = id === 'new';
-  const title = props.title ?? (isNew ? words(kind, 'new') : nameOf(kind, id));
+  const title = props.title ?? (isNew ? kindLabel(kind, 'new') : nameOf(kind, id));
   const shown = publicPlaceOf(kind, id);
   const toList = (done: boolean) => {
     // What is done is no longer unsaved, though the guard may hear of it only with the next rendering.
@@ -80,7 +80,7 @@ export function FormFrame(props: Props) {
     >
       <title>{`${title} - ${t('title')}`}</title>
       <header className={classes.head}>
-        {place && <BackLink to={place}>{words(kind, 'many')}</BackLink>}
+        {place && <BackLink to={place}>{kindLabel(kind, 'many')}</BackLink>}
         <h1>{title}</h1>
       </header>
       {restoredAt !== undefined && (

@@ -66,7 +66,7 @@ interface Options {
 export function useEntityForm(kind: Kind, id: string, options: Options = {}): EntityForm {
   const { initial, newId, alsoCheck } = options;
   const { t } = useTranslation('admin');
-  const words = useLocalize();
+  const localize = useLocalize();
   const write = useWrite();
   const edition = useSelectedEdition() ?? 0;
   const row = useContent(kind).get(id) as Fields | undefined;
@@ -142,7 +142,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
       return target;
     }
     const named = draft[entities[kind].name];
-    const name = isRecord(named) ? words(named) : String(named ?? '');
+    const name = isRecord(named) ? localize(named) : String(named ?? '');
     const done = how.done ?? t(isNew ? 'write.created' : 'write.updated', { name });
     const kept = await write(changes, {
       done,

@@ -49,7 +49,7 @@ interface LineProps {
 function Line({ line, lines, named }: LineProps) {
   const { t } = useTranslation('admin-history');
   const format = useFormat();
-  const kindWords = useKindLabels();
+  const kindLabel = useKindLabels();
   const label = useFieldLabels();
   const value = useValueText();
   const nameOf = useRowName();
@@ -66,7 +66,7 @@ function Line({ line, lines, named }: LineProps) {
     <li className={classes.line}>
       <small>{[`${day} ${format.time(line.at)}`, line.who ?? t('server')].join(' · ')}</small>
       <strong>
-        {[t(`action.${action}`), ...(named ? [kindWords(kind, 'one'), name] : [])].join(' · ')}
+        {[t(`action.${action}`), ...(named ? [kindLabel(kind, 'one'), name] : [])].join(' · ')}
       </strong>
       {action === 'update' && (
         <dl className={classes.fields}>

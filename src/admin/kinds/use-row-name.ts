@@ -10,16 +10,16 @@ import { useLocalize } from '#ui/localized-text.tsx';
 /** How a row is called: by its naming field, else by what a change says of it, else "untitled". */
 export function useRowName(): (kind: Kind, id: string, set?: Fields | null) => string {
   const { t } = useTranslation('admin');
-  const words = useLocalize();
+  const localize = useLocalize();
   const content = useAllContent();
   return useCallback(
     (kind, id, set) => {
       const row = (content[kind] as ReadonlyMap<string, unknown>).get(id);
       const field = entities[kind].name;
       const value = (isRecord(row) ? row[field] : undefined) ?? set?.[field];
-      const name = isRecord(value) ? words(value as Localized) : String(value ?? '');
+      const name = isRecord(value) ? localize(value as Localized) : String(value ?? '');
       return name || t('list.untitled');
     },
-    [content, words, t],
+    [content, localize, t],
   );
 }

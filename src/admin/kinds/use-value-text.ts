@@ -14,7 +14,7 @@ import { useRowName } from './use-row-name.ts';
 export function useValueText(): (kind: Kind, field: string, value: unknown) => string {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const choice = useChoiceLabels();
   const nameOf = useRowName();
   return useCallback(
@@ -23,7 +23,7 @@ export function useValueText(): (kind: Kind, field: string, value: unknown) => s
       if (value === null || value === undefined || value === '' || !field) return '';
       switch (field.type) {
         case 'localized': {
-          const text = isRecord(value) ? words(value as Localized) : String(value);
+          const text = isRecord(value) ? localize(value as Localized) : String(value);
           return field.html ? plainLine(text) : text;
         }
         case 'choice':
@@ -52,6 +52,6 @@ export function useValueText(): (kind: Kind, field: string, value: unknown) => s
           return String(value);
       }
     },
-    [t, format, words, choice, nameOf],
+    [t, format, localize, choice, nameOf],
   );
 }

@@ -18,10 +18,10 @@ interface Props {
 /** One value in a list. */
 export function Cell({ kind, column, row, otherwise = '' }: Props) {
   const { t } = useTranslation('admin');
-  const words = useValueText();
+  const valueText = useValueText();
   const value = (row as unknown as Record<string, unknown>)[column];
   const type = fieldsOf(kind)[column]?.type;
-  if (type === 'localized' && words(kind, column, value))
+  if (type === 'localized' && valueText(kind, column, value))
     return <LocalizedText value={value as Localized} />;
   if (type === 'image') {
     return <Picture image={value as string | null} alt="" small className={classes.thumb} />;
@@ -31,5 +31,5 @@ export function Cell({ kind, column, row, otherwise = '' }: Props) {
     // That visitors do not see a row must be seen here.
     return column === 'published' ? <span className={classes.draft}>{t('list.no')}</span> : null;
   }
-  return words(kind, column, value) || otherwise;
+  return valueText(kind, column, value) || otherwise;
 }

@@ -45,7 +45,7 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
   const { kind, place, keep, creates = true, aside } = props;
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const value = useValueText();
   const content = useContent(kind);
   const columns = columnsOf(kind);
@@ -70,9 +70,9 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
 
   return (
     <section className={classes.list} aria-labelledby="list-title">
-      <title>{`${words(kind, 'many')} - ${t('title')}`}</title>
+      <title>{`${kindLabel(kind, 'many')} - ${t('title')}`}</title>
       <header className={classes.head}>
-        <h1 id="list-title">{words(kind, 'many')}</h1>
+        <h1 id="list-title">{kindLabel(kind, 'many')}</h1>
         <div className={classes.actions}>
           {aside}
           <ExchangeLink place={place} />
@@ -83,7 +83,7 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
               search={{ id: 'new' }}
               leftSection={<IconPlus aria-hidden size="1.2rem" />}
             >
-              {words(kind, 'new')}
+              {kindLabel(kind, 'new')}
             </Button>
           )}
         </div>

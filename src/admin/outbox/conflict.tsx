@@ -15,10 +15,10 @@ import classes from './outbox.module.css';
 export function Conflict({ operation, row }: { operation: Operation; row: Fields | null }) {
   const { t } = useTranslation('admin');
   const label = useFieldLabels();
-  const words = useValueText();
+  const valueText = useValueText();
   const { outbox } = useReplica();
   const show = (field: string, value: unknown) =>
-    words(operation.kind, field, value) || t('sync.empty');
+    valueText(operation.kind, field, value) || t('sync.empty');
   const deletes = operation.action === 'delete';
   const parts = differences(operation, row);
   return (

@@ -17,7 +17,7 @@ import { useServerHealth } from './server-health.ts';
 export function HealthList() {
   const { t } = useTranslation('admin-history');
   const format = useFormat();
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const nameOf = useRowName();
   const content = useAllContent();
   const health = useMemo(() => healthOf(content), [content]);
@@ -39,7 +39,7 @@ export function HealthList() {
             search={{ translation: language }}
           >
             <span>
-              {`${words(kind, 'many')} · `}
+              {`${kindLabel(kind, 'many')} · `}
               <bdi>{format.language(language)}</bdi>
               {` (${format.number(count)})`}
             </span>

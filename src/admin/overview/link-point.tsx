@@ -17,7 +17,7 @@ export function LinkPoint({ links }: { links: readonly Link[] }) {
   const { t } = useTranslation('admin-history');
   const format = useFormat();
   const nameOf = useRowName();
-  const failureWords = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const { last, busy, failure, check } = useLinkCheck();
   const why = ({ address }: Link) => (isHttps(address) ? last?.dead[address] : 'malformed');
   const when = last && `${format.shortDay(venueClock(last.at).date)} ${format.time(last.at)}`;
@@ -28,7 +28,7 @@ export function LinkPoint({ links }: { links: readonly Link[] }) {
         <div className={classes.check}>
           <p role="status">
             {failure
-              ? failureWords(failure)
+              ? failureMessage(failure)
               : [
                   when ? t('health.links_checked', { when }) : t('health.links_unchecked'),
                   last && last.unknown > 0

@@ -24,7 +24,7 @@ const longest = { line: 300, paragraph: 10_000 };
 /** The input that a key of the site's own content calls for. */
 export function KeyInput({ name, form: holds, row, issues, language, onChange }: Props) {
   const { t } = useTranslation('admin-content');
-  const issueWords = useIssueMessages();
+  const issueMessage = useIssueMessages();
   const form = useLooseForm('site_content', name, {
     values: { ...row },
     issues,
@@ -36,7 +36,7 @@ export function KeyInput({ name, form: holds, row, issues, language, onChange }:
     form,
     label: t(`site.keys.${name}`),
     required: false,
-    error: issue && issueWords(issue.code),
+    error: issue && issueMessage(issue.code),
   };
   switch (holds) {
     case 'image':

@@ -110,7 +110,7 @@ function Actions({ published }: { published: boolean }) {
 function SlugInput({ form }: { form: EntityForm }) {
   const { t } = useTranslation('admin-content');
   const label = useFieldLabels();
-  const issueWords = useIssueMessages();
+  const issueMessage = useIssueMessages();
   const issue = form.issues.find(({ field }) => field === 'slug');
   const slug = String(form.values.slug ?? '');
   const { fr, en } = (form.values.title ?? {}) as Localized;
@@ -125,7 +125,7 @@ function SlugInput({ form }: { form: EntityForm }) {
         autoCapitalize="none"
         spellCheck={false}
         value={slug}
-        error={issue && issueWords(issue.code)}
+        error={issue && issueMessage(issue.code)}
         onChange={(event) => form.set('slug', event.currentTarget.value)}
       />
       {proposal && !slug && (

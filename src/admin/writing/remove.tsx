@@ -19,7 +19,7 @@ interface Props {
 export function Remove({ kind, ids, onClose, onDone }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const words = useKindLabels();
+  const kindLabel = useKindLabels();
   const nameOf = useRowName();
   const content = useAllContent();
   const write = useWrite();
@@ -48,7 +48,9 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
         <Text mb="sm">
           {t('remove.along')}{' '}
           {format.list(
-            [...along].map(([other, count]) => `${words(other, 'many')} (${format.number(count)})`),
+            [...along].map(
+              ([other, count]) => `${kindLabel(other, 'many')} (${format.number(count)})`,
+            ),
           )}
         </Text>
       )}

@@ -15,7 +15,7 @@ export interface Target {
 export type Labels = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
 
 /** Words that say in which language a column is, folded. */
-const languageWords: Readonly<Record<Language, readonly string[]>> = {
+const languageNames: Readonly<Record<Language, readonly string[]>> = {
   fr: ['fr', 'francais', 'french', 'الفرنسيه', 'فرنسي', 'بالفرنسيه'],
   en: ['en', 'anglais', 'english', 'الانجليزيه', 'انجليزي', 'بالانجليزيه'],
   ar: ['ar', 'arabe', 'arabic', 'العربيه', 'عربي', 'بالعربيه'],
@@ -97,7 +97,7 @@ function targetOf(
   const whole = fold(header);
   const words = whole.split(' ');
   const last = words.at(-1) ?? '';
-  const language = languages.find((one) => languageWords[one].includes(last));
+  const language = languages.find((one) => languageNames[one].includes(last));
   const found = (language && names.get(words.slice(0, -1).join(' '))) || names.get(whole);
   if (!found) return undefined;
   const told = new Set(found.map((named) => named.told));

@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** What a table's headings and cells are called in the reader's language. */
-export interface TableWords {
+export interface TableTexts {
   readonly label: (field: string) => string;
   readonly choice: (field: string, code: string) => string;
   readonly yes: string;
@@ -27,7 +27,7 @@ export function tableOf(
   kind: Kind,
   rows: readonly Fields[],
   all: Rows,
-  { words, offset }: { words: TableWords; offset: number },
+  { words, offset }: { words: TableTexts; offset: number },
 ): Table {
   const targets = targetsOf(kind);
   const names = namesOf(all);

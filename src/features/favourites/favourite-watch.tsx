@@ -8,7 +8,7 @@ import { LocalizedText } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useFavouriteStatus, useFavourites } from '#visitor/favourites/read.ts';
 import { useReminder } from '#visitor/reminder.ts';
-import { FailureTitle, FailureWords } from './failure-words.tsx';
+import { FailureMessage, FailureTitle } from './failure-message.tsx';
 import { dueReminders } from './reminder.ts';
 import { useTakeNote } from './seen-store.ts';
 
@@ -33,7 +33,7 @@ function useRefusals(): void {
     if (!first) return;
     notify({
       title: <FailureTitle adding={first.favourite} />,
-      description: <FailureWords code={first.code} />,
+      description: <FailureMessage code={first.code} />,
       variant: 'destructive',
     });
   }, [refused]);

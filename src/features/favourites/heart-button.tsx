@@ -7,7 +7,7 @@ import {
   useIsFavourite,
   useIsSaving,
 } from '#visitor/favourites/read.ts';
-import { FailureTitle, FailureWords } from './failure-words.tsx';
+import { FailureMessage, FailureTitle } from './failure-message.tsx';
 import classes from './heart-button.module.css';
 
 interface Props {
@@ -53,7 +53,7 @@ async function mark(kind: FavouriteKind, id: string, favourite: boolean): Promis
   } catch {
     notify({
       title: <FailureTitle adding={favourite} />,
-      description: <FailureWords code="storage" />,
+      description: <FailureMessage code="storage" />,
       variant: 'destructive',
     });
     return;

@@ -47,7 +47,7 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
             <p>{t('favourites:receive.ask', { count: own })}</p>
           </>
         )}
-        {failure && <p className={classes.failure}>{wordsFor(failure)}</p>}
+        {failure && <p className={classes.failure}>{messageFor(failure)}</p>}
       </div>
       <div className={classes.actions}>
         {offer && (
@@ -63,7 +63,7 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
     </section>
   );
 
-  function wordsFor({ code }: Failure): string {
+  function messageFor({ code }: Failure): string {
     if (code === 'invalid' || code === 'not_found' || code === 'conflict') {
       return t(`favourites:receive.failed.${code}`);
     }

@@ -4,7 +4,7 @@ import { useRow } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { type Favourite, useFavouriteStatus } from '#visitor/favourites/read.ts';
 import { favourites } from '#visitor/favourites/start.ts';
-import { FailureTitle, FailureWords } from './failure-words.tsx';
+import { FailureMessage, FailureTitle } from './failure-message.tsx';
 import classes from './refused-list.module.css';
 
 /** More than these are only counted. */
@@ -48,7 +48,7 @@ function Refused({ word }: { word: Favourite }) {
         </strong>
         {name && <span className={classes.name}>{name}</span>}
         <span>
-          <FailureWords code={word.code} />
+          <FailureMessage code={word.code} />
         </span>
       </p>
       <div className={classes.actions}>
@@ -64,8 +64,10 @@ function Refused({ word }: { word: Favourite }) {
 }
 
 function useName({ kind, id }: Favourite): string {
-  const words = useLocalize();
+  const localize = useLocalize();
   const row = useRow(kind, id);
   if (!row) return '';
-  return words('edition_id' in row && 'title' in row ? row.title : 'name' in row ? row.name : null);
+  return localize(
+    'edition_id' in row && 'title' in row ? row.title : 'name' in row ? row.name : null,
+  );
 }

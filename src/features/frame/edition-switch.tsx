@@ -8,7 +8,7 @@ import classes from './edition-switch.module.css';
 /** Chooses the edition that the whole site shows; choosing stores it and loads the site anew. */
 export function EditionSwitch() {
   const { t } = useTranslation();
-  const words = useLocalize();
+  const localize = useLocalize();
   const id = useId();
   const editions = [...useContent('edition').values()].sort((a, b) => b.year - a.year);
   const selected = useSelectedEdition();
@@ -21,7 +21,7 @@ export function EditionSwitch() {
         value={String(selected)}
         choices={editions.map((edition) => ({
           value: String(edition.id),
-          label: words(edition.name),
+          label: localize(edition.name),
         }))}
         onChange={(edition) => void selectEdition(Number(edition))}
       />

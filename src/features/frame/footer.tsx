@@ -29,7 +29,7 @@ export function Footer() {
   const { t } = useTranslation(['common', 'announcements']);
   const name = useSiteContent('site_name')?.content;
   const description = useSiteContent('site_description')?.content;
-  const words = useLocalize();
+  const localize = useLocalize();
   const contact = useSiteContent('contact_address')?.content;
   return (
     <footer className={classes.footer}>
@@ -38,7 +38,7 @@ export function Footer() {
         <div className={classes.about}>
           <p className={classes.name}>{name ? <LocalizedText value={name} /> : t('site.name')}</p>
           <p>{description ? <LocalizedText value={description} /> : t('site.description')}</p>
-          {words(contact) && (
+          {localize(contact) && (
             <address>
               <LocalizedText value={contact} />
             </address>
@@ -84,8 +84,8 @@ function SocialLinks() {
 
 function SocialLink({ network }: { network: keyof typeof networks }) {
   const { t } = useTranslation();
-  const words = useLocalize();
-  const address = words(useSiteContent(network)?.content);
+  const localize = useLocalize();
+  const address = localize(useSiteContent(network)?.content);
   const Icon = networks[network];
   if (!isHttps(address)) return null;
   return (

@@ -12,8 +12,8 @@ import { NowAndNext } from './now-and-next.tsx';
 /** The way in: who we are, what is on now and next, the days, and doors to everything else. */
 export function HomeScreen() {
   const { t } = useTranslation();
-  const words = useLocalize();
-  const description = words(useSiteContent('hero_description')?.content);
+  const localize = useLocalize();
+  const description = localize(useSiteContent('hero_description')?.content);
   return (
     <>
       <PageTitle page={t('nav.home')} description={description} />

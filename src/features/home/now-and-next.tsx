@@ -58,7 +58,7 @@ function Cards({ sessions, now }: { sessions: readonly Session[]; now: number })
 function Card({ session, now }: { session: Session; now: number }) {
   const { t } = useTranslation(['home', 'common', 'favourites']);
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const { event, location } = session;
   const status = statusOf(session, now);
   const on = status.moment === 'on';
@@ -82,7 +82,7 @@ function Card({ session, now }: { session: Session; now: number }) {
       <HeartButton
         kind="event"
         id={event.id}
-        label={t('favourites:heart.event', { name: words(event.title) })}
+        label={t('favourites:heart.event', { name: localize(event.title) })}
         corner
       />
     </article>

@@ -18,7 +18,7 @@ import { Stage } from './stage.tsx';
 /** The forum from afar: the stream or, without one, what was recorded; what is on and what comes. */
 export function LiveScreen() {
   const { t } = useTranslation(['live', 'common']);
-  const words = useLocalize();
+  const localize = useLocalize();
   const now = useNow();
   const edition = String(useSelectedEdition() ?? '');
   const [{ recording: chosen }, setAddress] = useAddressState('recording');
@@ -45,7 +45,7 @@ export function LiveScreen() {
         />
         <Section
           id="now"
-          title={hall ? t('live:now_in', { place: words(hall.name) }) : t('live:now')}
+          title={hall ? t('live:now_in', { place: localize(hall.name) }) : t('live:now')}
         >
           {on.length > 0 ? (
             on.map((session) => (

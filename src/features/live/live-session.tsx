@@ -22,7 +22,7 @@ export function LiveSession({
 }) {
   const { t } = useTranslation(['common', 'favourites']);
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const { event, starts, chair, participants } = session;
   const status = statusOf(session, at, true);
   const on = status.moment === 'on';
@@ -43,7 +43,7 @@ export function LiveSession({
       <HeartButton
         kind="event"
         id={event.id}
-        label={t('favourites:heart.event', { name: words(event.title) })}
+        label={t('favourites:heart.event', { name: localize(event.title) })}
         corner
       />
       {people && speakers.length > 0 && (

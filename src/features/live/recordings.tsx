@@ -25,7 +25,7 @@ export function Recordings({
 }) {
   const { t } = useTranslation('live');
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const [all, setAll] = useState(false);
   if (recordings.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function Recordings({
             </span>
             <Button
               variant="default"
-              aria-label={t('watch_recording', { title: words(event.title) })}
+              aria-label={t('watch_recording', { title: localize(event.title) })}
               aria-pressed={event.id === chosen}
               leftSection={<IconPlayerPlayFilled aria-hidden size="1em" />}
               onClick={() => onChoose(event.id)}

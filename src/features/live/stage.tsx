@@ -25,7 +25,7 @@ export function Stage({
   onLeaveRecording: () => void;
 }) {
   const { t } = useTranslation('live');
-  const words = useLocalize();
+  const localize = useLocalize();
   const streaming = useRow('streaming', edition);
   const live = streaming?.status === 'live';
   const connected = useConnected();
@@ -36,7 +36,7 @@ export function Stage({
         {(connected || !live) && t(live ? 'on_air_text' : 'off_air_text')}
       </p>
       {recording ? (
-        <Recording title={words(recording.event.title)} address={address}>
+        <Recording title={localize(recording.event.title)} address={address}>
           <Button
             className={classes.back ?? ''}
             variant={live ? 'filled' : 'default'}

@@ -38,14 +38,14 @@ export interface SiteMapProps {
 /** The plan of the site as a map to move about in. For browsers only: load it on demand. */
 export function SiteMap({ plan, places, selected, onSelect, live, walk, children }: SiteMapProps) {
   const { t } = useTranslation('map');
-  const words = useLocalize();
+  const localize = useLocalize();
   const frame = useRef<HTMLElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
   const [set, setStage] = useState<Stage>();
   // While the plan changes under the reader, the map of the one before is being taken away.
   const stage = set?.plan === plan ? set : undefined;
-  const nameOf = useCallback(({ location }: DrawnPlace) => words(location.name), [words]);
+  const nameOf = useCallback(({ location }: DrawnPlace) => localize(location.name), [localize]);
   const view = useView(stage?.map, plan, controls);
   const marks = useMarks(stage?.map, plan, places, view, nameOf);
   const state = useRef({ selected, onSelect, byKey: false });

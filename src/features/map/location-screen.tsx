@@ -49,10 +49,10 @@ export function LocationScreen() {
 
 function Place({ location, sessions }: { location: Location; sessions: readonly Session[] }) {
   const { t } = useTranslation('map');
-  const words = useLocalize();
+  const localize = useLocalize();
   const now = useNow();
   const directions = directionsTo(location);
-  const name = words(location.name);
+  const name = localize(location.name);
   const taking = sessions.filter(({ event }) => !event.cancelled);
   return (
     <Page
@@ -64,7 +64,7 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
       title={<LocalizedText value={location.name} />}
       lead={<PlaceFacts location={location} events={taking.length} />}
     >
-      <PageTitle page={name} description={words(location.description) || name} />
+      <PageTitle page={name} description={localize(location.description) || name} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Picture image={location.image} alt="" className={classes.picture} eager />
@@ -106,7 +106,7 @@ const height = 170;
 
 function SmallPlan({ location }: { location: Location }) {
   const { t } = useTranslation('map');
-  const words = useLocalize();
+  const localize = useLocalize();
   const plan = useDrawnPlan();
   const at = plan?.places.find(({ location: { id } }) => id === location.id)?.at;
   if (!plan || !at) return null;
@@ -117,7 +117,7 @@ function SmallPlan({ location }: { location: Location }) {
         plan={plan}
         view={view}
         marked={location.id}
-        label={t('place_on_plan', { name: words(location.name) })}
+        label={t('place_on_plan', { name: localize(location.name) })}
       />
     </PlaceLink>
   );

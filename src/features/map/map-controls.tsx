@@ -60,13 +60,13 @@ export function MapControls({
         </button>
       </div>
       <p role="status" className={classes.message}>
-        <WhereWords whereabouts={whereabouts} away={away} />
+        <WhereMessage whereabouts={whereabouts} away={away} />
       </p>
     </>
   );
 }
 
-function WhereWords({ whereabouts, away }: { whereabouts: Whereabouts; away: number }) {
+function WhereMessage({ whereabouts, away }: { whereabouts: Whereabouts; away: number }) {
   const { t } = useTranslation('map');
   const format = useFormat();
   switch (whereabouts.state) {

@@ -40,7 +40,7 @@ export function MapScreen() {
 function Places() {
   const { t } = useTranslation(['map', 'entity']);
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const now = useNow();
   const locations = useContent('location');
   const sessions = sessionsByPlace(useProgramme().sessions);
@@ -51,8 +51,8 @@ function Places() {
   const drawnWalk = useMemo(() => walk && plan && drawnWalkOf(walk, plan), [walk, plan]);
   const types = typesOf(locations.values());
   const shown = useMemo(
-    () => placesOf(locations.values(), type, ({ name }) => words(name), format.compare),
-    [locations, type, words, format],
+    () => placesOf(locations.values(), type, ({ name }) => localize(name), format.compare),
+    [locations, type, localize, format],
   );
   const onPlan = useMemo(() => {
     // A walk stops where it stops, whatever the list is narrowed to.

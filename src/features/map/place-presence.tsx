@@ -48,7 +48,7 @@ export function PlacePresence({ sessions, at }: { sessions: readonly Session[]; 
 
 function SessionLink({ session: { event } }: { session: Session }) {
   const { t } = useTranslation('favourites');
-  const words = useLocalize();
+  const localize = useLocalize();
   return (
     <>
       <PlaceLink to="event" parameters={{ id: event.id }}>
@@ -57,7 +57,7 @@ function SessionLink({ session: { event } }: { session: Session }) {
       <HeartButton
         kind="event"
         id={event.id}
-        label={t('heart.event', { name: words(event.title) })}
+        label={t('heart.event', { name: localize(event.title) })}
         corner
       />
     </>

@@ -12,7 +12,7 @@ const worthMetres = 50;
 /** What lies between two sessions: “45 min free, the tea tent is 200 m away”. */
 export function Between({ interval }: { interval: Interval }) {
   const { t } = useTranslation('favourites');
-  const words = useLocalize();
+  const localize = useLocalize();
   const { duration, distance } = useMeasures();
   const { minutes, to, metres, hurried } = interval;
   const free = minutes >= worthMinutes;
@@ -20,7 +20,7 @@ export function Between({ interval }: { interval: Interval }) {
   if (!free && !way) return null;
   const values = {
     duration: duration(minutes),
-    place: words(to?.name),
+    place: localize(to?.name),
     distance: metres === undefined ? '' : distance(metres),
   };
   const key = hurried ? 'hurry' : free ? (way ? 'free_walk' : 'free') : 'walk';

@@ -32,7 +32,7 @@ export function Changes() {
 function Change({ change: { id, title, what, before, now } }: { change: EventChange }) {
   const { t } = useTranslation('favourites');
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const place = useRow('location', now?.location_id ?? '');
   const range = (event: { starts_at: string; ends_at: string }) =>
     `${format.time(event.starts_at)} – ${format.time(event.ends_at)}`;
@@ -60,7 +60,7 @@ function Change({ change: { id, title, what, before, now } }: { change: EventCha
       )}
       {what === 'moved' && now && now.location_id !== before.location_id && (
         <p className={classes.what}>
-          {place ? t('changes.place', { place: words(place.name) }) : t('changes.no_place')}
+          {place ? t('changes.place', { place: localize(place.name) }) : t('changes.no_place')}
         </p>
       )}
     </div>

@@ -35,11 +35,11 @@ function useMarked<R extends Speaker | Exhibitor>(
   rows: ReadonlyMap<string, R>,
 ): readonly R[] {
   const ids = useFavourites(kind);
-  const words = useLocalize();
+  const localize = useLocalize();
   const { compare } = useFormat();
   return [...ids]
     .flatMap((id) => rows.get(id) ?? [])
-    .sort((a, b) => compare(words(a.name), words(b.name)));
+    .sort((a, b) => compare(localize(a.name), localize(b.name)));
 }
 
 function Names({
@@ -50,7 +50,7 @@ function Names({
   rows: readonly (Speaker | Exhibitor)[];
 }) {
   const { t } = useTranslation('favourites');
-  const words = useLocalize();
+  const localize = useLocalize();
   return (
     <ul className={classes.names}>
       {rows.map(({ id, name }) => (
@@ -58,7 +58,7 @@ function Names({
           <PlaceLink to={kind} parameters={{ id }}>
             <LocalizedText value={name} />
           </PlaceLink>
-          <HeartButton kind={kind} id={id} label={t(`heart.${kind}`, { name: words(name) })} />
+          <HeartButton kind={kind} id={id} label={t(`heart.${kind}`, { name: localize(name) })} />
         </li>
       ))}
     </ul>

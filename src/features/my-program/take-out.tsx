@@ -15,7 +15,7 @@ import classes from './take-out.module.css';
 /** The favourites as files: sessions for a calendar, everything as JSON. */
 export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation(['favourites', 'common']);
-  const words = useLocalize();
+  const localize = useLocalize();
   const exhibitors = useContent('exhibitor');
   const speakers = useContent('speaker');
   const events = useContent('event');
@@ -30,7 +30,7 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
     saveFile(
       'programme.ics',
       'text/calendar;charset=utf-8',
-      calendarFile(t('favourites:title'), sessions, words, location.origin),
+      calendarFile(t('favourites:title'), sessions, localize, location.origin),
     );
   const saveJson = () =>
     saveFile(
@@ -40,17 +40,17 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
         ...[...ids.event].map((id) => ({
           kind: 'event' as const,
           id,
-          name: words(events.get(id)?.title),
+          name: localize(events.get(id)?.title),
         })),
         ...[...ids.exhibitor].map((id) => ({
           kind: 'exhibitor' as const,
           id,
-          name: words(exhibitors.get(id)?.name),
+          name: localize(exhibitors.get(id)?.name),
         })),
         ...[...ids.speaker].map((id) => ({
           kind: 'speaker' as const,
           id,
-          name: words(speakers.get(id)?.name),
+          name: localize(speakers.get(id)?.name),
         })),
       ]),
     );

@@ -40,12 +40,12 @@ export function NewsArticleScreen() {
 function Article({ article }: { article: News }) {
   const { t } = useTranslation(['news', 'entity']);
   const language = useLanguage();
-  const words = useLocalize();
+  const localize = useLocalize();
   const format = useFormat();
   const all = useContent('news');
   const others = useMemo(() => related(article, all.values()), [article, all]);
   const day = venueClock(Date.parse(article.published_at)).date;
-  const title = words(article.title);
+  const title = localize(article.title);
   return (
     <Page
       overline={<BackLink to="news">{t('news:back')}</BackLink>}
@@ -60,7 +60,7 @@ function Article({ article }: { article: News }) {
         </span>
       }
     >
-      <PageTitle page={title} description={plain(words(article.content)) || title} />
+      <PageTitle page={title} description={plain(localize(article.content)) || title} />
       <div className={classes.reading}>
         <Picture image={article.image} alt="" className={classes.picture} eager />
         <RichText value={article.content} />

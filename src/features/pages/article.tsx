@@ -34,7 +34,7 @@ export function ArticleCard({ article }: { article: Article }) {
 /** An article set for long reading, and for paper. */
 export function ArticleReading({ article }: { article: Article }) {
   const { t } = useTranslation(['pages', 'common']);
-  const words = useLocalize();
+  const localize = useLocalize();
   const format = useFormat();
   return (
     <Page
@@ -42,7 +42,7 @@ export function ArticleReading({ article }: { article: Article }) {
       title={<LocalizedText value={article.title} />}
       lead={<LocalizedText value={article.excerpt} />}
     >
-      <PageTitle page={words(article.title)} description={words(article.excerpt)} />
+      <PageTitle page={localize(article.title)} description={localize(article.excerpt)} />
       <div className={classes.reading}>
         <Picture image={article.cover_image} alt="" className={classes.wide} eager />
         <p className={classes.updated}>

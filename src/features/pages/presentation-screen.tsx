@@ -16,9 +16,9 @@ const paragraphs = [
 /** The presentation with the document's title. */
 export function PresentationScreen() {
   const { t } = useTranslation();
-  const words = useLocalize();
-  const title = words(useSiteContent('presentation_title')?.content);
-  const intro = words(useSiteContent('presentation_intro')?.content);
+  const localize = useLocalize();
+  const title = localize(useSiteContent('presentation_title')?.content);
+  const intro = localize(useSiteContent('presentation_intro')?.content);
   return (
     <>
       <PageTitle page={title || t('nav.presentation')} description={intro} />

@@ -12,12 +12,12 @@ import classes from './sheikh-screen.module.css';
 /** The spiritual guide, with the Testament; `?article=<slug>` opens that text for reading. */
 export function SheikhScreen() {
   const { t } = useTranslation('common');
-  const words = useLocalize();
+  const localize = useLocalize();
   const { article: slug } = useSearch({ strict: false }) as { article?: string };
   const articles = [...useContent('article').values()].filter(({ published }) => published);
   const reading = articles.find((article) => article.slug === slug);
-  const title = words(useSiteContent('cheikh_title')?.content);
-  const lead = words(useSiteContent('cheikh_paragraph_1')?.content);
+  const title = localize(useSiteContent('cheikh_title')?.content);
+  const lead = localize(useSiteContent('cheikh_paragraph_1')?.content);
   if (reading) return <ArticleReading article={reading} />;
   return (
     <>

@@ -23,14 +23,14 @@ export function PrintChoices({
   onChange: (changes: Partial<Choice>) => void;
 }) {
   const { t } = useTranslation('print');
-  const words = useLocalize();
+  const localize = useLocalize();
   const format = useFormat();
   const { halls } = useMemo(
     () =>
       hallsOf(programme.byDay.get(value.day) ?? [], (a, b) =>
-        format.compare(words(a.name), words(b.name)),
+        format.compare(localize(a.name), localize(b.name)),
       ),
-    [programme, value.day, format, words],
+    [programme, value.day, format, localize],
   );
   return (
     <div className={classes.choices}>
@@ -52,7 +52,7 @@ export function PrintChoices({
             label={t('hall')}
             any={t('any_hall')}
             value={value.hall}
-            choices={halls.map(({ hall }) => ({ value: hall.id, label: words(hall.name) }))}
+            choices={halls.map(({ hall }) => ({ value: hall.id, label: localize(hall.name) }))}
             onChange={(hall) => onChange({ hall })}
           />
         </div>

@@ -20,7 +20,7 @@ const excerptLength = 420;
 export function AboutSpeaker({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation(['programme', 'favourites']);
   const format = useFormat();
-  const words = useLocalize();
+  const text = useLocalize();
   const biography = localize(speaker.biography, useLanguage());
   const short: Localized = biography
     ? { [biography.language]: excerpt(biography.text, excerptLength) }
@@ -35,7 +35,7 @@ export function AboutSpeaker({ speaker }: { speaker: Speaker }) {
             <HeartButton
               kind="speaker"
               id={speaker.id}
-              label={t('favourites:heart.speaker', { name: words(speaker.name) })}
+              label={t('favourites:heart.speaker', { name: text(speaker.name) })}
             />
           </h3>
           <p className={classes.title}>

@@ -15,14 +15,14 @@ import classes from './event-actions.module.css';
 /** Seeing a session that is over, and taking it along: into the device's calendar, or to somebody else. */
 export function EventActions({ session }: { session: Session }) {
   const { t } = useTranslation('programme');
-  const words = useLocalize();
+  const localize = useLocalize();
   const recorded = isRecorded(session, useNow());
-  const title = words(session.event.title);
+  const title = localize(session.event.title);
   const keep = () =>
     saveFile(
       `${session.event.date}.ics`,
       'text/calendar;charset=utf-8',
-      calendarFile(title, [session], words, location.origin),
+      calendarFile(title, [session], localize, location.origin),
     );
   return (
     <div className={classes.actions}>

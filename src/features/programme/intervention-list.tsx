@@ -10,7 +10,7 @@ import classes from './intervention-list.module.css';
 /** The interventions of a session in order, each leading to its own page. */
 export function InterventionList({ interventions }: { interventions: readonly Intervention[] }) {
   const { t } = useTranslation('favourites');
-  const words = useLocalize();
+  const localize = useLocalize();
   const speakers = useContent('speaker');
   return (
     <ol className={classes.list}>
@@ -36,7 +36,7 @@ export function InterventionList({ interventions }: { interventions: readonly In
               <HeartButton
                 kind="speaker"
                 id={speaker_id}
-                label={t('heart.speaker', { name: words(speaker.name) })}
+                label={t('heart.speaker', { name: localize(speaker.name) })}
               />
             )}
           </li>

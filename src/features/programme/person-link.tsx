@@ -10,7 +10,7 @@ import classes from './person-link.module.css';
 /** A person with portrait, name and title, leading to their profile. */
 export function PersonLink({ speaker, role }: { speaker: Speaker; role?: ReactNode }) {
   const { t } = useTranslation('favourites');
-  const words = useLocalize();
+  const localize = useLocalize();
   return (
     <div className={classes.person}>
       <Portrait person={speaker} size={3.4} />
@@ -26,7 +26,7 @@ export function PersonLink({ speaker, role }: { speaker: Speaker; role?: ReactNo
       <HeartButton
         kind="speaker"
         id={speaker.id}
-        label={t('heart.speaker', { name: words(speaker.name) })}
+        label={t('heart.speaker', { name: localize(speaker.name) })}
       />
     </div>
   );

@@ -22,11 +22,11 @@ export function useRowTexts(): RowTexts {
   const { t } = useTranslation(['programme', 'entity', 'common', 'favourites']);
   const format = useFormat();
   const speak = useSpoken();
-  const words = useLocalize();
+  const localize = useLocalize();
   return useMemo(() => {
     const named = eventTypes.map((type) => [type, t(`entity:event.type_options.${type}`)]);
-    return { t, format, speak, words, types: Object.fromEntries(named) };
-  }, [t, format, speak, words]);
+    return { t, format, speak, words: localize, types: Object.fromEntries(named) };
+  }, [t, format, speak, localize]);
 }
 
 /**
@@ -51,10 +51,10 @@ const namesShown = 3;
 /** The people of a session in short, the chair first: some names and how many more there are. */
 export function peopleLine(
   { chair, participants }: Session,
-  { t, format, words }: RowTexts,
+  { t, format, words: localize }: RowTexts,
 ): string {
   const people = chair ? [chair, ...participants] : participants;
-  const names = people.slice(0, namesShown).map(({ name }) => words(name));
+  const names = people.slice(0, namesShown).map(({ name }) => localize(name));
   const more = people.length - names.length;
   if (more > 0)
     return t('programme:people_more', { names: names.join(t('programme:comma')), count: more });

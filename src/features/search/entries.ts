@@ -3,7 +3,7 @@ import type { FieldOptions } from '#entities/kit/field.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
-import { standWords } from '#shared/stand-words.ts';
+import { standText } from '#shared/stand-text.ts';
 
 /** The groups of results, in the order in which they are shown. */
 export const groups = ['event', 'speaker', 'exhibitor', 'news', 'location'] as const;
@@ -56,7 +56,7 @@ export function textsAt(content: Searched, group: Group, id: string, place: Plac
   if (!row) return [];
   const said = textsOf('intervention', language);
   const talks = talksOf(content.intervention).get(id) ?? [];
-  const stand = 'stand' in row && weight === 2 ? standWords(row.stand)[language] : undefined;
+  const stand = 'stand' in row && weight === 2 ? standText(row.stand)[language] : undefined;
   return [
     ...textsOf(group, language)(row, weight),
     ...talks.flatMap((talk) => said(talk, weight)),
@@ -73,7 +73,7 @@ export function entriesIn(language: Language, content: Searched): Entry[] {
     return [...content[group]].flatMap(([id, row]): Entry[] => {
       const inTalks = (weight: Weight) =>
         (talks.get(id) ?? []).flatMap((talk) => saidIn(talk, weight));
-      const stand = 'stand' in row ? standWords(row.stand)[language] : undefined;
+      const stand = 'stand' in row ? standText(row.stand)[language] : undefined;
       const entry = {
         id: `${group}:${id}`,
         group,

@@ -16,10 +16,10 @@ interface OfResult {
 /** The heart of a result that can be a favourite, beside it: Tab reaches it, the arrows pass it. */
 export function Heart({ group, id, content }: OfResult) {
   const { t } = useTranslation('favourites');
-  const words = useLocalize();
+  const text = useLocalize();
   if (group === 'news' || group === 'location') return null;
   const row = content[group].get(id);
-  const name = row && words('name' in row ? row.name : row.title);
+  const name = row && text('name' in row ? row.name : row.title);
   return name && <HeartButton kind={group} id={id} label={t(`heart.${group}`, { name })} />;
 }
 

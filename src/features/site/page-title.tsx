@@ -5,8 +5,8 @@ import { useLocalize } from '#ui/localized-text.tsx';
 /** The document's title after the specification's template, '{page} - {home subtitle}'. */
 export function PageTitle({ page, description }: { page: string; description?: string }) {
   const { t } = useTranslation();
-  const words = useLocalize();
-  const subtitle = words(useSiteContent('hero_subtitle')?.content) || t('site.subtitle');
+  const localize = useLocalize();
+  const subtitle = localize(useSiteContent('hero_subtitle')?.content) || t('site.subtitle');
   return (
     <>
       <title>{page ? `${page} - ${subtitle}` : subtitle}</title>

@@ -15,7 +15,7 @@ const pace = { first: 16, step: 32, eager: 144 };
 export function SpeakerGrid({ speakers }: { speakers: readonly Speaker[] }) {
   const format = useFormat();
   const speak = useSpoken();
-  const words = useLocalize();
+  const localize = useLocalize();
   const { t } = useTranslation('favourites');
   const { shown, endRef } = useGradual(speakers, pace);
   return (
@@ -27,7 +27,7 @@ export function SpeakerGrid({ speakers }: { speakers: readonly Speaker[] }) {
             speaker={speaker}
             format={format}
             speak={speak}
-            heart={t('heart.speaker', { name: words(speaker.name) })}
+            heart={t('heart.speaker', { name: localize(speaker.name) })}
           />
         ))}
       </ul>

@@ -25,7 +25,7 @@ import classes from './speaker-screen.module.css';
 export function SpeakerScreen() {
   const { t } = useTranslation(['speakers', 'favourites']);
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const speaker = useRow('speaker', id);
   const waiting = useContentPhase() !== 'ready';
@@ -47,8 +47,8 @@ export function SpeakerScreen() {
       />
     );
   }
-  const name = words(speaker.name);
-  const title = words(speaker.title);
+  const name = localize(speaker.name);
+  const title = localize(speaker.title);
   return (
     <Page
       overline={<BackLink to="speakers">{t('back')}</BackLink>}
@@ -75,7 +75,7 @@ export function SpeakerScreen() {
     >
       <PageTitle page={name} description={title ? `${name} – ${title}` : name} />
       <div className={classes.person}>
-        {words(speaker.biography) && (
+        {localize(speaker.biography) && (
           <Section id="biography" title={t('biography')}>
             <Paragraphs value={speaker.biography} />
           </Section>

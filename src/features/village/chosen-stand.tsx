@@ -18,7 +18,7 @@ export function ChosenStand({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['village', 'favourites']);
-  const words = useLocalize();
+  const localize = useLocalize();
   return (
     <div className={classes.chosen}>
       <Logo image={logo} size={3.5} />
@@ -46,7 +46,7 @@ export function ChosenStand({
         <HeartButton
           kind="exhibitor"
           id={id}
-          label={t('favourites:heart.exhibitor', { name: words(name) })}
+          label={t('favourites:heart.exhibitor', { name: localize(name) })}
         />
       </p>
     </div>

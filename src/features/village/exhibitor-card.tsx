@@ -20,7 +20,7 @@ export function ExhibitorCard({
   marked?: boolean;
 }) {
   const { t } = useTranslation(['village', 'favourites']);
-  const words = useLocalize();
+  const localize = useLocalize();
   const { id, name, category, description, stand, website, logo } = exhibitor;
   return (
     <article className={classes.card} data-marked={marked || undefined}>
@@ -52,7 +52,7 @@ export function ExhibitorCard({
               target="_blank"
               rel="noopener noreferrer"
               className={classes.website}
-              aria-label={t('village:website_of', { name: words(name) })}
+              aria-label={t('village:website_of', { name: localize(name) })}
             >
               {t('village:website')}
               <IconExternalLink aria-hidden stroke={1.8} />
@@ -63,7 +63,7 @@ export function ExhibitorCard({
       <HeartButton
         kind="exhibitor"
         id={id}
-        label={t('favourites:heart.exhibitor', { name: words(name) })}
+        label={t('favourites:heart.exhibitor', { name: localize(name) })}
         corner
       />
     </article>

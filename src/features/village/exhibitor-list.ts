@@ -1,6 +1,6 @@
 import type { Exhibitor, Zone } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
-import { standWords } from '#shared/stand-words.ts';
+import { standText } from '#shared/stand-text.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 /** What the reader narrows the village to; '' for anything. */
@@ -17,7 +17,7 @@ function textsOf(exhibitor: Exhibitor): Searchable {
   if (texts === undefined) {
     const { name, category, description, stand } = exhibitor;
     texts = searchable(
-      [name, category, description, standWords(stand)].flatMap((words) =>
+      [name, category, description, standText(stand)].flatMap((words) =>
         Object.values(words ?? {}),
       ),
     );

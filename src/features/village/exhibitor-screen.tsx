@@ -45,8 +45,8 @@ export function ExhibitorScreen() {
 
 function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
   const { t } = useTranslation(['village', 'favourites']);
-  const words = useLocalize();
-  const name = words(exhibitor.name);
+  const localize = useLocalize();
+  const name = localize(exhibitor.name);
   return (
     <Page
       overline={<BackLink to="village">{t('back')}</BackLink>}
@@ -66,7 +66,7 @@ function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
         </div>
       }
     >
-      <PageTitle page={name} description={words(exhibitor.description) || name} />
+      <PageTitle page={name} description={localize(exhibitor.description) || name} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Picture image={exhibitor.activity_image} alt="" className={classes.picture} eager />

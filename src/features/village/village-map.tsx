@@ -85,14 +85,14 @@ function ZoneLink({
   onChoose: Props['onChoose'];
 }) {
   const { t } = useTranslation('village');
-  const words = useLocalize()(zone.name);
+  const localize = useLocalize()(zone.name);
   const chosen = choice.zone === zone.id;
   // About half an em per letter; a long name is written smaller.
-  const size = Math.min(letter, name.width / (words.length * 0.52));
+  const size = Math.min(letter, name.width / (localize.length * 0.52));
   return (
     <ChoiceLink
       to={{ zone: chosen ? '' : zone.id, stand: '' }}
-      label={t('zone_link', { name: words, count: stands.length })}
+      label={t('zone_link', { name: localize, count: stands.length })}
       chosen={chosen}
       className={classes.zone}
       style={{ '--zone': zone.color } as CSSProperties}
@@ -100,7 +100,7 @@ function ZoneLink({
     >
       <path d={path} />
       <text x={name.at.x} y={name.at.y} dy="0.35em" fontSize={size}>
-        {words}
+        {localize}
       </text>
     </ChoiceLink>
   );
@@ -124,7 +124,7 @@ function StandLink({
   onChoose: Props['onChoose'];
 }) {
   const { t } = useTranslation('village');
-  const words = useLocalize();
+  const localize = useLocalize();
   // Too small for a finger: the tap also brings its zone near, with those that may have been meant.
   const choose = (changes: Partial<VillageChoice>, { width }: DOMRect) =>
     onChoose(
@@ -138,7 +138,7 @@ function StandLink({
   return (
     <ChoiceLink
       to={{ stand: chosen ? '' : number }}
-      label={t('stand_link', { stand: number, name: words(exhibitor.name) })}
+      label={t('stand_link', { stand: number, name: localize(exhibitor.name) })}
       chosen={chosen}
       className={classes.stand}
       style={{ '--zone': color } as CSSProperties}

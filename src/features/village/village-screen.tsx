@@ -34,7 +34,7 @@ export function VillageScreen() {
 function Village() {
   const { t } = useTranslation('village');
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const rows = useContent('exhibitor');
   const zones = useContent('zone');
   const plan = useDrawnPlan();
@@ -70,7 +70,7 @@ function Village() {
             { value: '', label: t('all_zones') },
             ...zonesInOrder(zones.values()).map(({ id, name }) => ({
               value: id,
-              label: words(name),
+              label: localize(name),
             })),
           ]}
           onChange={(value) => setAddress({ zone: value, stand: '' })}

@@ -1,5 +1,5 @@
 import type { Delivery } from './delivery.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What the service worker finds in a notification besides its text. */
 export interface NotificationData {
@@ -39,7 +39,7 @@ export function payloadOf(delivery: Delivery, origin: string): Uint8Array {
 function messageOf(delivery: Delivery, origin: string, longest: number) {
   const { kind, version, language, urgent, close, expires_at, starts_at } = delivery;
   const id = delivery.about ?? delivery.subject;
-  const { title, body } = close ? words[language].withdrawn : textOf(delivery);
+  const { title, body } = close ? messages[language].withdrawn : textOf(delivery);
   const path = kind === 'announcement' || kind === 'news' ? paths[kind] : paths.event;
   const data: NotificationData = {
     ...{ kind, id, version, expires_at },
@@ -65,7 +65,7 @@ function messageOf(delivery: Delivery, origin: string, longest: number) {
 }
 
 function textOf({ kind, language, urgent, title = '', body, starts_at, utc_offset }: Delivery) {
-  const own = words[language];
+  const own = messages[language];
   const at = (tell: (time: string) => string) => {
     const time = starts_at ? timeAt(own.locale, starts_at, utc_offset ?? 0) : '';
     return [tell(time), body].filter(Boolean).join(' · ');

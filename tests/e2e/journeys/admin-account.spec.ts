@@ -4,37 +4,37 @@ import { readSecrets } from '#local/secrets.ts';
 import { stepAt, totpCode } from '#local/totp.ts';
 import { expect, onDesk, onPhone, signIn, test, workIn } from '../fixtures/administrator.ts';
 import { runningDatabase } from '../fixtures/database.ts';
+import { messages } from '../fixtures/messages.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
 import { dataDirUnderTest } from '../fixtures/under-test.ts';
-import { words } from '../fixtures/words.ts';
 
 type Language = 'fr' | 'ar';
 
 /** Changes the e-mail address of a speaker without a network, and returns how to read what arrived. */
-async function edit(office: Page, locale: Language, edition: OwnEdition, email: string) {
-  const t = words(locale, 'admin');
+async function edit(adminPage: Page, locale: Language, edition: OwnEdition, email: string) {
+  const t = messages(locale, 'admin');
   const id = await edition.speaker(named('Karim Benjelloun', 'كريم بنجلون'));
-  await workIn(office, edition.id, `/admin/orateurs?id=${id}`);
-  await office.getByLabel(words(locale, 'fields')('speaker.email')).fill(email);
-  await office.context().setOffline(true);
-  await office
+  await workIn(adminPage, edition.id, `/admin/orateurs?id=${id}`);
+  await adminPage.getByLabel(messages(locale, 'fields')('speaker.email')).fill(email);
+  await adminPage.context().setOffline(true);
+  await adminPage
     .getByRole('button', { name: t('form.save') })
     .first()
     .click();
-  await expect(office).toHaveURL(/\/admin\/orateurs$/);
-  await expect(office.getByRole('button', { name: t('sync.open') })).toBeVisible();
+  await expect(adminPage).toHaveURL(/\/admin\/orateurs$/);
+  await expect(adminPage.getByRole('button', { name: t('sync.open') })).toBeVisible();
   return async () =>
     (await edition.sql`select email from speakers where id = ${id}`)[0]?.email as string | null;
 }
 
 async function signOut(page: Page, locale: Language): Promise<void> {
-  const t = words(locale, 'admin');
+  const t = messages(locale, 'admin');
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < 1024) await page.getByRole('button', { name: t('nav.open') }).click();
   await page.getByRole('button', { name: t('login.sign_out') }).click();
   await page
-    .getByRole('button', { name: words(locale, 'admin-account')('leaving.everywhere') })
+    .getByRole('button', { name: messages(locale, 'admin-account')('leaving.everywhere') })
     .click();
   await expect(page).toHaveURL(/\/admin\/login/);
 }
@@ -42,8 +42,8 @@ async function signOut(page: Page, locale: Language): Promise<void> {
 test.describe(`accounts, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => {
   const { locale, viewport } = onPhone;
   test.use({ locale, viewport });
-  const t = words(locale, 'admin');
-  const account = words(locale, 'admin-account');
+  const t = messages(locale, 'admin');
+  const account = messages(locale, 'admin-account');
 
   test('a forgotten password is replaced through the mailed link, which is good once', async ({
     page,
@@ -80,25 +80,25 @@ test.describe(`accounts, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
   });
 
   test('who is demoted is told, keeps what was refused, and leaves nothing behind', async ({
-    office,
+    adminPage,
     administrator,
   }) => {
     await using edition = await openEdition();
-    const emailNow = await edit(office, locale, edition, 'demoted@forum.example');
+    const emailNow = await edit(adminPage, locale, edition, 'demoted@forum.example');
     await edition.sql`delete from administrators
       where user_id = (select id from auth.users where email = ${administrator.email})`;
-    await office.context().setOffline(false);
-    await expect(office.getByText(t('login.denied_title'))).toBeVisible();
-    await office.getByRole('button', { name: t('sync.open') }).click();
-    await expect(office.getByText(t('reason.denied'))).toBeVisible();
-    await office.getByRole('button', { name: t('sync.close') }).click();
-    await office.getByRole('button', { name: t('login.sign_out') }).click();
-    await office.getByRole('button', { name: account('leaving.here') }).click();
-    await office.getByRole('button', { name: t('login.discard') }).click();
-    await expect(office).toHaveURL(/\/admin\/login/);
+    await adminPage.context().setOffline(false);
+    await expect(adminPage.getByText(t('login.denied_title'))).toBeVisible();
+    await adminPage.getByRole('button', { name: t('sync.open') }).click();
+    await expect(adminPage.getByText(t('reason.denied'))).toBeVisible();
+    await adminPage.getByRole('button', { name: t('sync.close') }).click();
+    await adminPage.getByRole('button', { name: t('login.sign_out') }).click();
+    await adminPage.getByRole('button', { name: account('leaving.here') }).click();
+    await adminPage.getByRole('button', { name: t('login.discard') }).click();
+    await expect(adminPage).toHaveURL(/\/admin\/login/);
     await expect
       .poll(() =>
-        office.evaluate(async () =>
+        adminPage.evaluate(async () =>
           (await indexedDB.databases()).filter(({ name }) => name?.includes('-admin')),
         ),
       )
@@ -110,59 +110,62 @@ test.describe(`accounts, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
 test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
   const { locale, viewport } = onDesk;
   test.use({ locale, viewport });
-  const t = words(locale, 'admin');
-  const account = words(locale, 'admin-account');
+  const t = messages(locale, 'admin');
+  const account = messages(locale, 'admin-account');
 
   test('an expired session keeps the work; somebody else neither sees nor sends it', async ({
-    office,
+    adminPage,
     administrator,
     colleague,
   }) => {
     await using edition = await openEdition();
     const written = 'expired@forum.example';
-    const emailNow = await edit(office, locale, edition, written);
+    const emailNow = await edit(adminPage, locale, edition, written);
     // The session ends on the server, and the device finds its token too old.
     await edition.sql`delete from auth.sessions
       where user_id = (select id from auth.users where email = ${administrator.email})`;
-    await office.evaluate(() => {
+    await adminPage.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('forum.session') ?? '{}');
       localStorage.setItem('forum.session', JSON.stringify({ ...session, expires_at: 1 }));
     });
-    await office.context().setOffline(false);
-    await expect(office.getByText(t('login.expired'))).toBeVisible();
+    await adminPage.context().setOffline(false);
+    await expect(adminPage.getByText(t('login.expired'))).toBeVisible();
     expect(await emailNow()).toBeNull();
 
-    await office
+    await adminPage
       .getByRole('status')
       .getByRole('link', { name: t('login.sign_in') })
       .click();
-    await signIn(office, colleague);
-    await expect(office.getByText(t('sync.saved'))).toBeVisible();
-    await expect(office.getByRole('button', { name: t('sync.open') })).toBeHidden();
+    await signIn(adminPage, colleague);
+    await expect(adminPage.getByText(t('sync.saved'))).toBeVisible();
+    await expect(adminPage.getByRole('button', { name: t('sync.open') })).toBeHidden();
     expect(await emailNow()).toBeNull();
-    await signOut(office, locale);
+    await signOut(adminPage, locale);
 
     // To visitors' pages it says that there is work, not what it is.
-    await office.goto('/');
-    const unclaimed = words(locale, 'common')('status.unclaimed_one').replace('{{count}}', '1');
-    await office.getByRole('link', { name: unclaimed }).click();
-    await signIn(office, administrator);
+    await adminPage.goto('/');
+    const unclaimed = messages(locale, 'common')('status.unclaimed_one').replace('{{count}}', '1');
+    await adminPage.getByRole('link', { name: unclaimed }).click();
+    await signIn(adminPage, administrator);
     await expect.poll(emailNow).toBe(written);
   });
 
-  test('an administrator invites another and demotes them', async ({ office, administrator }) => {
+  test('an administrator invites another and demotes them', async ({
+    adminPage,
+    administrator,
+  }) => {
     const email = `invited-by-${administrator.email}`;
-    await office.goto('/admin/administrateurs');
-    await office.locator('input[name=email]').fill(email);
-    await office.getByRole('button', { name: account('invite.submit') }).click();
-    const invited = office.getByRole('listitem').getByText(email);
+    await adminPage.goto('/admin/administrateurs');
+    await adminPage.locator('input[name=email]').fill(email);
+    await adminPage.getByRole('button', { name: account('invite.submit') }).click();
+    const invited = adminPage.getByRole('listitem').getByText(email);
     await expect(invited).toBeVisible();
-    await office
+    await adminPage
       .getByRole('button', {
         name: account('administrators.demote_one').replace('{{email}}', email),
       })
       .click();
-    await office
+    await adminPage
       .getByRole('dialog')
       .getByRole('button', { name: account('administrators.demote') })
       .click();
@@ -170,31 +173,31 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
   });
 
   test('a second factor is set up and then wanted at the sign-in', async ({
-    office,
+    adminPage,
     administrator,
   }) => {
-    await office.goto('/admin/administrateurs');
-    await office.getByRole('button', { name: account('factor.set_up') }).click();
-    const dialog = office.getByRole('dialog');
+    await adminPage.goto('/admin/administrateurs');
+    await adminPage.getByRole('button', { name: account('factor.set_up') }).click();
+    const dialog = adminPage.getByRole('dialog');
     await expect(dialog.getByRole('img', { name: account('factor.qr') })).toBeVisible();
     const secret = (await dialog.locator('bdi').textContent()) ?? '';
     await dialog.locator('input[name=code]').fill(totpCode(secret, stepAt(Date.now())));
     await dialog.getByRole('button', { name: account('factor.confirm') }).click();
-    await expect(office.getByRole('button', { name: account('factor.remove') })).toBeVisible();
-    await signOut(office, locale);
+    await expect(adminPage.getByRole('button', { name: account('factor.remove') })).toBeVisible();
+    await signOut(adminPage, locale);
 
-    await office.locator('input[name=email]').fill(administrator.email);
-    await office.locator('input[name=password]').fill(administrator.password);
-    await office.getByRole('button', { name: t('login.sign_in') }).click();
-    await office.locator('input[name=code]').fill('000000');
-    await office.getByRole('button', { name: account('code.submit') }).click();
+    await adminPage.locator('input[name=email]').fill(administrator.email);
+    await adminPage.locator('input[name=password]').fill(administrator.password);
+    await adminPage.getByRole('button', { name: t('login.sign_in') }).click();
+    await adminPage.locator('input[name=code]').fill('000000');
+    await adminPage.getByRole('button', { name: account('code.submit') }).click();
     await expect(
-      office.locator('form').getByText(account('reason.mfa_verification_failed')),
+      adminPage.locator('form').getByText(account('reason.mfa_verification_failed')),
     ).toBeVisible();
     // A code is good once: the one of the next half-minute is not the one given above.
-    await office.locator('input[name=code]').fill(totpCode(secret, stepAt(Date.now()) + 1));
-    await office.getByRole('button', { name: account('code.submit') }).click();
-    await expect(office).not.toHaveURL(/\/admin\/login/);
-    await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+    await adminPage.locator('input[name=code]').fill(totpCode(secret, stepAt(Date.now()) + 1));
+    await adminPage.getByRole('button', { name: account('code.submit') }).click();
+    await expect(adminPage).not.toHaveURL(/\/admin\/login/);
+    await expect(adminPage.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -6,8 +6,8 @@ import { arriveSignedIn, expect, test, onDesk as view } from '../fixtures/admini
 import { runningDatabase } from '../fixtures/database.ts';
 import { startEmptyForum } from '../fixtures/empty-forum.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 interface Pulled {
   readonly kind: string;
@@ -39,11 +39,11 @@ async function pull(page: Page, edition: number, audience: 'admin' | 'public') {
 
 test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, { tag: '@soak' }, () => {
   test.use(view);
-  const t = words(view.locale, 'admin-exchange');
-  const content = words(view.locale, 'admin-content');
+  const t = messages(view.locale, 'admin-exchange');
+  const content = messages(view.locale, 'admin-content');
 
   test('makes an empty forum what the other one was, once and whole', async ({
-    office: made,
+    adminPage: made,
     openContext,
     openVisitor,
   }) => {
@@ -73,24 +73,24 @@ test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, { tag: '@
     await using empty = await startEmptyForum();
     const context = await openContext();
     await arriveSignedIn(context, empty.administrator, empty.url);
-    const office = await context.newPage();
-    await office.goto(`${empty.url}/admin/annonces?id=new`);
-    await expect(office.getByText(content('announce.no_edition'))).toBeVisible();
-    await office.goto(`${empty.url}/admin?exchange=files`);
+    const adminPage = await context.newPage();
+    await adminPage.goto(`${empty.url}/admin/annonces?id=new`);
+    await expect(adminPage.getByText(content('announce.no_edition'))).toBeVisible();
+    await adminPage.goto(`${empty.url}/admin?exchange=files`);
     const restore = async () => {
-      await office
+      await adminPage
         .getByLabel(t('archive.choose'), { exact: true })
-        .and(office.locator('input'))
+        .and(adminPage.locator('input'))
         .setInputFiles({ name: 'forum.zip', mimeType: 'application/zip', buffer: zip });
-      await office.getByRole('button', { name: t('archive.restore'), exact: true }).click();
+      await adminPage.getByRole('button', { name: t('archive.restore'), exact: true }).click();
     };
     await restore();
     const restored = t('archive.restored').split('{{')[0] ?? '';
-    await expect(office.getByText(restored)).toBeVisible();
-    const again = await pull(office, known.edition, 'admin');
+    await expect(adminPage.getByText(restored)).toBeVisible();
+    const again = await pull(adminPage, known.edition, 'admin');
     expect(again.size).toBe(archived.size);
     for (const [key, row] of archived) expect(again.get(key)?.row).toEqual(row);
-    const seenAgain = await pull(office, known.edition, 'public');
+    const seenAgain = await pull(adminPage, known.edition, 'public');
     for (const [key, { row, revision }] of seen) {
       if (revision <= known.revision) expect(seenAgain.get(key)?.row).toEqual(row);
     }
@@ -110,23 +110,23 @@ test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, { tag: '@
       (await empty.sql`select max(revision)::integer as newest from sync.log`)[0]?.newest;
     const before = await newest();
     await restore();
-    await expect(office.getByRole('main').getByRole('alert')).toHaveText(t('archive.conflict'));
+    await expect(adminPage.getByRole('main').getByRole('alert')).toHaveText(t('archive.conflict'));
     expect(await newest()).toBe(before);
 
     const next = named('Édition suivante', 'الدورة التالية');
-    const form = entityForm(office, view.locale);
-    await office.goto(`${empty.url}/admin/editions?id=new`);
+    const form = entityForm(adminPage, view.locale);
+    await adminPage.goto(`${empty.url}/admin/editions?id=new`);
     await form.write(form.form, 'edition.name', next);
     await form.save();
     await form.expectSaved();
-    const card = office.getByRole('listitem').filter({ hasText: next.fr });
+    const card = adminPage.getByRole('listitem').filter({ hasText: next.fr });
     await card.getByRole('button', { name: content('edition.set_current') }).click();
     await expect(card.getByText(content('edition.current'))).toBeVisible();
     await expect
       .poll(async () => (await empty.sql`select name from editions where is_current`)[0]?.name.fr)
       .toBe(next.fr);
     await visitor.reload();
-    const chosen = visitor.getByLabel(words(view.locale, 'common')('frame.edition'));
+    const chosen = visitor.getByLabel(messages(view.locale, 'common')('frame.edition'));
     await expect(chosen.locator('option:checked')).toHaveText(next.fr);
   });
 });

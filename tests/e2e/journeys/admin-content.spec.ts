@@ -5,45 +5,45 @@ import { type Language, languages } from '#shared/localized.ts';
 import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 /** The text of the notification on show. */
 const told = (page: Page, locale: Language) =>
-  page.getByRole('region', { name: words(locale, 'common')('notifications.area') });
+  page.getByRole('region', { name: messages(locale, 'common')('notifications.area') });
 
 test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
   const { locale, viewport } = onDesk;
   test.use({ locale, viewport });
-  const t = words(locale, 'admin-content');
-  const label = words(locale, 'fields');
+  const t = messages(locale, 'admin-content');
+  const label = messages(locale, 'fields');
 
   test('an article is written in three languages, its slug clashes, it is published, read, changed and deleted', async ({
-    office,
+    adminPage,
     openVisitor,
   }) => {
     const slug = `essai-${randomUUID().slice(0, 8)}`;
     await using database = await runningDatabase();
     const stored = () => database.sql<{ id: string }[]>`
       select id from articles where slug = ${slug}`;
-    const form = entityForm(office, locale);
-    await office.goto('/admin/articles/testament?id=new');
+    const form = entityForm(adminPage, locale);
+    await adminPage.goto('/admin/articles/testament?id=new');
     for (const language of languages) {
       await form.write(form.form, 'article.title', { [language]: `Parole ${slug} ${language}` });
       const editor = await form.input(form.form, 'article.content', language);
       await editor.click();
-      await office.keyboard.insertText('Au début ');
-      await office.keyboard.press('Control+b');
-      await office.keyboard.insertText(`fort ${language}`);
+      await adminPage.keyboard.insertText('Au début ');
+      await adminPage.keyboard.press('Control+b');
+      await adminPage.keyboard.insertText(`fort ${language}`);
     }
-    const address = office.getByLabel(label('article.slug'));
+    const address = adminPage.getByLabel(label('article.slug'));
     await address.fill('testament-spirituel');
-    await office.getByRole('button', { name: t('article.publish') }).click();
-    await expect(office.getByText(label('issues.slug_taken'))).toBeVisible();
+    await adminPage.getByRole('button', { name: t('article.publish') }).click();
+    await expect(adminPage.getByText(label('issues.slug_taken'))).toBeVisible();
     await address.fill(slug);
-    await office.getByRole('button', { name: t('article.publish') }).click();
-    await expect(told(office, locale)).toContainText(t('article.published'));
+    await adminPage.getByRole('button', { name: t('article.publish') }).click();
+    await expect(told(adminPage, locale)).toContainText(t('article.published'));
     await expect.poll(async () => (await stored()).length).toBe(1);
 
     const visitor = await openVisitor();
@@ -54,21 +54,23 @@ test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
 
     const [{ id } = { id: '' }] = await stored();
     const later = named('Parole reprise', 'كلمة مستعادة');
-    await office.goto(`/admin/articles/testament?id=${id}`);
+    await adminPage.goto(`/admin/articles/testament?id=${id}`);
     await form.write(form.form, 'article.title', later);
-    await office.getByRole('button', { name: t('article.update') }).click();
+    await adminPage.getByRole('button', { name: t('article.update') }).click();
     await expect(heading).toContainText(later[locale]);
-    await office.goto(`/admin/articles/testament?id=${id}`);
+    await adminPage.goto(`/admin/articles/testament?id=${id}`);
     await expect(form.form).toBeVisible();
     await form.remove();
     await expect(
-      visitor.getByRole('status').filter({ hasText: words(locale, 'pages')('article_not_found') }),
+      visitor
+        .getByRole('status')
+        .filter({ hasText: messages(locale, 'pages')('article_not_found') }),
     ).toBeVisible();
     expect(await stored()).toHaveLength(0);
   });
 
   test('an urgent announcement without all languages is held back, confirmed, and seen at once', async ({
-    office,
+    adminPage,
     openVisitor,
   }) => {
     const title = `Essai ${randomUUID().slice(0, 8)}`;
@@ -82,24 +84,24 @@ test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     const socket = await joined;
     await socket.waitForEvent('framereceived', ({ payload }) => /"status":"ok"/.test(`${payload}`));
 
-    const form = entityForm(office, locale);
-    await workIn(office, edition.id, '/admin/annonces?id=new');
+    const form = entityForm(adminPage, locale);
+    await workIn(adminPage, edition.id, '/admin/annonces?id=new');
     await form.write(form.form, 'announcement.title', { [locale]: title });
     await form.write(form.form, 'announcement.message', { [locale]: 'Le car part à midi.' });
-    await office.getByRole('switch', { name: label('announcement.urgent') }).click();
-    await expect(office.getByTestId('preview')).toContainText(title);
-    const send = office.getByRole('button', { name: t('announce.send') });
+    await adminPage.getByRole('switch', { name: label('announcement.urgent') }).click();
+    await expect(adminPage.getByTestId('preview')).toContainText(title);
+    const send = adminPage.getByRole('button', { name: t('announce.send') });
     await send.click();
-    const gap = office.getByRole('dialog', { name: t('announce.gap_title') });
+    const gap = adminPage.getByRole('dialog', { name: t('announce.gap_title') });
     await gap.getByRole('button', { name: t('announce.gap_wait') }).click();
     await expect(gap).toBeHidden();
     expect(await count()).toBe(0);
     await send.click();
     await gap.getByRole('button', { name: t('announce.gap_send') }).click();
-    await expect(told(office, locale)).toContainText(t('announce.held'));
-    const held = office.getByRole('region', { name: t('announce.held_title') });
+    await expect(told(adminPage, locale)).toContainText(t('announce.held'));
+    const held = adminPage.getByRole('region', { name: t('announce.held_title') });
     await held.getByRole('button', { name: t('announce.take_back') }).click();
-    await expect(told(office, locale)).toContainText(t('announce.taken_back'));
+    await expect(told(adminPage, locale)).toContainText(t('announce.taken_back'));
     const find = async () => {
       const [row] = await edition.sql`
         select id, status from announcements where edition_id = ${edition.id}`;
@@ -107,7 +109,7 @@ test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     };
     await expect(async () => expect((await find())?.status).toBe('draft')).toPass();
 
-    await office.goto(`/admin/annonces?id=${(await find())?.id}`);
+    await adminPage.goto(`/admin/annonces?id=${(await find())?.id}`);
     await send.click();
     await expect(gap).toContainText(t('announce.other_edition_ok'));
     await gap.getByRole('button', { name: t('announce.gap_send') }).click();
@@ -116,19 +118,19 @@ test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     expect(await count()).toBe(1);
 
     // The newest comes first.
-    await office.goto('/admin/annonces');
-    await expect(office.locator('th[aria-sort]')).toHaveAttribute('aria-sort', 'descending');
+    await adminPage.goto('/admin/annonces');
+    await expect(adminPage.locator('th[aria-sort]')).toHaveAttribute('aria-sort', 'descending');
   });
 });
 
 test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => {
   const { locale, viewport } = onPhone;
   test.use({ locale, viewport });
-  const t = words(locale, 'admin-content');
-  const label = words(locale, 'fields');
+  const t = messages(locale, 'admin-content');
+  const label = messages(locale, 'fields');
 
   test('an edition is copied with chosen parts and deleted once its year is typed', async ({
-    office,
+    adminPage,
   }) => {
     await using edition = await openEdition();
     const { sql, another } = edition;
@@ -144,13 +146,13 @@ test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => 
             where edition_ids @> array[${another}::integer]) as speakers`;
       return row;
     };
-    await office.goto('/admin/editions');
-    await office
+    await adminPage.goto('/admin/editions');
+    await adminPage
       .getByRole('listitem')
       .filter({ hasText: new RegExp(`(?:Essai|تجربة) ${edition.id}(?!\\d)`) })
       .getByRole('button', { name: t('edition.copy'), exact: true })
       .click();
-    const copying = office.getByRole('dialog');
+    const copying = adminPage.getByRole('dialog');
     await copying.getByLabel(label('edition.id')).fill(String(another));
     await copying.getByLabel(label('edition.year')).fill(String(year));
     // Only one language is on show on a phone: the reader's.
@@ -163,9 +165,9 @@ test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => 
     await expect(copying).toBeHidden();
     await expect.poll(counted).toEqual({ editions: 1, events: 1, speakers: 0 });
 
-    const card = office.getByRole('listitem').filter({ hasText: name });
+    const card = adminPage.getByRole('listitem').filter({ hasText: name });
     await card.getByRole('button', { name: t('edition.delete') }).click();
-    const deleting = office.getByRole('dialog');
+    const deleting = adminPage.getByRole('dialog');
     await expect(deleting.getByText(t('edition.delete_what'))).toBeVisible();
     const confirm = deleting.getByRole('button', { name: t('edition.delete_confirm') });
     await expect(confirm).toBeDisabled();
@@ -176,7 +178,7 @@ test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => 
   });
 
   test('the site’s own words are changed, seen beside the form, and seen by visitors', async ({
-    office,
+    adminPage,
     openVisitor,
   }) => {
     // The site has one of each: journeys that run beside this one change another.
@@ -187,20 +189,20 @@ test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => 
     const before = await sql`select content from site_content where key = ${key}`;
     const visitor = await openVisitor();
     await visitor.goto('/');
-    await office.goto('/admin/personnalisation/about');
-    const group = office.getByRole('group', { name: t(`site.keys.${key}`), exact: true });
+    await adminPage.goto('/admin/personnalisation/about');
+    const group = adminPage.getByRole('group', { name: t(`site.keys.${key}`), exact: true });
     await expect(group).toBeVisible();
-    const tab = office
+    const tab = adminPage
       .getByRole('main')
-      .getByRole('group', { name: words(locale, 'admin')('list.translations') })
+      .getByRole('group', { name: messages(locale, 'admin')('list.translations') })
       .getByRole('button', { name: languageNames[locale] });
     if (await tab.isVisible()) await tab.click();
     await group.getByRole('textbox', { name: languageNames[locale], exact: true }).fill(written);
-    await expect(office.getByTestId('preview')).toContainText(written);
-    await office
-      .getByRole('button', { name: words(locale, 'admin')('form.save'), exact: true })
+    await expect(adminPage.getByTestId('preview')).toContainText(written);
+    await adminPage
+      .getByRole('button', { name: messages(locale, 'admin')('form.save'), exact: true })
       .click();
-    await expect(told(office, locale)).toContainText(t('site.saved'));
+    await expect(told(adminPage, locale)).toContainText(t('site.saved'));
     await expect(visitor.getByText(written)).toBeVisible();
     await sql`update site_content set content = ${sql.json(before[0]?.content)} where key = ${key}`;
   });

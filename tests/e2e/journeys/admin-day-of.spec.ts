@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#shared/localized.ts';
 import { expect, onDesk, onPhone, test } from '../fixtures/administrator.ts';
+import { messages } from '../fixtures/messages.ts';
 import { named, openStage, type Stage } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 /** A hall with a session that is on and one that follows, and a second hall. */
 async function setUp(stage: Stage) {
@@ -26,7 +26,7 @@ async function setUp(stage: Stage) {
 
 /** From the overview to the hall, in one tap. */
 async function open(page: Page, locale: Language, hall: string) {
-  const t = words(locale, 'admin-programme');
+  const t = messages(locale, 'admin-programme');
   await page.goto('/admin');
   await page.getByRole('link', { name: t('today.open') }).click();
   const card = page.getByRole('listitem', { name: hall });
@@ -36,7 +36,7 @@ async function open(page: Page, locale: Language, hall: string) {
 
 /** What the journeys of the day say and press in a language. */
 function handle(page: Page, locale: Language) {
-  const t = words(locale, 'admin-programme');
+  const t = messages(locale, 'admin-programme');
   return {
     t,
     plus: (minutes: number) => t('day_of.plus_other').replace('{{count}}', `${minutes}`),
@@ -49,12 +49,12 @@ test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} 
   test.use({ locale, viewport });
 
   test('delay with what follows, move, cancel: two taps each, each taken back; an announcement is prepared in three languages', async ({
-    office,
+    adminPage,
   }) => {
     await using stage = await openStage();
     const set = await setUp(stage);
-    const { t, plus, undoLine } = handle(office, locale);
-    const card = await open(office, locale, set.hall[locale]);
+    const { t, plus, undoLine } = handle(adminPage, locale);
+    const card = await open(adminPage, locale, set.hall[locale]);
     const tap = (action: string, title: string) =>
       card.getByRole('button', { name: `${t(action)} : ${title}` }).click();
     const before = { on: await set.read(set.onId), next: await set.read(set.nextId) };
@@ -88,7 +88,7 @@ test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} 
         .poll(() => set.read(set.nextId))
         .toMatchObject({ location_id: set.elsewhere, starts_at: before.next.starts_at });
     };
-    const there = office.getByRole('listitem', { name: set.other[locale] });
+    const there = adminPage.getByRole('listitem', { name: set.other[locale] });
     await move();
     await expect(there.getByText(set.next[locale])).toBeVisible();
     await undoLine.click();
@@ -104,9 +104,9 @@ test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} 
       await expect(said).toContainText(set.other[language]);
     }
     await there.getByRole('button', { name: t('day_of.write_announcement') }).click();
-    await expect(office).toHaveURL(/\/admin\/annonces\?id=new/);
-    const title = words('ar', 'admin-programme')('announce.place.title');
-    await expect(office.locator('form input[lang=ar]').first()).toHaveValue(
+    await expect(adminPage).toHaveURL(/\/admin\/annonces\?id=new/);
+    const title = messages('ar', 'admin-programme')('announce.place.title');
+    await expect(adminPage.locator('form input[lang=ar]').first()).toHaveValue(
       title.replace('{{title}}', set.next.ar),
     );
   });
@@ -116,24 +116,24 @@ test.describe(`the day of the forum, ${onPhone.locale}, ${onPhone.viewport.width
   const { locale, viewport } = onPhone;
   test.use({ locale, viewport });
 
-  test('without a network all is kept, shown, and sent when it returns', async ({ office }) => {
+  test('without a network all is kept, shown, and sent when it returns', async ({ adminPage }) => {
     await using stage = await openStage();
     const set = await setUp(stage);
-    const { t, plus, undoLine } = handle(office, locale);
-    const card = await open(office, locale, set.hall[locale]);
-    const site = office.getByRole('link', { name: words(locale, 'admin')('nav.to_site') });
+    const { t, plus, undoLine } = handle(adminPage, locale);
+    const card = await open(adminPage, locale, set.hall[locale]);
+    const site = adminPage.getByRole('link', { name: messages(locale, 'admin')('nav.to_site') });
     expect((await site.boundingBox())?.width).toBeGreaterThanOrEqual(44);
     const before = await set.read(set.onId);
-    await office.context().setOffline(true);
+    await adminPage.context().setOffline(true);
     await card.getByRole('button', { name: `${t('day_of.delay')} : ${set.on[locale]}` }).click();
     await card.getByRole('button', { name: plus(5) }).click();
     await expect(undoLine).toBeVisible();
     await card.getByRole('button', { name: `${t('day_of.cancel')} : ${set.next[locale]}` }).click();
     await card.getByRole('button', { name: t('day_of.cancel_confirm') }).click();
-    const offline = words(locale, 'admin')('sync.offline');
-    await expect(office.getByRole('status').filter({ hasText: offline })).toBeVisible();
+    const offline = messages(locale, 'admin')('sync.offline');
+    await expect(adminPage.getByRole('status').filter({ hasText: offline })).toBeVisible();
     expect(await set.read(set.onId)).toEqual(before);
-    await office.context().setOffline(false);
+    await adminPage.context().setOffline(false);
     await expect.poll(async () => (await set.read(set.nextId)).cancelled).toBe(true);
     expect((await set.read(set.onId)).starts_at.getTime() - before.starts_at.getTime()).toBe(
       5 * 60_000,

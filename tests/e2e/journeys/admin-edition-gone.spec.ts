@@ -1,14 +1,14 @@
 import { expect, onDesk, test } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { wholeDay } from '../fixtures/pages.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 const { locale, viewport } = onDesk;
-const admin = words(locale, 'admin');
-const common = words(locale, 'common');
-const own = words(locale, 'favourites');
+const admin = messages(locale, 'admin');
+const common = messages(locale, 'common');
+const own = messages(locale, 'favourites');
 
 test.use({ locale, viewport });
 
@@ -43,28 +43,28 @@ test('an edition that is chosen and then deleted under open pages gives way to t
 
 test('what an administrator wrote for an edition that is deleted meanwhile is refused in sight, not lost', {
   tag: '@soak',
-}, async ({ office }) => {
+}, async ({ adminPage }) => {
   await using edition = await openEdition();
   const id = await edition.speaker(named('Karim Tazi', 'كريم التازي'));
-  await office.goto('/admin/orateurs');
-  await office.evaluate(
+  await adminPage.goto('/admin/orateurs');
+  await adminPage.evaluate(
     (chosen) => localStorage.setItem('selectedEditionId', chosen),
     `${edition.id}`,
   );
-  const form = entityForm(office, locale);
-  await office.goto(`/admin/orateurs?id=${id}`);
+  const form = entityForm(adminPage, locale);
+  await adminPage.goto(`/admin/orateurs?id=${id}`);
   await expect(form.form).toBeVisible();
-  await office.context().setOffline(true);
+  await adminPage.context().setOffline(true);
   await form.write(form.form, 'speaker.name', { fr: 'Nom écrit hors ligne' });
   await form.save();
   await form.expectSaved();
   await edition.sql`delete from speakers where id = ${id}`;
   await edition.sql`delete from editions where id = ${edition.id}`;
-  await office.context().setOffline(false);
-  await expect(office.getByText(common('status.notice.edition_gone'))).toBeVisible();
+  await adminPage.context().setOffline(false);
+  await expect(adminPage.getByText(common('status.notice.edition_gone'))).toBeVisible();
   await expect(
-    office.getByText(common('status.refused_one').replace('{{count}}', '1')),
+    adminPage.getByText(common('status.refused_one').replace('{{count}}', '1')),
   ).toBeVisible();
-  await office.getByRole('button', { name: admin('sync.open') }).click();
-  await expect(office.getByRole('dialog')).toContainText('Nom écrit hors ligne');
+  await adminPage.getByRole('button', { name: admin('sync.open') }).click();
+  await expect(adminPage.getByRole('dialog')).toContainText('Nom écrit hors ligne');
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Kind } from '#entities/index.ts';
 import type { Language } from '#shared/localized.ts';
-import { expect, officeKept, test, ways, workIn } from '../fixtures/administrator.ts';
+import { adminKept, expect, test, ways, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 type Form = ReturnType<typeof entityForm>;
 type Names = ReturnType<typeof named>;
@@ -22,11 +22,11 @@ interface Walked {
   readonly names: Names;
   readonly later: Names;
   /** What it needs besides its name. */
-  fill?(form: Form, office: Page): Promise<void>;
+  fill?(form: Form, adminPage: Page): Promise<void>;
   /** Words of the buttons that save something new and something changed. */
   readonly saves?: readonly [fresh: string, changed: string];
   /** Answers what is asked before something new is saved. */
-  confirm?(office: Page): Promise<void>;
+  confirm?(adminPage: Page): Promise<void>;
   /** Made in SQL: the back office makes none by itself. */
   readonly given?: true;
 }
@@ -43,8 +43,8 @@ async function prepare(edition: OwnEdition, talk: Names): Promise<string> {
 }
 
 function walkOf(locale: Language, event: string, talk: Names): readonly Walked[] {
-  const t = words(locale, 'admin-content');
-  const field = words(locale, 'fields');
+  const t = messages(locale, 'admin-content');
+  const field = messages(locale, 'fields');
   const zone = named('Zone des artisans', 'منطقة الحرفيين');
   const name = { field: 'name', table: '' } as const;
   const title = { field: 'title', table: '' } as const;
@@ -125,21 +125,23 @@ for (const { locale, viewport, offline, tag } of ways) {
   test.describe(title, { tag }, () => {
     test.use({ locale, viewport, worker: true });
     test.setTimeout(240_000);
-    const admin = words(locale, 'admin');
+    const admin = messages(locale, 'admin');
 
     for (const { kinds, tag: often } of halves)
       test(`${kinds.join(', ')}: made, changed in three languages, deleted and brought back, and open pages follow`, {
         tag: often,
-      }, async ({ office, openVisitor }) => {
+      }, async ({ adminPage, openVisitor }) => {
         await using edition = await openEdition();
         const { sql } = edition;
         const talk = named('Parole ouverte', 'كلمة مفتوحة');
         const event = await prepare(edition, talk);
         const all = walkOf(locale, event, talk).filter(({ kind }) => kinds.includes(kind));
-        const form = entityForm(office, locale);
-        const setOffline = (value: boolean) => office.context().setOffline(value);
-        const save = (words: string | undefined) =>
-          words ? form.form.getByRole('button', { name: words, exact: true }).click() : form.save();
+        const form = entityForm(adminPage, locale);
+        const setOffline = (value: boolean) => adminPage.context().setOffline(value);
+        const save = (messages: string | undefined) =>
+          messages
+            ? form.form.getByRole('button', { name: messages, exact: true }).click()
+            : form.save();
         const idOf = async ({ table, field, names }: Walked) => {
           const [row] = await sql<{ id: string }[]>`
           select id from ${sql(table)} where ${sql(field)} ->> 'fr' = ${names.fr}`;
@@ -160,17 +162,17 @@ for (const { locale, viewport, offline, tag } of ways) {
           for (const one of all) await expect(shown(one, text(one))).toBeVisible();
         };
 
-        await workIn(office, edition.id, '/admin');
-        await officeKept(office);
+        await workIn(adminPage, edition.id, '/admin');
+        await adminKept(adminPage);
         await setOffline(away('make'));
         for (const one of all) {
           if (one.given) continue;
-          await office.goto(`/admin/${one.place}?id=new`);
+          await adminPage.goto(`/admin/${one.place}?id=new`);
           await form.write(form.form, `${one.kind}.${one.field}`, { fr: one.names.fr });
-          await one.fill?.(form, office);
+          await one.fill?.(form, adminPage);
           if (withPublication.includes(one.kind)) await form.publish(one.kind);
           await save(one.saves?.[0]);
-          await one.confirm?.(office);
+          await one.confirm?.(adminPage);
           await form.expectSaved();
         }
         if (away('make')) {
@@ -183,7 +185,7 @@ for (const { locale, viewport, offline, tag } of ways) {
         for (const one of all) ids.set(one, (await idOf(one)) ?? '');
         await setOffline(away('change'));
         for (const one of all) {
-          await office.goto(`/admin/${one.place}?id=${ids.get(one)}`);
+          await adminPage.goto(`/admin/${one.place}?id=${ids.get(one)}`);
           await form.write(form.form, `${one.kind}.${one.field}`, one.later);
           await save(one.saves?.[1]);
           await form.expectSaved();
@@ -200,7 +202,7 @@ for (const { locale, viewport, offline, tag } of ways) {
 
         await setOffline(away('remove'));
         for (const one of [...all].reverse()) {
-          await office.goto(`/admin/${one.place}?id=${ids.get(one)}`);
+          await adminPage.goto(`/admin/${one.place}?id=${ids.get(one)}`);
           await expect(form.form).toBeVisible();
           await form.remove();
           await form.expectSaved();
@@ -215,18 +217,18 @@ for (const { locale, viewport, offline, tag } of ways) {
       });
 
     test('an edition, its stream and its screens are set up, and open pages follow', async ({
-      office,
+      adminPage,
       openVisitor,
     }) => {
       await using edition = await openEdition();
       const { sql } = edition;
-      const t = words(locale, 'admin-content');
-      const field = words(locale, 'fields');
-      const live = words(locale, 'live');
-      const form = entityForm(office, locale);
-      const setOffline = (value: boolean) => office.context().setOffline(value);
-      const told = office.getByRole('region', {
-        name: words(locale, 'common')('notifications.area'),
+      const t = messages(locale, 'admin-content');
+      const field = messages(locale, 'fields');
+      const live = messages(locale, 'live');
+      const form = entityForm(adminPage, locale);
+      const setOffline = (value: boolean) => adminPage.context().setOffline(value);
+      const told = adminPage.getByRole('region', {
+        name: messages(locale, 'common')('notifications.area'),
       });
       const visitor = await openVisitor(edition.id);
       const screen = await visitor.context().newPage();
@@ -235,24 +237,24 @@ for (const { locale, viewport, offline, tag } of ways) {
       const onAir = visitor.getByRole('status').filter({ hasText: live('on_air_text') });
       await expect(onAir).toHaveCount(0);
 
-      await workIn(office, edition.id, '/admin/streaming');
-      await officeKept(office);
+      await workIn(adminPage, edition.id, '/admin/streaming');
+      await adminKept(adminPage);
       await setOffline(away('make'));
       const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-      await office.getByLabel(field('streaming.stream_url')).fill(address);
+      await adminPage.getByLabel(field('streaming.stream_url')).fill(address);
       await form.save();
       await expect(told).toContainText(t('stream.updated'));
       const turn = async (key: 'go_live' | 'go_off') => {
-        await office.getByRole('switch', { name: t('stream.live') }).press('Space');
-        await office
+        await adminPage.getByRole('switch', { name: t('stream.live') }).press('Space');
+        await adminPage
           .getByRole('dialog')
           .getByRole('button', { name: t(`stream.${key}`) })
           .click();
       };
       await turn('go_live');
-      await expect(office.getByText(t('stream.is_live'))).toBeVisible();
+      await expect(adminPage.getByText(t('stream.is_live'))).toBeVisible();
 
-      await office.goto('/admin/dashboard-content');
+      await adminPage.goto('/admin/dashboard-content');
       const thought = named('La patience est lumière', 'الصبر ضياء');
       await form.write(form.form, 'dashboard.thought', thought);
       await form.save();
@@ -260,9 +262,9 @@ for (const { locale, viewport, offline, tag } of ways) {
 
       const number = edition.another;
       const name = named('Édition à venir', 'الدورة المقبلة');
-      await office.goto('/admin/editions?id=new');
-      await office.getByLabel(field('edition.id')).fill(String(number));
-      await office.getByLabel(field('edition.year')).fill('2095');
+      await adminPage.goto('/admin/editions?id=new');
+      await adminPage.getByLabel(field('edition.id')).fill(String(number));
+      await adminPage.getByLabel(field('edition.year')).fill('2095');
       await form.write(form.form, 'edition.name', { fr: name.fr });
       await form.save();
       await form.expectSaved();
@@ -276,21 +278,21 @@ for (const { locale, viewport, offline, tag } of ways) {
 
       const renamed = named('Édition renommée', 'الدورة المسماة');
       await setOffline(away('change'));
-      await office.goto(`/admin/editions?id=${number}`);
+      await adminPage.goto(`/admin/editions?id=${number}`);
       await form.write(form.form, 'edition.name', renamed);
       await form.save();
       await form.expectSaved();
-      await office.goto('/admin/streaming');
-      await expect(office.getByText(t('stream.is_live'))).toBeVisible();
+      await adminPage.goto('/admin/streaming');
+      await expect(adminPage.getByText(t('stream.is_live'))).toBeVisible();
       await turn('go_off');
-      await expect(office.getByText(t('stream.is_off'))).toBeVisible();
+      await expect(adminPage.getByText(t('stream.is_off'))).toBeVisible();
       if (away('change')) {
         // What goes with an edition is counted by the server: without a network none is deleted.
-        await office.goto('/admin/editions');
+        await adminPage.goto('/admin/editions');
         const failed = t('edition.deleting_failed').split('{{')[0] ?? '';
-        const card = office.getByRole('listitem').filter({ hasText: renamed[locale] });
+        const card = adminPage.getByRole('listitem').filter({ hasText: renamed[locale] });
         await card.getByRole('button', { name: t('edition.delete') }).click();
-        await expect(office.getByRole('dialog').getByRole('alert')).toContainText(failed);
+        await expect(adminPage.getByRole('dialog').getByRole('alert')).toContainText(failed);
       }
       await setOffline(false);
       await expect(onAir).toHaveCount(0);
@@ -298,12 +300,12 @@ for (const { locale, viewport, offline, tag } of ways) {
       const [row] = await sql`select name from editions where id = ${number}`;
       expect(row?.name).toEqual({ fr: renamed.fr, en: renamed.en, ar: renamed.ar });
 
-      const deleting = office.getByRole('dialog');
+      const deleting = adminPage.getByRole('dialog');
       if (away('change')) {
         await deleting.getByRole('button', { name: t('network.retry') }).click();
       } else {
-        await office.goto('/admin/editions');
-        const card = office.getByRole('listitem').filter({ hasText: renamed[locale] });
+        await adminPage.goto('/admin/editions');
+        const card = adminPage.getByRole('listitem').filter({ hasText: renamed[locale] });
         await card.getByRole('button', { name: t('edition.delete') }).click();
       }
       await expect(deleting.getByText(t('edition.delete_nothing'))).toBeVisible();

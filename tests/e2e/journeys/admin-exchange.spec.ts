@@ -5,9 +5,9 @@ import type { Download, Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { localeOf } from '#i18n/languages.ts';
 import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { messages } from '../fixtures/messages.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 import { workbookOf } from '../fixtures/workbook.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -57,13 +57,13 @@ const sessionsOf =
 const whole = onDesk;
 test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
   test.use(whole);
-  const t = words(whole.locale, 'admin-exchange');
-  const admin = words(whole.locale, 'admin');
+  const t = messages(whole.locale, 'admin-exchange');
+  const admin = messages(whole.locale, 'admin');
   const beginning = (key: string) =>
     new RegExp(`^${t(key).split('{{')[0]?.trim().replace(/[()]/g, '\\$&')}`);
 
   test('a table that cannot be read is turned down in words; of another only good rows go in, and one undo takes them back', async ({
-    office,
+    adminPage,
   }) => {
     await using edition = await openEdition();
     const speakers = async () =>
@@ -72,48 +72,48 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
           select name ->> 'fr' as name from speakers where ${edition.id} = any(edition_ids)`
       ).map(({ name }) => name);
     const pushes: string[] = [];
-    office.on('request', (request) => {
+    adminPage.on('request', (request) => {
       if (request.url().includes('/rpc/sync_push')) pushes.push(request.url());
     });
-    await workIn(office, edition.id, '/admin/orateurs');
-    await office.getByRole('link', { name: admin('list.exchange') }).click();
+    await workIn(adminPage, edition.id, '/admin/orateurs');
+    await adminPage.getByRole('link', { name: admin('list.exchange') }).click();
     for (const [trouble, { name, content }] of Object.entries(malformed)) {
-      await choose(office, t('import.choose'), name, content);
+      await choose(adminPage, t('import.choose'), name, content);
       const said = t(`trouble.${trouble}`).split('{{')[0] ?? '';
-      await expect(office.getByRole('main').getByRole('alert')).toContainText(said.trim());
-      await expect(office.getByRole('heading', { name: t('import.dry_run') })).toHaveCount(0);
+      await expect(adminPage.getByRole('main').getByRole('alert')).toContainText(said.trim());
+      await expect(adminPage.getByRole('heading', { name: t('import.dry_run') })).toHaveCount(0);
     }
     expect(pushes).toEqual([]);
 
     const table = 'Nom;Pays;Inconnue\nOmar Diop;SN;?\n<b>Gras</b>;MA;\n;Maroc;\n';
-    await choose(office, t('import.choose'), 'orateurs.csv', table);
-    const row = (number: number) => office.locator('tr[data-state]').nth(number);
+    await choose(adminPage, t('import.choose'), 'orateurs.csv', table);
+    const row = (number: number) => adminPage.locator('tr[data-state]').nth(number);
     await expect(row(0)).toContainText('<b>Gras</b>');
     await expect(row(0)).toHaveAttribute('data-state', 'wrong');
     await expect(row(2)).toContainText('Omar Diop');
     await expect(row(2)).toContainText(t('state.new'));
     // The column is for somebody to say: what is ignored says nothing.
-    await expect(office.getByLabel('Inconnue')).toHaveValue('');
-    await office.getByRole('button', { name: beginning('import.apply_good') }).click();
-    await expect(office.getByText(t('import.done'))).toBeVisible();
+    await expect(adminPage.getByLabel('Inconnue')).toHaveValue('');
+    await adminPage.getByRole('button', { name: beginning('import.apply_good') }).click();
+    await expect(adminPage.getByText(t('import.done'))).toBeVisible();
     await expect.poll(speakers).toEqual(['Omar Diop']);
-    await office.getByRole('button', { name: t('import.undo') }).click();
+    await adminPage.getByRole('button', { name: t('import.undo') }).click();
     await expect.poll(speakers).toEqual([]);
   });
 
   test('a large workbook is read beside the page, which goes on answering and may give it up', async ({
-    office,
+    adminPage,
   }) => {
     await using edition = await openEdition();
     const workbook = workbookOf(20_000, 6);
-    await workIn(office, edition.id, '/admin/orateurs?exchange=files');
-    const main = office.getByRole('main');
+    await workIn(adminPage, edition.id, '/admin/orateurs?exchange=files');
+    const main = adminPage.getByRole('main');
     const reading = main.getByRole('status').filter({ hasText: t('import.reading') });
     // With the code for it there, reading is all that takes time.
-    await choose(office, t('import.choose'), 'petit.xlsx', workbookOf(3, 2));
-    await expect(office.locator('tr[data-state]')).toHaveCount(2);
+    await choose(adminPage, t('import.choose'), 'petit.xlsx', workbookOf(3, 2));
+    await expect(adminPage.locator('tr[data-state]')).toHaveCount(2);
     // How often the page has its turn while it says that it reads.
-    await office.evaluate((said) => {
+    await adminPage.evaluate((said) => {
       const count = window as unknown as { turns: number };
       count.turns = 0;
       setInterval(() => {
@@ -121,36 +121,36 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
         if (states.some(({ textContent }) => textContent === said)) count.turns += 1;
       }, 20);
     }, t('import.reading'));
-    await choose(office, t('import.choose'), 'grand.xlsx', workbook);
+    await choose(adminPage, t('import.choose'), 'grand.xlsx', workbook);
     const said = t('trouble.too_many_rows').split('{{')[0] ?? '';
     await expect(main.getByRole('alert')).toContainText(said.trim(), { timeout: 60_000 });
     await expect(reading).toHaveCount(0);
-    const turns = await office.evaluate(() => (window as unknown as { turns: number }).turns);
+    const turns = await adminPage.evaluate(() => (window as unknown as { turns: number }).turns);
     // In place it has a handful of them, however long that takes.
     expect(turns).toBeGreaterThanOrEqual(20);
 
-    await choose(office, t('import.choose'), 'grand.xlsx', workbook);
-    await office.getByRole('button', { name: t('import.stop_reading') }).click();
+    await choose(adminPage, t('import.choose'), 'grand.xlsx', workbook);
+    await adminPage.getByRole('button', { name: t('import.stop_reading') }).click();
     await expect(reading).toHaveCount(0);
-    await choose(office, t('import.choose'), 'petit.csv', 'Nom;Pays\nOmar Diop;SN\n');
-    await expect(office.locator('tr[data-state]')).toContainText('Omar Diop');
+    await choose(adminPage, t('import.choose'), 'petit.csv', 'Nom;Pays\nOmar Diop;SN\n');
+    await expect(adminPage.locator('tr[data-state]')).toContainText('Omar Diop');
     await expect(main.getByRole('alert')).toHaveCount(0);
-    expect(office.workers().length).toBe(0);
+    expect(adminPage.workers().length).toBe(0);
   });
 
   const beginningOfApply = new RegExp(`^${t('schedule.apply').split(' ({{')[0]}`);
   const fixtures = join(root, 'tests/fixtures/schedules');
 
   test('schedules of every known format are understood, another file is turned down; the last one goes in, and one undo takes it out', async ({
-    office,
+    adminPage,
   }) => {
     await using edition = await openEdition();
-    await workIn(office, edition.id, '/admin?exchange=files');
-    await choose(office, t('schedule.choose'), 'seul.ics', 'no schedule');
-    await expect(office.getByRole('main').getByRole('alert')).toHaveText(
+    await workIn(adminPage, edition.id, '/admin?exchange=files');
+    await choose(adminPage, t('schedule.choose'), 'seul.ics', 'no schedule');
+    await expect(adminPage.getByRole('main').getByRole('alert')).toHaveText(
       t('schedule.not_recognised'),
     );
-    const counted = office.locator('tr[data-kind=event] td').first();
+    const counted = adminPage.locator('tr[data-kind=event] td').first();
     for (const name of [
       'frab.xml',
       'wafer.xml',
@@ -159,26 +159,26 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
       'calendar.ics',
       'pretalx.json',
     ]) {
-      await choose(office, t('schedule.choose'), name, readFileSync(join(fixtures, name)));
-      await expect(office.getByText(name, { exact: true })).toBeVisible();
+      await choose(adminPage, t('schedule.choose'), name, readFileSync(join(fixtures, name)));
+      await expect(adminPage.getByText(name, { exact: true })).toBeVisible();
       await expect(counted).not.toHaveText('0');
     }
-    await office.getByRole('button', { name: beginningOfApply }).click();
-    await expect(office.getByText(t('import.done'))).toBeVisible();
+    await adminPage.getByRole('button', { name: beginningOfApply }).click();
+    await expect(adminPage.getByText(t('import.done'))).toBeVisible();
     const sessions = sessionsOf(edition);
     await expect.poll(sessions).toBeGreaterThan(0);
-    await office.getByRole('button', { name: t('import.undo') }).click();
+    await adminPage.getByRole('button', { name: t('import.undo') }).click();
     await expect.poll(sessions).toBe(0);
   });
 
   test('schedules of other gatherings go in whole, and one undo takes the last one out', {
     tag: '@soak',
-  }, async ({ office }) => {
+  }, async ({ adminPage }) => {
     test.setTimeout(240_000);
     test.skip(!existsSync(real), 'The real schedules carry no licence and lie beside the project');
     await using edition = await openEdition();
     const sessions = sessionsOf(edition);
-    await workIn(office, edition.id, '/admin?exchange=files');
+    await workIn(adminPage, edition.id, '/admin?exchange=files');
     const files = [
       ...gatherings
         .map(([name, count]) => [join(real, name), count] as const)
@@ -186,37 +186,37 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
       [join(fixtures, 'pretalx.json'), undefined] as const,
     ];
     const number = new Intl.NumberFormat(localeOf[whole.locale]);
-    const counted = office.locator('tr[data-kind=event] td').first();
+    const counted = adminPage.locator('tr[data-kind=event] td').first();
     const [great, many] = largest;
     if (existsSync(join(real, great))) {
-      await choose(office, t('schedule.choose'), great, readFileSync(join(real, great)));
+      await choose(adminPage, t('schedule.choose'), great, readFileSync(join(real, great)));
       await expect(counted).toHaveText(number.format(many));
     }
     let expected = 0;
     for (const [file, count] of files) {
       expected = await sessions();
-      await choose(office, t('schedule.choose'), basename(file), readFileSync(file));
+      await choose(adminPage, t('schedule.choose'), basename(file), readFileSync(file));
       if (count !== undefined) await expect(counted).toHaveText(number.format(count));
-      await office.getByRole('button', { name: beginningOfApply }).click();
-      await expect(office.getByText(t('import.done'))).toBeVisible();
+      await adminPage.getByRole('button', { name: beginningOfApply }).click();
+      await expect(adminPage.getByText(t('import.done'))).toBeVisible();
       const wanted = expected + (count ?? 1);
       await expect.poll(sessions, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
       if (count !== undefined) expect(await sessions()).toBe(wanted);
     }
-    await office.getByRole('button', { name: t('import.undo') }).click();
+    await adminPage.getByRole('button', { name: t('import.undo') }).click();
     await expect.poll(sessions).toBe(expected);
-    await expect(office.getByText(words(whole.locale, 'admin')('sync.saved'))).toBeVisible();
+    await expect(adminPage.getByText(messages(whole.locale, 'admin')('sync.saved'))).toBeVisible();
   });
 });
 
 const part = onPhone;
 test.describe(`files out, ${part.locale}, ${part.viewport.width} px`, () => {
   test.use(part);
-  const t = words(part.locale, 'admin-exchange');
+  const t = messages(part.locale, 'admin-exchange');
   const beginning = (key: string) =>
     new RegExp(`^${t(key).split('{{')[0]?.trim().replace(/[()]/g, '\\$&')}`);
 
-  test('a list goes out as CSV that comes back unchanged', async ({ office }) => {
+  test('a list goes out as CSV that comes back unchanged', async ({ adminPage }) => {
     await using edition = await openEdition();
     const names = [
       named('Amina; « la douce »', 'أمينة، "الحليمة"'),
@@ -224,24 +224,24 @@ test.describe(`files out, ${part.locale}, ${part.viewport.width} px`, () => {
       named('=SOMME(A1)', 'سلمى'),
     ];
     for (const name of names) await edition.speaker(name);
-    await workIn(office, edition.id, '/admin/orateurs?exchange=files');
-    const downloading = office.waitForEvent('download');
-    await office.getByRole('button', { name: t('export.csv') }).click();
+    await workIn(adminPage, edition.id, '/admin/orateurs?exchange=files');
+    const downloading = adminPage.waitForEvent('download');
+    await adminPage.getByRole('button', { name: t('export.csv') }).click();
     const csv = await bytesOf(await downloading);
     expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    await choose(office, t('import.choose'), 'orateurs.csv', csv);
-    const states = office.locator('tr[data-state=same]');
+    await choose(adminPage, t('import.choose'), 'orateurs.csv', csv);
+    const states = adminPage.locator('tr[data-state=same]');
     await expect(states).toHaveCount(names.length);
-    await expect(office.locator('tr[data-state]')).toHaveCount(names.length);
-    await expect(office.getByRole('button', { name: beginning('import.apply') })).toBeDisabled();
+    await expect(adminPage.locator('tr[data-state]')).toHaveCount(names.length);
+    await expect(adminPage.getByRole('button', { name: beginning('import.apply') })).toBeDisabled();
   });
 
   test('everything goes out as workbook, data, schedule and archive; the archive finds all in place where it was made', async ({
-    office,
+    adminPage,
   }) => {
-    await office.goto('/admin?exchange=files');
-    const downloading = office.waitForEvent('download');
-    await office.getByRole('button', { name: t('archive.make') }).click();
+    await adminPage.goto('/admin?exchange=files');
+    const downloading = adminPage.waitForEvent('download');
+    await adminPage.getByRole('button', { name: t('archive.make') }).click();
     const zip = await bytesOf(await downloading);
     const names = Object.keys(unzipSync(zip));
     expect(names).toContain('forum.json');
@@ -252,12 +252,12 @@ test.describe(`files out, ${part.locale}, ${part.viewport.width} px`, () => {
     const zones = whole.rows.filter(({ kind }: { kind: string }) => kind === 'zone');
     const part = JSON.stringify({ ...whole, rows: zones });
     const again = zipSync({ 'forum.json': new TextEncoder().encode(part) });
-    await choose(office, t('archive.choose'), 'forum.zip', Buffer.from(again));
-    await office.getByRole('button', { name: t('archive.restore'), exact: true }).click();
+    await choose(adminPage, t('archive.choose'), 'forum.zip', Buffer.from(again));
+    await adminPage.getByRole('button', { name: t('archive.restore'), exact: true }).click();
     const said = t('archive.restored').split('{{')[0] ?? '';
-    await expect(office.getByText(said)).toBeVisible();
-    await choose(office, t('archive.choose'), 'faux.zip', 'PK no archive');
-    await expect(office.getByRole('main').getByRole('alert')).toHaveText(
+    await expect(adminPage.getByText(said)).toBeVisible();
+    await choose(adminPage, t('archive.choose'), 'faux.zip', 'PK no archive');
+    await expect(adminPage.getByRole('main').getByRole('alert')).toHaveText(
       t('archive.not_an_archive'),
     );
 
@@ -267,8 +267,8 @@ test.describe(`files out, ${part.locale}, ${part.viewport.width} px`, () => {
       ['schedule_json', '{'],
       ['schedule_xml', '<?xml'],
     ] as const) {
-      const downloading = office.waitForEvent('download');
-      await office.getByRole('button', { name: t(`export.${key}`) }).click();
+      const downloading = adminPage.waitForEvent('download');
+      await adminPage.getByRole('button', { name: t(`export.${key}`) }).click();
       const content = await bytesOf(await downloading);
       expect(content.toString('latin1').startsWith(begins)).toBe(true);
     }

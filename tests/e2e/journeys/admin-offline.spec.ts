@@ -1,19 +1,19 @@
 import { addresses, behind } from '#shared/addresses.ts';
-import { expect, officeKept, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { adminKept, expect, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 const { locale, viewport } = onPhone;
 
 test.describe(`the back office without network, ${locale}, ${viewport.width} px`, () => {
   test.use({ locale, viewport, worker: true });
-  const t = words(locale, 'admin');
+  const t = messages(locale, 'admin');
 
   test('an edit reaches an open visitor page at once; offline every place opens, and an edit made there arrives later', {
     tag: '@core',
-  }, async ({ office, openVisitor }) => {
+  }, async ({ adminPage, openVisitor }) => {
     test.slow();
     await using edition = await openEdition();
     const first = named('Amal Idrissi', 'أمل الإدريسي');
@@ -26,32 +26,32 @@ test.describe(`the back office without network, ${locale}, ${viewport.width} px`
     const seen = visitor.getByRole('heading', { level: 1 });
     await expect(seen).toContainText(first[locale]);
 
-    const form = entityForm(office, locale);
-    await workIn(office, edition.id, address);
+    const form = entityForm(adminPage, locale);
+    await workIn(adminPage, edition.id, address);
     await form.write(form.form, 'speaker.name', { [locale]: online[locale] });
     await form.save();
     await form.expectSaved();
     await expect(seen).toContainText(online[locale]);
 
-    await officeKept(office);
-    await office.context().setOffline(true);
-    await office.reload();
+    await adminKept(adminPage);
+    await adminPage.context().setOffline(true);
+    await adminPage.reload();
     for (const place of behind('admin')) {
-      await office.goto(addresses[place].path);
-      await expect(office.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(office).toHaveURL(new RegExp(`${addresses[place].path}$`));
+      await adminPage.goto(addresses[place].path);
+      await expect(adminPage.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(adminPage).toHaveURL(new RegExp(`${addresses[place].path}$`));
     }
-    await office.goto(address);
+    await adminPage.goto(address);
     await form.write(form.form, 'speaker.name', { [locale]: offline[locale] });
     await form.save();
     await form.expectSaved();
-    await expect(office.getByText(t('sync.offline')).first()).toBeVisible();
-    await office.reload();
-    const waiting = office.getByRole('button', { name: t('sync.open') });
+    await expect(adminPage.getByText(t('sync.offline')).first()).toBeVisible();
+    await adminPage.reload();
+    const waiting = adminPage.getByRole('button', { name: t('sync.open') });
     await expect(waiting).toBeVisible();
     await expect(seen).toContainText(online[locale]);
 
-    await office.context().setOffline(false);
+    await adminPage.context().setOffline(false);
     await expect(seen).toContainText(offline[locale]);
     await expect(waiting).toBeHidden();
   });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { imageSize } from '#shared/image.ts';
-import { expect, officeKept, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { adminKept, expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 /** A photograph, as far as its bytes go. */
 function photograph(width: number, height: number): Promise<Buffer> {
@@ -24,11 +24,11 @@ const widthOf = (page: Page, path: string) =>
 const view = onPhone;
 test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
   test.use({ ...view, worker: true });
-  const field = words(view.locale, 'fields');
-  const media = words(view.locale, 'admin-media');
+  const field = messages(view.locale, 'fields');
+  const media = messages(view.locale, 'admin-media');
 
   test('is chosen, cut and seen at once without a network, then sent and seen by visitors', async ({
-    office,
+    adminPage,
     openVisitor,
   }) => {
     test.slow();
@@ -40,16 +40,16 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
         ?.photo ?? '';
     const visitor = await openVisitor(edition.id);
     await visitor.goto(`/orateurs/${id}`);
-    await workIn(office, edition.id, `/admin/orateurs?id=${id}`);
-    await officeKept(office);
-    await office.context().setOffline(true);
-    const form = entityForm(office, view.locale);
-    await office.getByLabel(field('speaker.photo')).setInputFiles({
+    await workIn(adminPage, edition.id, `/admin/orateurs?id=${id}`);
+    await adminKept(adminPage);
+    await adminPage.context().setOffline(true);
+    const form = entityForm(adminPage, view.locale);
+    await adminPage.getByLabel(field('speaker.photo')).setInputFiles({
       name: 'portrait.png',
       mimeType: 'image/png',
       buffer: await photograph(900, 700),
     });
-    const cutting = office.getByRole('dialog', { name: media('crop.title') });
+    const cutting = adminPage.getByRole('dialog', { name: media('crop.title') });
     await expect(cutting.getByTestId('cropper')).toBeVisible();
     await cutting.getByRole('button', { name: media('crop.use') }).click();
     await expect(cutting).toBeHidden();
@@ -60,12 +60,12 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
     const { width, height } = imageSize(path) ?? { width: 0, height: 0 };
     expect(height).toBeGreaterThan(690);
     expect(width / height).toBeCloseTo(4 / 5, 1);
-    await expect.poll(() => widthOf(office, path)).toBe(width);
+    await expect.poll(() => widthOf(adminPage, path)).toBe(width);
     await form.save();
     await form.expectSaved();
     expect(await stored()).toBe('');
 
-    await office.context().setOffline(false);
+    await adminPage.context().setOffline(false);
     await expect.poll(stored).toBe(path);
     await expect(visitor.locator(`img[src$="${path}"]`)).toBeVisible();
     await expect.poll(() => widthOf(visitor, path)).toBe(width);
@@ -80,26 +80,28 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
     }
   });
 
-  test('and words are brought back from the history, a deleted row as well', async ({ office }) => {
+  test('and words are brought back from the history, a deleted row as well', async ({
+    adminPage,
+  }) => {
     await using edition = await openEdition();
     const { sql } = edition;
-    const admin = words(view.locale, 'admin');
-    const history = words(view.locale, 'admin-history');
+    const admin = messages(view.locale, 'admin');
+    const history = messages(view.locale, 'admin-history');
     const first = named('Rachid Naciri', 'رشيد الناصري');
     const then = named('Rachid Naciri-Drissi', 'رشيد الناصري الإدريسي');
     const id = await edition.speaker(first);
     const name = async () =>
       (await sql<{ name: object }[]>`select name from speakers where id = ${id}`)[0]?.name;
     const words3 = ({ fr, en, ar }: typeof first) => ({ fr, en, ar });
-    const form = entityForm(office, view.locale);
-    await workIn(office, edition.id, `/admin/orateurs?id=${id}`);
+    const form = entityForm(adminPage, view.locale);
+    await workIn(adminPage, edition.id, `/admin/orateurs?id=${id}`);
     await form.write(form.form, 'speaker.name', then);
     await form.save();
     await expect.poll(name).toEqual(words3(then));
 
-    await office.goto(`/admin/orateurs?id=${id}`);
+    await adminPage.goto(`/admin/orateurs?id=${id}`);
     await form.form.getByRole('button', { name: history('title') }).click();
-    const lines = office.getByRole('dialog').getByRole('listitem');
+    const lines = adminPage.getByRole('dialog').getByRole('listitem');
     await expect(lines).toHaveCount(2);
     await expect(lines.first().locator('del[lang=fr]')).toHaveText(first.fr);
     await expect(lines.first().locator('ins[lang=fr]')).toHaveText(then.fr);
@@ -109,38 +111,38 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
       .click();
     await expect.poll(name).toEqual(words3(first));
 
-    await office.goto(`/admin/orateurs?id=${id}`);
+    await adminPage.goto(`/admin/orateurs?id=${id}`);
     await form.remove();
     await expect.poll(name).toBeUndefined();
-    await office.goto('/admin');
-    const gone = office
+    await adminPage.goto('/admin');
+    const gone = adminPage
       .getByRole('region', { name: history('recent') })
       .getByRole('listitem')
       .filter({ hasText: first[view.locale] })
       .filter({ hasText: history('action.delete') });
     await gone.getByRole('button', { name: history('restore') }).click();
     await expect.poll(name).toEqual(words3(first));
-    await expect(office.getByText(admin('sync.saved'))).toBeVisible();
+    await expect(adminPage.getByText(admin('sync.saved'))).toBeVisible();
   });
 });
 
 const other = onDesk;
 test.describe(`files in disguise, ${other.locale}, ${other.viewport.width} px`, () => {
   test.use(other);
-  const field = words(other.locale, 'fields');
-  const media = words(other.locale, 'admin-media');
+  const field = messages(other.locale, 'fields');
+  const media = messages(other.locale, 'admin-media');
 
-  test('are refused in words by the form, and by the storage', async ({ office }) => {
+  test('are refused in words by the form, and by the storage', async ({ adminPage }) => {
     await using edition = await openEdition();
     const { sql } = edition;
     const id = await edition.speaker(named('Hind Sebti', 'هند السبتي'));
-    const form = entityForm(office, other.locale);
-    await workIn(office, edition.id, `/admin/orateurs?id=${id}`);
+    const form = entityForm(adminPage, other.locale);
+    await workIn(adminPage, edition.id, `/admin/orateurs?id=${id}`);
     const picture = await photograph(40, 50);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const said = (problem: string) => media(`problem.${problem}`).split('{{')[0]?.trim() ?? '';
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
-      office.getByLabel(field('speaker.photo')).setInputFiles({ name, mimeType, buffer });
+      adminPage.getByLabel(field('speaker.photo')).setInputFiles({ name, mimeType, buffer });
     for (const [name, type, content, problem] of [
       ['logo.png', 'image/png', Buffer.from(svg), 'not_a_picture'],
       [
@@ -154,16 +156,16 @@ test.describe(`files in disguise, ${other.locale}, ${other.viewport.width} px`, 
     ] as const) {
       await choose(name, type, content);
       await expect(form.form.getByText(said(problem)).first()).toBeVisible();
-      await expect(office.getByRole('dialog')).toHaveCount(0);
+      await expect(adminPage.getByRole('dialog')).toHaveCount(0);
     }
     // What begins as a picture and is none is found out when it is to be drawn.
     await choose('casse.png', 'image/png', picture.subarray(0, 60));
-    const cutting = office.getByRole('dialog', { name: media('crop.title') });
+    const cutting = adminPage.getByRole('dialog', { name: media('crop.title') });
     await cutting.getByRole('button', { name: media('crop.use') }).click();
     await expect(form.form.getByText(said('unreadable'))).toBeVisible();
     await expect(form.form.locator('img')).toHaveCount(0);
 
-    const answers = await office.evaluate(
+    const answers = await adminPage.evaluate(
       async ([content, folder]) => {
         const { access_token } = JSON.parse(localStorage.getItem('forum.session') ?? '{}');
         const send = async (name: string, type: string) => {

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Polygon } from '#entities/kit/field.ts';
 import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 interface At {
   readonly x: number;
@@ -52,15 +52,15 @@ for (const { locale, viewport, hasTouch, tag } of ways) {
   test.describe(`the plan, ${locale}, ${viewport.width} px, ${hands}`, { tag: [...tag] }, () => {
     test.use({ locale, viewport, hasTouch });
     test.slow();
-    const media = words(locale, 'admin-media');
+    const media = messages(locale, 'admin-media');
 
     test('a place is moved and a zone drawn, and open pages follow', async ({
-      office,
+      adminPage,
       openVisitor,
     }) => {
       await using edition = await openEdition();
       const { sql } = edition;
-      const form = entityForm(office, locale);
+      const form = entityForm(adminPage, locale);
       const hall = named('Salle du marché', 'قاعة السوق');
       const names = sql.json({ fr: hall.fr, en: hall.en, ar: hall.ar });
       const [place] = await sql<{ id: string; latitude: number; longitude: number }[]>`
@@ -71,12 +71,12 @@ for (const { locale, viewport, hasTouch, tag } of ways) {
       if (!place) throw new Error('No place has a position');
       const visitor = await openVisitor(edition.id);
       await visitor.goto(`/lieux/${place.id}`);
-      const way = visitor.getByRole('link', { name: words(locale, 'map')('directions') });
+      const way = visitor.getByRole('link', { name: messages(locale, 'map')('directions') });
       await expect(way).toBeVisible();
 
-      await workIn(office, edition.id, `/admin/lieux?id=${place.id}`);
+      await workIn(adminPage, edition.id, `/admin/lieux?id=${place.id}`);
       const mark = form.form.getByRole('button', { name: media('plan.mark') });
-      await drag(office, mark, { x: 40, y: -30 }, false);
+      await drag(adminPage, mark, { x: 40, y: -30 }, false);
       await mark.press('ArrowUp');
       await form.save();
       await form.expectSaved();
@@ -94,7 +94,7 @@ for (const { locale, viewport, hasTouch, tag } of ways) {
       await expect(way).toHaveAttribute('href', new RegExp(`${latitude},${longitude}`));
 
       const zone = named('Zone des jardins', 'منطقة البساتين');
-      await office.goto('/admin/village-zones?id=new');
+      await adminPage.goto('/admin/village-zones?id=new');
       await form.write(form.form, 'zone.name', zone);
       const plan = form.form.getByRole('application', { name: media('plan.area_hint') });
       await plan.scrollIntoViewIfNeeded();
@@ -103,7 +103,7 @@ for (const { locale, viewport, hasTouch, tag } of ways) {
       await tap({ x: 80, y: 80 });
       await tap({ x: 180, y: 90 });
       await form.save();
-      await form.expectWrong(words(locale, 'fields')('issues.not_an_outline'));
+      await form.expectWrong(messages(locale, 'fields')('issues.not_an_outline'));
       await tap({ x: 160, y: 190 });
       await tap({ x: 20, y: 20 });
       await form.form.getByRole('button', { name: media('plan.undo_corner') }).click();
@@ -123,15 +123,17 @@ for (const { locale, viewport, hasTouch, tag } of ways) {
         insert into exhibitors (edition_id, name, stand, zone_id, published)
         values (${edition.id}, ${names}, 'A1', ${id}, true)`;
       await visitor.goto('/village-solidaire');
-      const village = visitor.getByRole('navigation', { name: words(locale, 'village')('plan') });
+      const village = visitor.getByRole('navigation', {
+        name: messages(locale, 'village')('plan'),
+      });
       const outline = village.getByRole('link', { name: zone[locale] }).locator('path');
       await expect(outline).toBeVisible();
       const before = (await outline.getAttribute('d')) ?? '';
-      await office.goto(`/admin/village-zones?id=${id}`);
+      await adminPage.goto(`/admin/village-zones?id=${id}`);
       const corner = form.form.getByRole('button', {
         name: media('plan.corner').replace('{{number}}', '2'),
       });
-      await drag(office, corner, { x: 30, y: 20 }, hasTouch);
+      await drag(adminPage, corner, { x: 30, y: 20 }, hasTouch);
       await form.save();
       await form.expectSaved();
       await expect(outline).not.toHaveAttribute('d', before);

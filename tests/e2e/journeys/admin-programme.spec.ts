@@ -1,7 +1,7 @@
-import { expect, officeKept, onDesk, onPhone, test, ways } from '../fixtures/administrator.ts';
+import { adminKept, expect, onDesk, onPhone, test, ways } from '../fixtures/administrator.ts';
 import { eventForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 /** The text of a change's notification, without the name that follows. */
 const start = (text: string) => text.split('{{')[0] ?? text;
@@ -12,11 +12,11 @@ for (const { locale, viewport, offline, tag } of ways) {
   test.describe(title, { tag }, () => {
     test.use({ locale, viewport, worker: true });
     test.slow();
-    const admin = words(locale, 'admin');
-    const programme = words(locale, 'programme');
+    const admin = messages(locale, 'admin');
+    const programme = messages(locale, 'programme');
 
     test('a session with chair, participants and interventions is made, changed in three languages, deleted and brought back, and a visitor’s open page follows', async ({
-      office,
+      adminPage,
       openVisitor,
     }) => {
       await using stage = await openStage();
@@ -30,13 +30,13 @@ for (const { locale, viewport, offline, tag } of ways) {
       for (const person of people) await stage.speaker(person);
       const first = named('Soirée du bâtisseur', 'أمسية الباني');
       const visitor = await openVisitor();
-      const setOffline = (value: boolean) => office.context().setOffline(value);
+      const setOffline = (value: boolean) => adminPage.context().setOffline(value);
 
-      const form = eventForm(office, locale);
-      await office.goto('/admin/evenements?id=new');
+      const form = eventForm(adminPage, locale);
+      await adminPage.goto('/admin/evenements?id=new');
       await expect(form.form).toBeVisible();
       for (const person of people) await form.expectOffered('event.chair_id', person[locale]);
-      await officeKept(office);
+      await adminKept(adminPage);
       await setOffline(away('make'));
       await form.write(form.form, 'event.title', { fr: first.fr });
       await form.choose(form.form, 'event.location_id', hall[locale]);
@@ -50,7 +50,7 @@ for (const { locale, viewport, offline, tag } of ways) {
       await form.expectSaved();
       if (away('make')) {
         await expect(
-          office.getByRole('status').filter({ hasText: admin('sync.offline') }),
+          adminPage.getByRole('status').filter({ hasText: admin('sync.offline') }),
         ).toBeVisible();
         expect(await stage.find(first.fr)).toBeUndefined();
         await setOffline(false);
@@ -64,7 +64,7 @@ for (const { locale, viewport, offline, tag } of ways) {
       await expect(visitor.getByText(`Parole deux ${first.mark}`)).toBeVisible();
       await expect(visitor.getByRole('main')).toContainText(people[0][locale]);
 
-      await office.goto(`/admin/evenements?id=${id}`);
+      await adminPage.goto(`/admin/evenements?id=${id}`);
       await expect(form.talk(2)).toBeVisible();
       await setOffline(away('change'));
       const then = named('Nuit du bâtisseur', 'ليلة الباني');
@@ -83,7 +83,7 @@ for (const { locale, viewport, offline, tag } of ways) {
         { fr: then.fr, en: then.en, ar: then.ar },
       ]);
 
-      await office.goto(`/admin/evenements?id=${id}`);
+      await adminPage.goto(`/admin/evenements?id=${id}`);
       await expect(form.talk(2)).toBeVisible();
       await setOffline(away('remove'));
       await form.remove();
@@ -100,9 +100,11 @@ for (const { locale, viewport, offline, tag } of ways) {
 test.describe(`warnings, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => {
   const { locale, viewport } = onPhone;
   test.use({ locale, viewport });
-  const programme = words(locale, 'admin-programme');
+  const programme = messages(locale, 'admin-programme');
 
-  test('clashes are said and do not keep from saving; what is missing does', async ({ office }) => {
+  test('clashes are said and do not keep from saving; what is missing does', async ({
+    adminPage,
+  }) => {
     await using stage = await openStage();
     const hall = named('Salle du puits', 'قاعة البئر');
     const place = await stage.hall(hall);
@@ -111,17 +113,17 @@ test.describe(`warnings, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
     const session = named('Séance en trop', 'جلسة زائدة');
     await stage.session(other, 60, 120, { location_id: place, chair_id: person });
     const id = await stage.session(session, 90, 150, { location_id: place, chair_id: person });
-    await office.goto(`/admin/evenements?id=${id}`);
-    const form = eventForm(office, locale);
+    await adminPage.goto(`/admin/evenements?id=${id}`);
+    const form = eventForm(adminPage, locale);
     const warning = form.form.getByRole('status').filter({ hasText: programme('clash.title') });
     await expect(warning.getByRole('listitem')).toHaveCount(2);
     await expect(warning).toContainText(other[locale]);
     await form.form
-      .getByRole('button', { name: words(locale, 'fields')('kinds.intervention.new') })
+      .getByRole('button', { name: messages(locale, 'fields')('kinds.intervention.new') })
       .click();
     await form.save();
     await expect(form.talk(1).locator('[aria-invalid=true]').first()).toBeVisible();
-    await office.keyboard.press('Escape'); // the list that the first missing field has opened
+    await adminPage.keyboard.press('Escape'); // the list that the first missing field has opened
     await form.talk(1).getByRole('button').last().click();
     await form.write(form.form, 'event.title', { fr: `${session.fr} !` });
     await form.save();
@@ -135,23 +137,25 @@ test.describe(`drafts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
   test.use({ locale, viewport });
 
   test('a draft is shown as visitors would see it, to administrators only', async ({
-    office,
+    adminPage,
     openVisitor,
   }) => {
     await using stage = await openStage();
     const draft = named('Séance secrète', 'جلسة سرية');
     const id = await stage.session(draft, 60, 120, { published: false });
-    await office.goto(`/admin/evenements?id=${id}`);
-    const form = eventForm(office, locale);
-    await form.form.getByRole('link', { name: words(locale, 'admin')('form.preview') }).click();
-    await expect(office.getByRole('heading', { level: 1 })).toContainText(draft[locale]);
-    await expect(office.getByText(words(locale, 'common')('preview.mark'))).toBeVisible();
+    await adminPage.goto(`/admin/evenements?id=${id}`);
+    const form = eventForm(adminPage, locale);
+    await form.form.getByRole('link', { name: messages(locale, 'admin')('form.preview') }).click();
+    await expect(adminPage.getByRole('heading', { level: 1 })).toContainText(draft[locale]);
+    await expect(adminPage.getByText(messages(locale, 'common')('preview.mark'))).toBeVisible();
     const visitor = await openVisitor();
     await visitor.goto(`/programme/${id}?preview=1`);
-    const missing = words(locale, 'programme')('session_not_found');
+    const missing = messages(locale, 'programme')('session_not_found');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(missing);
-    await expect(visitor.getByText(words(locale, 'common')('preview.mark'))).toHaveCount(0);
-    await office.getByRole('link', { name: words(locale, 'common')('preview.leave') }).click();
-    await expect(office.getByRole('heading', { level: 1 })).toHaveText(missing);
+    await expect(visitor.getByText(messages(locale, 'common')('preview.mark'))).toHaveCount(0);
+    await adminPage
+      .getByRole('link', { name: messages(locale, 'common')('preview.leave') })
+      .click();
+    await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText(missing);
   });
 });

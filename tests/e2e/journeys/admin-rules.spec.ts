@@ -1,37 +1,37 @@
 import { formattersOf } from '#i18n/format.ts';
-import { expect, officeKept, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { adminKept, expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 const walk = onPhone;
 test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
   test.use(walk);
-  const admin = words(walk.locale, 'admin');
-  const field = words(walk.locale, 'fields');
-  const t = words(walk.locale, 'admin-content');
+  const admin = messages(walk.locale, 'admin');
+  const field = messages(walk.locale, 'fields');
+  const t = messages(walk.locale, 'admin-content');
 
   test('are said in words where they are broken, nothing is lost, and nothing of it is sent', async ({
-    office,
+    adminPage,
   }) => {
     await using edition = await openEdition();
-    const form = entityForm(office, walk.locale);
+    const form = entityForm(adminPage, walk.locale);
     const name = named('Essai', 'تجربة');
     const pushes: string[] = [];
-    office.on('request', (request) => {
+    adminPage.on('request', (request) => {
       if (request.url().includes('/rpc/sync_push')) pushes.push(request.postData() ?? '');
     });
     // Forms that are left open ask before they are left.
-    office.on('dialog', (dialog) => void dialog.accept());
+    adminPage.on('dialog', (dialog) => void dialog.accept());
     const open = async (place: string) => {
-      await office.goto(`/admin/${place}?id=new`);
+      await adminPage.goto(`/admin/${place}?id=new`);
       await expect(form.form).toBeVisible();
     };
     const fill = (label: string, value: string) =>
       form.form.getByLabel(field(label)).and(form.form.locator('input')).first().fill(value);
 
-    await workIn(office, edition.id, '/admin/editions?id=new');
+    await workIn(adminPage, edition.id, '/admin/editions?id=new');
     await form.write(form.form, 'edition.name', name);
     await fill('edition.id', String(edition.id));
     await form.save();
@@ -45,9 +45,13 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     await day.fill('5.2.2020');
     // The calendar is in the language of the app, whatever the browser's is.
     const wednesday = formattersOf(walk.locale).day('2020-02-05');
-    await expect(office.getByRole('button', { name: wednesday })).toHaveAttribute('data-selected');
-    await office.getByRole('button', { name: admin('form.month_before') }).click();
-    await office.getByRole('button', { name: formattersOf(walk.locale).day('2020-01-01') }).click();
+    await expect(adminPage.getByRole('button', { name: wednesday })).toHaveAttribute(
+      'data-selected',
+    );
+    await adminPage.getByRole('button', { name: admin('form.month_before') }).click();
+    await adminPage
+      .getByRole('button', { name: formattersOf(walk.locale).day('2020-01-01') })
+      .click();
     await expect(day).toHaveValue('01/01/2020');
     await time.fill('9h30');
     await time.blur();
@@ -55,7 +59,7 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     await form.form.getByRole('button', { name: t('announce.schedule') }).click();
     await form.expectWrong(t('announce.past'));
 
-    await office.goto('/admin/streaming');
+    await adminPage.goto('/admin/streaming');
     await fill('streaming.stream_url', 'diffusion');
     await expect(form.form.getByText(t('stream.unreadable'))).toBeVisible();
     await form.save();
@@ -67,7 +71,7 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     const nameField = form.form.locator(`fieldset input[lang=${walk.locale}]`).first();
     await expect(nameField).toBeFocused();
     await nameField.fill(name[walk.locale]);
-    const email = office.getByLabel(field('speaker.email'));
+    const email = adminPage.getByLabel(field('speaker.email'));
     await email.fill('amina@');
     // With the keyboard: what is told of the first try lies over the button for a while.
     await email.press('Enter');
@@ -75,7 +79,7 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription(new RegExp(field('issues.not_an_email')));
     await expect(nameField).toHaveValue(name[walk.locale]);
-    await expect(office.getByText(admin('sync.saved'))).toBeVisible();
+    await expect(adminPage.getByText(admin('sync.saved'))).toBeVisible();
     expect(pushes).toEqual([]);
 
     await email.fill('amina@forum.example');
@@ -92,40 +96,40 @@ const view = onDesk;
 const refused = `what the server refuses, ${view.locale}, ${view.viewport.width} px`;
 test.describe(refused, { tag: '@soak' }, () => {
   test.use({ ...view, worker: true });
-  const admin = words(view.locale, 'admin');
-  const account = words(view.locale, 'admin-account');
-  const t = words(view.locale, 'admin-content');
-  const field = words(view.locale, 'fields');
+  const admin = messages(view.locale, 'admin');
+  const account = messages(view.locale, 'admin-account');
+  const t = messages(view.locale, 'admin-content');
+  const field = messages(view.locale, 'fields');
 
   test('of who is demoted while signed in stands in each form, and is sent once they are back', async ({
-    office,
+    adminPage,
     administrator,
   }) => {
     test.slow();
     await using edition = await openEdition();
     const { sql } = edition;
-    const form = entityForm(office, view.locale);
+    const form = entityForm(adminPage, view.locale);
     const right = named('Édition gardée', 'دورة محفوظة');
     const slug = `refus-${edition.id}`;
     const key = 'signature_role';
     const [kept] = await sql<{ content: Record<string, string> }[]>`
       select content from site_content where key = ${key}`;
-    await workIn(office, edition.id, '/admin/streaming');
-    await officeKept(office);
-    await office.context().setOffline(true);
+    await workIn(adminPage, edition.id, '/admin/streaming');
+    await adminKept(adminPage);
+    await adminPage.context().setOffline(true);
     await sql`delete from administrators
       where user_id = (select id from auth.users where email = ${administrator.email})`;
     const address = 'https://vimeo.com/76979871';
-    await office.getByLabel(field('streaming.stream_url')).fill(address);
+    await adminPage.getByLabel(field('streaming.stream_url')).fill(address);
     await form.save();
-    await expect(office.getByText(t('stream.updated')).first()).toBeVisible();
+    await expect(adminPage.getByText(t('stream.updated')).first()).toBeVisible();
     const follow = (place: string) =>
-      office
+      adminPage
         .getByRole('navigation')
         .getByRole('link', { name: admin(`nav.${place}`) })
         .click();
     await follow('admin_editions');
-    await office
+    await adminPage
       .getByRole('listitem')
       .filter({ hasText: `Essai ${edition.id}` })
       .getByRole('link', { name: t('edition.edit') })
@@ -134,35 +138,35 @@ test.describe(refused, { tag: '@soak' }, () => {
     await form.save();
     await form.expectSaved();
     await follow('admin_site_content');
-    const main = office.getByRole('main');
+    const main = adminPage.getByRole('main');
     await main.getByRole('link', { name: t('site.sections.signature.name') }).click();
-    const role = office
+    const role = adminPage
       .getByRole('group', { name: t(`site.keys.${key}`), exact: true })
       .getByRole('textbox', { name: 'Français' });
     await role.fill(right.fr);
-    await office.getByRole('button', { name: admin('form.save'), exact: true }).click();
+    await adminPage.getByRole('button', { name: admin('form.save'), exact: true }).click();
 
     // Who is let in again before the server has answered would have nothing refused.
-    const answered = office.waitForResponse(/\/rpc\/sync_push/);
-    await office.context().setOffline(false);
+    const answered = adminPage.waitForResponse(/\/rpc\/sync_push/);
+    await adminPage.context().setOffline(false);
     await (await answered).finished();
-    await expect(office.getByText(admin('login.denied_title'))).toBeVisible();
+    await expect(adminPage.getByText(admin('login.denied_title'))).toBeVisible();
     expect((await sql`select name from editions where id = ${edition.id}`)[0]?.name.fr).not.toBe(
       right.fr,
     );
     await sql`insert into administrators (user_id)
       select id from auth.users where email = ${administrator.email}`;
-    await office.getByRole('button', { name: account('denied.recheck') }).click();
-    const refused = (words: string) =>
-      office
+    await adminPage.getByRole('button', { name: account('denied.recheck') }).click();
+    const refused = (messages: string) =>
+      adminPage
         .getByRole('alert')
-        .filter({ hasText: words.replace('{{message}}', admin('reason.denied')) });
+        .filter({ hasText: messages.replace('{{message}}', admin('reason.denied')) });
     for (const [path, said] of [
       ['/admin/personnalisation/signature', t('site.failed')],
       ['/admin/editions', t('edition.saving_failed')],
       ['/admin/streaming', t('stream.failed')],
     ] as const) {
-      await office.goto(path);
+      await adminPage.goto(path);
       await refused(said)
         .getByRole('button', { name: admin('sync.retry') })
         .click();
@@ -179,20 +183,20 @@ test.describe(refused, { tag: '@soak' }, () => {
     await sql`update site_content set content = ${sql.json(kept?.content ?? {})} where key = ${key}`;
 
     // Taken by somebody else in between: the form says so, and another address is accepted.
-    await office.goto('/admin/articles/testament?id=new');
+    await adminPage.goto('/admin/articles/testament?id=new');
     await expect(form.form).toBeVisible();
-    await office.context().setOffline(true);
+    await adminPage.context().setOffline(true);
     await form.write(form.form, 'article.title', { fr: right.fr });
-    await office.getByLabel(field('article.slug')).fill(slug);
+    await adminPage.getByLabel(field('article.slug')).fill(slug);
     await form.form.getByRole('button', { name: t('article.draft') }).click();
     await form.expectSaved();
     await sql`insert into articles (slug, title) values (${slug}, ${sql.json({ fr: 'Premier' })})`;
-    await office.context().setOffline(false);
-    await office.getByRole('button', { name: admin('sync.open') }).click();
-    const entry = office.getByRole('dialog').getByRole('listitem').filter({ hasText: right.fr });
+    await adminPage.context().setOffline(false);
+    await adminPage.getByRole('button', { name: admin('sync.open') }).click();
+    const entry = adminPage.getByRole('dialog').getByRole('listitem').filter({ hasText: right.fr });
     await expect(entry).toContainText(admin('reason.slug'));
     await entry.getByRole('button', { name: admin('sync.discard') }).click();
-    await expect(office.getByRole('dialog').getByText(admin('sync.none'))).toBeVisible();
+    await expect(adminPage.getByRole('dialog').getByText(admin('sync.none'))).toBeVisible();
     await sql`delete from articles where slug = ${slug}`;
   });
 });

@@ -3,11 +3,11 @@ import { arriveSignedIn, expect, test } from '../fixtures/administrator.ts';
 import { type EmptyForum, startEmptyForum } from '../fixtures/empty-forum.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { favouritesOf, visitorKey } from '../fixtures/favourites.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
-const admin = words('fr', 'admin');
-const common = words('fr', 'common');
-const own = words('fr', 'favourites');
+const admin = messages('fr', 'admin');
+const common = messages('fr', 'common');
+const own = messages('fr', 'favourites');
 
 test.use({ locale: 'fr' });
 
@@ -68,8 +68,8 @@ test('a database that is set back: phones refill, favourites are there again, wh
   await using forum = await startEmptyForum();
   const { speakers, sessions } = await furnish(forum);
   const { url } = forum;
-  const office = await (await openContext()).newPage();
-  await arriveSignedIn(office.context(), forum.administrator, url);
+  const adminPage = await (await openContext()).newPage();
+  await arriveSignedIn(adminPage.context(), forum.administrator, url);
   const phone = await (await openContext()).newPage();
   const favourites = async () => favouritesOf(forum.sql, await visitorKey(phone));
   const names = async () => {
@@ -80,35 +80,35 @@ test('a database that is set back: phones refill, favourites are there again, wh
 
   await mark(phone, `${url}/programme/${sessions[0]}`);
   await expect.poll(favourites).toEqual([sessions[0]]);
-  await rename(office, `${url}/admin/orateurs?id=${speakers[0]}`, 'Amal, dans la copie');
+  await rename(adminPage, `${url}/admin/orateurs?id=${speakers[0]}`, 'Amal, dans la copie');
   await expect.poll(names).toEqual(['Amal, dans la copie', 'Karim', 'Salma']);
   await forum.backUp();
 
   await mark(phone, `${url}/programme/${sessions[1]}`);
   await expect.poll(favourites).toEqual([sessions[0], sessions[1]].sort());
-  await rename(office, `${url}/admin/orateurs?id=${speakers[1]}`, 'Karim, après la copie');
+  await rename(adminPage, `${url}/admin/orateurs?id=${speakers[1]}`, 'Karim, après la copie');
   await expect.poll(names).toEqual(['Amal, dans la copie', 'Karim, après la copie', 'Salma']);
   await phone.goto(`${url}/orateurs/${speakers[1]}`);
   const seen = phone.getByRole('heading', { level: 1 });
   await expect(seen).toContainText('Karim, après la copie');
 
-  await office.goto(`${url}/admin/orateurs?id=${speakers[2]}`);
-  const form = entityForm(office, 'fr');
+  await adminPage.goto(`${url}/admin/orateurs?id=${speakers[2]}`);
+  const form = entityForm(adminPage, 'fr');
   await expect(form.form).toBeVisible();
-  await office.context().setOffline(true);
+  await adminPage.context().setOffline(true);
   await form.write(form.form, 'speaker.name', { fr: 'Salma, à envoyer' });
   await form.save();
   await form.expectSaved();
-  await expect(office.getByRole('button', { name: admin('sync.open') })).toBeVisible();
+  await expect(adminPage.getByRole('button', { name: admin('sync.open') })).toBeVisible();
   await forum.setBack();
   expect(await names()).toEqual(['Amal, dans la copie', 'Karim', 'Salma']);
   expect(await favourites()).toEqual([sessions[0]]);
 
-  await office.context().setOffline(false);
+  await adminPage.context().setOffline(false);
   await expect(seen).toHaveText('Karim');
   await expect.poll(names).toEqual(['Amal, dans la copie', 'Karim', 'Salma, à envoyer']);
-  await expect(office.getByText(common('status.notice.set_back'))).toBeVisible();
-  await expect(office.getByRole('button', { name: admin('sync.open') })).toBeHidden();
+  await expect(adminPage.getByText(common('status.notice.set_back'))).toBeVisible();
+  await expect(adminPage.getByRole('button', { name: admin('sync.open') })).toBeHidden();
   await phone.goto(`${url}/programme/${sessions[1]}`);
   await expect.poll(favourites).toEqual([sessions[0], sessions[1]].sort());
   await phone.goto(`${url}/orateurs/${speakers[2]}`);

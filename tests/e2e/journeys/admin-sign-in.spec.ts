@@ -1,14 +1,14 @@
 import { expect, onDesk, onPhone, signIn, test } from '../fixtures/administrator.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
 for (const { locale, viewport } of [onPhone, onDesk]) {
   test.describe(`signing in, ${locale}, ${viewport.width} px`, {
     tag: locale === 'fr' ? ['@soak'] : [],
   }, () => {
     test.use({ locale, viewport });
-    const t = words(locale, 'admin');
-    const account = words(locale, 'admin-account');
-    const common = words(locale, 'common');
+    const t = messages(locale, 'admin');
+    const account = messages(locale, 'admin-account');
+    const common = messages(locale, 'common');
 
     test('a wrong password is turned down in words, the right one leads to the address asked for, and signing out closes the back office', async ({
       page,
@@ -37,7 +37,7 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       if (viewport.width < 1024) await page.getByRole('button', { name: t('nav.open') }).click();
       await page.getByRole('button', { name: t('login.sign_out') }).click();
       await page
-        .getByRole('button', { name: words(locale, 'admin-account')('leaving.everywhere') })
+        .getByRole('button', { name: messages(locale, 'admin-account')('leaving.everywhere') })
         .click();
       await expect(page).toHaveURL(/\/admin\/login/);
       await expect(told.getByText(t('login.signed_out'))).toBeVisible();

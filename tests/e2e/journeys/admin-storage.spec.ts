@@ -1,18 +1,18 @@
 import { expect, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 const { locale, viewport } = onPhone;
 
 test.describe(`a device that does not keep what it is given, ${locale}`, () => {
   test.use({ locale, viewport });
-  const t = words(locale, 'admin');
-  const common = words(locale, 'common');
+  const t = messages(locale, 'admin');
+  const common = messages(locale, 'common');
 
   test('emptied by the browser under the open page, it keeps again what waits, sends it, and goes on showing changes', async ({
-    office,
+    adminPage,
     openVisitor,
     problems,
   }) => {
@@ -23,28 +23,28 @@ test.describe(`a device that does not keep what it is given, ${locale}`, () => {
     await visitor.goto(`/orateurs/${id}`);
     const seen = visitor.getByRole('heading', { level: 1 });
     await expect(seen).toContainText('كريم التازي');
-    const form = entityForm(office, locale);
-    await workIn(office, edition.id, `/admin/orateurs?id=${id}`);
-    await office.context().setOffline(true);
+    const form = entityForm(adminPage, locale);
+    await workIn(adminPage, edition.id, `/admin/orateurs?id=${id}`);
+    await adminPage.context().setOffline(true);
     await form.write(form.form, 'speaker.name', { [locale]: unsent[locale] });
     await form.save();
     await form.expectSaved();
 
-    for (const page of [office, visitor]) {
+    for (const page of [adminPage, visitor]) {
       const browser = await page.context().newCDPSession(page);
       const { origin } = new URL(page.url());
       await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
     }
-    await expect(office.getByText(common('status.notice.emptied'))).toBeVisible();
-    await expect(office.getByRole('button', { name: t('sync.open') })).toBeVisible();
-    await office.context().setOffline(false);
-    await expect(office.getByRole('button', { name: t('sync.open') })).toBeHidden();
+    await expect(adminPage.getByText(common('status.notice.emptied'))).toBeVisible();
+    await expect(adminPage.getByRole('button', { name: t('sync.open') })).toBeVisible();
+    await adminPage.context().setOffline(false);
+    await expect(adminPage.getByRole('button', { name: t('sync.open') })).toBeHidden();
     await expect(seen).toContainText(unsent[locale]);
 
     await edition.sql`update speakers set name = ${edition.sql.json({ ar: 'إدريس العمراني' })}
       where id = ${id}`;
     await expect(seen).toContainText('إدريس العمراني');
-    await expect(office.getByText('إدريس العمراني').first()).toBeVisible();
+    await expect(adminPage.getByText('إدريس العمراني').first()).toBeVisible();
     // What was being read in that moment is reported by the browser, wherever nobody asked any more.
     const others = problems
       .splice(0)
@@ -53,12 +53,12 @@ test.describe(`a device that does not keep what it is given, ${locale}`, () => {
   });
 
   test('whose data are of a later version says so, refuses a change, and shows the content', async ({
-    office,
+    adminPage,
   }) => {
     await using edition = await openEdition();
     const id = await edition.speaker(named('Karim Tazi', 'كريم التازي'));
-    await workIn(office, edition.id, `/admin/orateurs?id=${id}`);
-    await office.evaluate(
+    await workIn(adminPage, edition.id, `/admin/orateurs?id=${id}`);
+    await adminPage.evaluate(
       () =>
         new Promise((resolve, reject) => {
           const opening = indexedDB.open('forum', 99);
@@ -66,12 +66,12 @@ test.describe(`a device that does not keep what it is given, ${locale}`, () => {
           opening.onerror = () => reject(opening.error);
         }),
     );
-    await office.reload();
-    await expect(office.getByText(t('unkept.newer'))).toBeVisible();
-    const form = entityForm(office, locale);
+    await adminPage.reload();
+    await expect(adminPage.getByText(t('unkept.newer'))).toBeVisible();
+    const form = entityForm(adminPage, locale);
     await form.write(form.form, 'speaker.name', { [locale]: 'Somebody else' });
     await form.save();
-    await expect(office.getByText(t('write.not_kept')).first()).toBeVisible();
+    await expect(adminPage.getByText(t('write.not_kept')).first()).toBeVisible();
     await expect(form.form).toBeVisible();
   });
 });

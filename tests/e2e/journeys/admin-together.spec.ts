@@ -1,25 +1,25 @@
 import { expect, onDesk, onPhone, test } from '../fixtures/administrator.ts';
 import { eventForm } from '../fixtures/entity-form.ts';
+import { messages } from '../fixtures/messages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 const onPhones = `two administrators, ${onPhone.locale}, ${onPhone.viewport.width} px`;
 test.describe(onPhones, { tag: '@soak' }, () => {
   const { locale, viewport } = onPhone;
   test.use({ locale, viewport });
-  const saved = words(locale, 'admin')('sync.saved');
+  const saved = messages(locale, 'admin')('sync.saved');
 
   test('who write in different languages both keep what they wrote', async ({
-    office,
-    colleaguesOffice,
+    adminPage,
+    colleaguesAdmin,
   }) => {
     await using stage = await openStage();
     const title = named('Séance partagée', 'جلسة مشتركة');
     const id = await stage.session(title, 60, 120);
-    const mine = eventForm(office, locale);
-    const theirs = eventForm(colleaguesOffice, locale);
-    await office.goto(`/admin/evenements?id=${id}`);
-    await colleaguesOffice.goto(`/admin/evenements?id=${id}`);
+    const mine = eventForm(adminPage, locale);
+    const theirs = eventForm(colleaguesAdmin, locale);
+    await adminPage.goto(`/admin/evenements?id=${id}`);
+    await colleaguesAdmin.goto(`/admin/evenements?id=${id}`);
     await mine.write(mine.form, 'event.title', { en: `Shared ${title.mark}` });
     await theirs.write(theirs.form, 'event.title', { ar: `معاً ${title.mark}` });
     await mine.save();
@@ -29,7 +29,7 @@ test.describe(onPhones, { tag: '@soak' }, () => {
     await expect
       .poll(async () => (await stage.find(title.fr))?.title)
       .toEqual({ fr: title.fr, en: `Shared ${title.mark}`, ar: `معاً ${title.mark}` });
-    for (const page of [office, colleaguesOffice]) {
+    for (const page of [adminPage, colleaguesAdmin]) {
       await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
     }
   });
@@ -38,24 +38,24 @@ test.describe(onPhones, { tag: '@soak' }, () => {
 test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
   const { locale, viewport } = onDesk;
   test.use({ locale, viewport });
-  const admin = words(locale, 'admin');
-  const history = words(locale, 'admin-history');
+  const admin = messages(locale, 'admin');
+  const history = messages(locale, 'admin-history');
 
   test('who write the same text are shown both and where they began, and keep the one or the other', async ({
-    office,
-    colleaguesOffice,
+    adminPage,
+    colleaguesAdmin,
   }) => {
     await using stage = await openStage();
     const mark = named('Séance disputée', 'جلسة متنازع عليها');
     const id = await stage.session(mark, 60, 120);
-    const mine = eventForm(office, locale);
-    const theirs = eventForm(colleaguesOffice, locale);
+    const mine = eventForm(adminPage, locale);
+    const theirs = eventForm(colleaguesAdmin, locale);
     const titleNow = async () =>
       (await stage.sql`select title from events where id = ${id}`)[0]?.title;
     let before = mark.fr;
     for (const keep of ['keep_mine', 'keep_theirs'] as const) {
-      await office.goto(`/admin/evenements?id=${id}`);
-      await colleaguesOffice.goto(`/admin/evenements?id=${id}`);
+      await adminPage.goto(`/admin/evenements?id=${id}`);
+      await colleaguesAdmin.goto(`/admin/evenements?id=${id}`);
       const texts = { mine: `Ma version, ${keep}`, theirs: `Leur version, ${keep}` };
       for (const form of [mine, theirs]) {
         const text = await form.input(form.form, 'event.title', 'fr');
@@ -67,8 +67,8 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
       await expect(mine.form.getByText(admin('form.changed_elsewhere'))).toBeVisible();
       await mine.save();
       await mine.expectSaved();
-      await office.getByRole('button', { name: admin('sync.open') }).click();
-      const dialog = office.getByRole('dialog');
+      await adminPage.getByRole('button', { name: admin('sync.open') }).click();
+      const dialog = adminPage.getByRole('dialog');
       const entry = dialog.getByRole('listitem').filter({ hasText: admin('sync.status.conflict') });
       for (const [version, text] of [
         ['mine', texts.mine],
@@ -87,28 +87,28 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
 
   test('what one deletes while the other changes it is asked about first, and comes back changed in one press', {
     tag: '@soak',
-  }, async ({ office, colleaguesOffice }) => {
+  }, async ({ adminPage, colleaguesAdmin }) => {
     await using stage = await openStage();
     const title = named('Séance supprimée', 'جلسة محذوفة');
     const id = await stage.session(title, 60, 120);
     const changed = `${title.fr}, changée`;
     const titleNow = async () =>
       (await stage.sql`select title ->> 'fr' as title from events where id = ${id}`)[0]?.title;
-    const mine = eventForm(office, locale);
-    const theirs = eventForm(colleaguesOffice, locale);
-    await office.goto(`/admin/evenements?id=${id}`);
+    const mine = eventForm(adminPage, locale);
+    const theirs = eventForm(colleaguesAdmin, locale);
+    await adminPage.goto(`/admin/evenements?id=${id}`);
     await expect(await mine.input(mine.form, 'event.title', 'fr')).toHaveValue(title.fr);
-    await office.context().setOffline(true);
+    await adminPage.context().setOffline(true);
     await mine.remove();
     await mine.expectSaved();
-    await colleaguesOffice.goto(`/admin/evenements?id=${id}`);
+    await colleaguesAdmin.goto(`/admin/evenements?id=${id}`);
     await theirs.write(theirs.form, 'event.title', { fr: changed });
     await theirs.save();
     await expect.poll(titleNow).toBe(changed);
-    await office.context().setOffline(false);
+    await adminPage.context().setOffline(false);
 
-    await office.getByRole('button', { name: admin('sync.open') }).click();
-    const dialog = office.getByRole('dialog');
+    await adminPage.getByRole('button', { name: admin('sync.open') }).click();
+    const dialog = adminPage.getByRole('dialog');
     const entry = dialog.getByRole('listitem').filter({ hasText: admin('sync.status.conflict') });
     await expect(entry).toContainText(admin('sync.changed_since'));
     for (const [version, text] of [
@@ -123,8 +123,8 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
     await expect.poll(titleNow).toBeUndefined();
 
     // Who wrote it finds it among the latest changes.
-    await colleaguesOffice.goto('/admin');
-    const deletion = colleaguesOffice
+    await colleaguesAdmin.goto('/admin');
+    const deletion = colleaguesAdmin
       .getByRole('listitem')
       .filter({ hasText: changed })
       .filter({ hasText: history('action.delete') });

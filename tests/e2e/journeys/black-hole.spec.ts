@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { bellJoined } from '../fixtures/doorbell.ts';
 import { contentHeld, expect } from '../fixtures/forum.ts';
 import { test } from '../fixtures/line.ts';
+import { messages } from '../fixtures/messages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 /** A network that swallows what it is given and closes nothing: nobody tells the page of it. */
 
@@ -71,13 +71,15 @@ test('a network that swallows everything is said, and what was missed or marked 
   await stage.sql`update events set title = ${stage.sql.json({ fr, en, ar })} where id = ${id}`;
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: words('fr', 'favourites')('title') })
+    .getByRole('button', { name: messages('fr', 'favourites')('title') })
     .first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   // Somebody looks: the page asks.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const status = page.getByRole('status').filter({ hasText: words('fr', 'common')('status.late') });
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: messages('fr', 'common')('status.late') });
   await expect(status).toBeVisible({ timeout: 75_000 });
   await expect.poll(() => answers.unanswered, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
   expect(answers.given).toBe(0);

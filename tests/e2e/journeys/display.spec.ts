@@ -4,13 +4,13 @@ import { objections } from '../fixtures/axe.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { bellJoined } from '../fixtures/doorbell.ts';
 import { expect, installed, test } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { currentEdition, openScreen, televisions, turnScreen } from '../fixtures/screen.ts';
-import { words } from '../fixtures/words.ts';
 
 test.use({ viewport: televisions.hd });
 
 const view = (page: Page) => page.locator('[data-view]');
-const french = words('fr', 'display');
+const french = messages('fr', 'display');
 
 test('the main hall is shown with now and next, outside the common frame', {
   tag: '@core',

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { objections } from '../fixtures/axe.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { desk, expect, installed, phone, test } from '../fixtures/forum.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
 /** Three sessions of one day of the current edition, one after the other, in two places. */
 async function aDayInTwoPlaces(sql: Sql): Promise<{ id: string; day: string }[]> {
@@ -23,7 +23,7 @@ async function aDayInTwoPlaces(sql: Sql): Promise<{ id: string; day: string }[]>
 test.describe('a visitor on the site who reads Arabic', () => {
   const language = 'ar';
   test.use({ language, locale: language });
-  const [own, map] = [words(language, 'favourites'), words(language, 'map')];
+  const [own, map] = [messages(language, 'favourites'), messages(language, 'map')];
   const digits = new Intl.NumberFormat('ar-MA');
   const stop = (text: string) =>
     new RegExp(map('walk.stop').replace('{{name}}', '.+').replace('{{numbers}}', `${text}.*`));
@@ -75,7 +75,7 @@ test.describe('a visitor on the site who reads Arabic', () => {
 test.describe('with a keyboard', () => {
   const language = 'fr';
   test.use({ worker: false });
-  const [own, common] = [words(language, 'favourites'), words(language, 'common')];
+  const [own, common] = [messages(language, 'favourites'), messages(language, 'common')];
 
   test('marks what the search finds, by keyboard, and looks well with hearts everywhere', {
     tag: '@soak',

@@ -5,10 +5,10 @@ import type { Sql } from 'postgres';
 import { runningDatabase } from '../fixtures/database.ts';
 import { visitorKey } from '../fixtures/favourites.ts';
 import { desk, expect, test } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
-const own = words('fr', 'favourites');
+const own = messages('fr', 'favourites');
 
 test.use({ worker: false });
 
@@ -166,7 +166,7 @@ for (const language of ['fr', 'ar'] as const) {
       page,
     }) => {
       await using database = await runningDatabase();
-      const speak = words(language, 'favourites');
+      const speak = messages(language, 'favourites');
       const [session] = (await sessionsOf(database.sql, 1)) as [Picked];
       for (const [scheme, size] of [
         ['light', { width: 360, height: 780 }],

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { runningDatabase } from '../fixtures/database.ts';
 import { favouritesOf, visitorKey } from '../fixtures/favourites.ts';
 import { controlled } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { wholeDay } from '../fixtures/pages.ts';
 import { expect, type Phone, test } from '../fixtures/phone.ts';
 import { storedIn } from '../fixtures/stored.ts';
-import { words } from '../fixtures/words.ts';
 
-const own = words('fr', 'favourites');
-const oneWaiting = words('fr', 'common')('status.waiting_one').replace('{{count}}', '1');
+const own = messages('fr', 'favourites');
+const oneWaiting = messages('fr', 'common')('status.waiting_one').replace('{{count}}', '1');
 const kills = process.env.SOAK ? 200 : 3;
 
 /** More than one call holds. */

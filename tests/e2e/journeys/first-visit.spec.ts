@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { directionOf, type Language } from '#shared/localized.ts';
 import { objections } from '../fixtures/axe.ts';
 import { desk, expect, installed, phone, test } from '../fixtures/forum.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
 test.use({ firstVisit: true, worker: false });
 
 const chooser = (page: Page, language: Language) =>
-  page.getByRole('dialog', { name: words(language, 'common')('language.choose') });
+  page.getByRole('dialog', { name: messages(language, 'common')('language.choose') });
 const assistant = (page: Page, language: Language) =>
-  page.getByRole('dialog', { name: words(language, 'welcome')('title') });
+  page.getByRole('dialog', { name: messages(language, 'welcome')('title') });
 const bar = (page: Page, language: Language) =>
-  page.getByRole('region', { name: words(language, 'common')('language.choose') });
+  page.getByRole('region', { name: messages(language, 'common')('language.choose') });
 const skip = (page: Page, language: Language) =>
-  page.getByRole('button', { name: words(language, 'welcome')('skip') });
+  page.getByRole('button', { name: messages(language, 'welcome')('skip') });
 const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLngChosen'));
 
 for (const language of ['fr', 'ar'] as const) {
@@ -64,7 +64,7 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(assistant(page, language)).toBeVisible();
       expect(await objections(page)).toEqual([]);
-      const label = words(language, 'welcome');
+      const label = messages(language, 'welcome');
       await assistant(page, language)
         .getByRole('link', { name: label('doors.speakers') })
         .click();
@@ -115,7 +115,7 @@ test('closing the bar keeps the language for good, and choosing in the header is
   await page.setViewportSize(desk);
   await page.goto('/annonces');
   await expect(bar(page, 'fr')).toBeVisible();
-  const close = words('fr', 'common')('frame.close');
+  const close = messages('fr', 'common')('frame.close');
   await bar(page, 'fr').getByRole('button', { name: close }).click();
   await expect(bar(page, 'fr')).toHaveCount(0);
   expect(await chosen(page)).toBeTruthy();
@@ -124,7 +124,7 @@ test('closing the bar keeps the language for good, and choosing in the header is
   const anew = await context.newPage();
   await anew.goto('/annonces');
   await expect(bar(anew, 'fr')).toBeVisible();
-  const choose = words('fr', 'common')('language.choose');
+  const choose = messages('fr', 'common')('language.choose');
   await anew.getByRole('banner').getByRole('button', { name: choose }).click();
   await anew.getByRole('menuitem', { name: 'English' }).click();
   await expect(anew.locator('html')).toHaveAttribute('lang', 'en');

@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { announce } from '../fixtures/announce.ts';
 import { type Device, expect, installed, test } from '../fixtures/forum.ts';
 import { keptPage } from '../fixtures/kept-pages.ts';
+import { messages } from '../fixtures/messages.ts';
 import { named, openStage, type Stage } from '../fixtures/sessions.ts';
 import { hasRead, noteShifts, shiftOf, takenOver } from '../fixtures/takeover.ts';
 import { noteTold } from '../fixtures/told.ts';
-import { words } from '../fixtures/words.ts';
 
 // What one announces or renames would be in the pages that another looks at.
 test.describe.configure({ mode: 'default' });
@@ -123,7 +123,7 @@ for (const language of ['ar'] as const) {
       await installed(page);
       await page.locator(`main a[href="${hall.path}"]`).first().click();
       const row = page.locator('main li', { hasText: favourite.title[language] });
-      const heart = row.getByRole('button', { name: words(language, 'favourites')('title') });
+      const heart = row.getByRole('button', { name: messages(language, 'favourites')('title') });
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       const wanted = [visited, hall, favourite];
@@ -157,7 +157,7 @@ for (const language of ['ar'] as const) {
       await page.locator(`main a[href="${hall.path}"]`).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(hall.title[language]);
       await page
-        .getByRole('link', { name: words(language, 'common')('nav.speakers') })
+        .getByRole('link', { name: messages(language, 'common')('nav.speakers') })
         .first()
         .click();
       await expect(page.locator('main a[href^="/orateurs/"]').first()).toBeVisible();
@@ -190,7 +190,7 @@ test('what has changed is kept as it is now: behind a visit, and while a page is
   await whenKept(page, { [visited.path]: second.fr });
 
   await page
-    .getByRole('link', { name: words('fr', 'common')('nav.speakers') })
+    .getByRole('link', { name: messages('fr', 'common')('nav.speakers') })
     .first()
     .click();
   const third = named('Titre encore', 'عنوان جديد');
@@ -215,7 +215,7 @@ test('what was announced before a visit is no news on a published page', { tag: 
     // Told or not, it has been looked at once a later one is told.
     const { fr: later } = named('Avis d’après', 'إعلان لاحق');
     await announce(stage.sql, later, { urgent: true });
-    const area = page.getByRole('region', { name: words('fr', 'common')('notifications.area') });
+    const area = page.getByRole('region', { name: messages('fr', 'common')('notifications.area') });
     await expect(area.filter({ hasText: later })).toHaveCount(1);
     expect(told.filter(({ text }) => text.includes(title))).toEqual([]);
   } finally {

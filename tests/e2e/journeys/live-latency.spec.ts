@@ -4,7 +4,7 @@ import { announce } from '../fixtures/announce.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { bellJoined } from '../fixtures/doorbell.ts';
 import { expect, test } from '../fixtures/forum.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
 const listeners = 500;
 const rounds = 5;
@@ -49,7 +49,7 @@ test('an urgent announcement in SQL is on an open page within two seconds, among
   const joined = bellJoined(page);
   await page.goto('/presentation');
   await joined;
-  const area = page.getByRole('region', { name: words('fr', 'common')('notifications.area') });
+  const area = page.getByRole('region', { name: messages('fr', 'common')('notifications.area') });
   const times: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {

@@ -5,11 +5,11 @@ import { runningDatabase } from '../fixtures/database.ts';
 import { bellJoined } from '../fixtures/doorbell.ts';
 import { type Film, file, playlist, recordFilm, serveFilm } from '../fixtures/film.ts';
 import { desk, expect, installed, phone, test } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { openScreen, televisions } from '../fixtures/screen.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
-const live = words('fr', 'live');
+const live = messages('fr', 'live');
 const youtube = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
 // All of them set the one stream of the edition, one after the other.
@@ -173,7 +173,7 @@ test('the page of a session that was recorded leads to its recording', async ({ 
   const [unrecorded] = await sql<{ id: string }[]>`
     select id from events
     where edition_id = ${current(sql)} and recording_url is null and published order by id limit 1`;
-  const link = page.getByRole('link', { name: words('fr', 'programme')('watch_recording') });
+  const link = page.getByRole('link', { name: messages('fr', 'programme')('watch_recording') });
   await page.goto(`/programme/${recorded?.id}`);
   await link.click();
   await expect(page).toHaveURL(`/direct?recording=${recorded?.id}`);
@@ -193,7 +193,7 @@ test('what is on beside the player is marked as a favourite there', async ({ pag
   await stage.session(title, -5, 30, { location_id: hall?.id });
   await page.goto('/direct');
   const heart = page.getByRole('region', { name: /^En ce moment/ }).getByRole('button', {
-    name: words('fr', 'favourites')('heart.event').replace('{{name}}', title.fr),
+    name: messages('fr', 'favourites')('heart.event').replace('{{name}}', title.fr),
   });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
@@ -334,7 +334,7 @@ test('whoever watches is counted, in the halls as well; whoever stops is not', a
   const hall = await browser.newContext({ ...(baseURL && { baseURL }), viewport: televisions.hd });
   const screen = await hall.newPage();
   await openScreen(screen, { at: await page.evaluate(() => Date.now()), search: '?lang=fr' });
-  const badge = screen.getByRole('banner').getByText(words('fr', 'display')('live'));
+  const badge = screen.getByRole('banner').getByText(messages('fr', 'display')('live'));
   await expect(badge).toHaveText(/2$/);
   await other.close();
   await expect(count(1, 'viewers_one')).toBeVisible();
@@ -370,7 +370,7 @@ test.describe('axe, Arabic, dark', () => {
       await page.goto('/direct');
       for (const size of [phone, desk]) {
         await page.setViewportSize(size);
-        const state = words('ar', 'live')(status === 'live' ? 'on_air' : 'off_air');
+        const state = messages('ar', 'live')(status === 'live' ? 'on_air' : 'off_air');
         await expect(page.getByText(state, { exact: true })).toBeVisible();
         expect(await objections(page)).toEqual([]);
       }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { objections } from '../fixtures/axe.ts';
 import { desk, expect, phone, test } from '../fixtures/forum.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
 const marks = (page: Page) => page.locator('button[id^="mark-"]');
 const items = (page: Page) => page.getByRole('main').locator('li:has(button[aria-expanded])');
@@ -9,8 +9,8 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?
 
 test.use({ worker: false });
 
-const map = words('fr', 'map');
-const types = words('fr', 'entity');
+const map = messages('fr', 'map');
+const types = messages('fr', 'entity');
 
 test('the map is drawn of nothing fetched elsewhere; who goes on while it zooms meets no error', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { directionOf } from '#shared/localized.ts';
 import { expect, installed, test } from '../fixtures/forum.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
 const sessionsOf = (page: Page) => page.getByRole('main').locator('a[href^="/programme/"]');
 
@@ -25,9 +25,9 @@ for (const language of ['fr', 'ar'] as const) {
     tag: language === 'fr' ? ['@soak'] : [],
   }, () => {
     test.use({ language });
-    const common = words(language, 'common');
-    const map = words(language, 'map');
-    const village = words(language, 'village');
+    const common = messages(language, 'common');
+    const map = messages(language, 'map');
+    const village = messages(language, 'village');
 
     test('reads the programme, loses the network, closes the app and finds everything again', {
       tag: language === 'ar' ? ['@core'] : [],
@@ -41,7 +41,7 @@ for (const language of ['fr', 'ar'] as const) {
         `link[rel=manifest][href="/manifest.${language}.webmanifest"]`,
       );
       if (language === 'ar') await expect(installable).toHaveCount(1);
-      await page.getByRole('link', { name: words(language, 'home')('see_programme') }).click();
+      await page.getByRole('link', { name: messages(language, 'home')('see_programme') }).click();
       await expect(page).toHaveURL(/\/programme/);
       await expect(sessionsOf(page).first()).toBeVisible();
       // Until the app has taken over, links of a published page name its language.
@@ -117,7 +117,7 @@ for (const language of ['fr', 'ar'] as const) {
         await page.getByRole('menuitem', { name }).click();
         await expect(page.locator('html')).toHaveAttribute('dir', directionOf(other));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          words(other, 'common')('nav.programme'),
+          messages(other, 'common')('nav.programme'),
         );
         await page.reload();
         await expect(page.locator('html')).toHaveAttribute('lang', other);
@@ -134,11 +134,11 @@ test.describe('with a network', () => {
     const first = page.getByRole('main').locator('a[href^="/programme/"]').first();
     await expect(first).toBeVisible();
     const before = await first.getAttribute('href');
-    await page.getByLabel(words('fr', 'common')('frame.edition')).selectOption('19');
+    await page.getByLabel(messages('fr', 'common')('frame.edition')).selectOption('19');
     await expect(page.getByText(/18.*21 octobre 2024|octobre 2024/).first()).toBeVisible();
     await expect.poll(() => first.getAttribute('href')).not.toBe(before);
     await page.reload();
-    await expect(page.getByLabel(words('fr', 'common')('frame.edition'))).toHaveValue('19');
+    await expect(page.getByLabel(messages('fr', 'common')('frame.edition'))).toHaveValue('19');
   });
 
   test('what does not exist is said in words, with a way back', async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('with a network', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await page.goto('/nulle-part');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      words('fr', 'common')('not_found.title'),
+      messages('fr', 'common')('not_found.title'),
     );
   });
 });

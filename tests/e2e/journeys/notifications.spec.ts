@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#shared/localized.ts';
 import { objections } from '../fixtures/axe.ts';
 import { desk, phone } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { expect, hasTaken, openListening, test } from '../fixtures/told.ts';
-import { words } from '../fixtures/words.ts';
 
 test.use({ worker: false });
 
 const area = (page: Page, language: Language) =>
-  page.getByRole('region', { name: words(language, 'common')('notifications.area') });
+  page.getByRole('region', { name: messages(language, 'common')('notifications.area') });
 const closeButton = (page: Page, language: Language) =>
-  page.getByRole('button', { name: words(language, 'common')('notifications.close') });
+  page.getByRole('button', { name: messages(language, 'common')('notifications.close') });
 
 /** Draws a finger over the middle of an element by `distance` px, to the right when positive. */
 async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
@@ -64,7 +64,7 @@ for (const language of ['fr', 'ar'] as const) {
       const urgent = area(page, language).locator('[data-variant="urgentAnnouncement"]');
       await expect(urgent).toContainText('Essai urgent');
       await page.keyboard.press('F8'); // held while focused
-      await expect(urgent).toContainText(words(language, 'announcements')('urgent'));
+      await expect(urgent).toContainText(messages(language, 'announcements')('urgent'));
       await expect(cards).toHaveCount(1);
       expect(await objections(page)).toEqual([]);
       const spoken = () => page.evaluate(() => (globalThis as { spoken?: string[] }).spoken);
@@ -80,7 +80,7 @@ for (const language of ['fr', 'ar'] as const) {
       expect(await spoken()).toEqual(['status', 'alert']);
 
       const last = await send('Essai final');
-      const read = words(language, 'announcements')('read');
+      const read = messages(language, 'announcements')('read');
       await area(page, language).getByRole('button', { name: read }).click();
       await expect(page).toHaveURL(new RegExp(`/annonces#${last}$`));
       await expect(page.locator(`[id="${last}"]`)).toBeInViewport();

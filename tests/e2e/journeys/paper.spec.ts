@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#shared/localized.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { desk, expect, test } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { hasRead } from '../fixtures/takeover.ts';
-import { words } from '../fixtures/words.ts';
 
 test.use({ worker: false, viewport: desk, colorScheme: 'dark' });
 
@@ -26,9 +26,9 @@ const spoilt = (page: Page) =>
     const beside: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
-      const words = node.textContent?.trim();
-      if (!words || !element?.checkVisibility() || element.closest('[data-format]')) continue;
-      beside.push(words);
+      const messages = node.textContent?.trim();
+      if (!messages || !element?.checkVisibility() || element.closest('[data-format]')) continue;
+      beside.push(messages);
     }
     const sheets = [...document.querySelectorAll('[data-format]:not([aria-hidden] > *)')];
     const cut = sheets.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
@@ -51,7 +51,7 @@ for (const language of all) {
       const day = held.map((one) => one.day).sort()[0] ?? '';
       const titles = (of: readonly { readonly title: string }[]) =>
         of.map(({ title }) => title).sort();
-      const own = words(language, 'print');
+      const own = messages(language, 'print');
       const sheets = page.locator('[data-format]:not([aria-hidden] > *)');
       const onPaper = page.locator('[data-format]:not([aria-hidden] > *) h4');
       const read = () =>
@@ -59,10 +59,10 @@ for (const language of all) {
           all.map((one) => (one.querySelector('bdi') ?? one).textContent).sort(),
         );
       const chosen = (name: string) => page.getByRole('button', { name: own(`sheet.${name}`) });
-      const press = page.getByRole('button', { name: words(language, 'common')('print') });
+      const press = page.getByRole('button', { name: messages(language, 'common')('print') });
 
       await page.goto(`/programme?day=${day}`);
-      await page.getByRole('link', { name: words(language, 'programme')('print') }).click();
+      await page.getByRole('link', { name: messages(language, 'programme')('print') }).click();
       // All that the edition has, not only what the published page brought along.
       await hasRead(page);
       await expect(press).toBeEnabled();

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, withoutWorker } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { wholeDay } from '../fixtures/pages.ts';
 import { named } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
-const common = words('fr', 'common');
-const own = words('fr', 'favourites');
+const common = messages('fr', 'common');
+const own = messages('fr', 'favourites');
 
 // As every browser without a profile, this one forgets all when it is closed; and it may refuse more.
 test.use({ worker: false });

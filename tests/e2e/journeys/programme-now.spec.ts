@@ -1,7 +1,7 @@
 import { expect, phone, test } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { wholeDay } from '../fixtures/pages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
-import { words } from '../fixtures/words.ts';
 
 test.use({ worker: false, viewport: phone });
 
@@ -30,7 +30,7 @@ for (const language of ['fr', 'ar'] as const) {
       await page.goto(wholeDay());
       const first = page.getByRole('main').locator('h4').first();
       const bar = page.getByRole('navigation', {
-        name: words(language, 'common')('frame.quick_navigation'),
+        name: messages(language, 'common')('frame.quick_navigation'),
       });
       await expect(first).toBeVisible();
       await expect(page.locator('[data-calm]')).toBeVisible();
@@ -44,7 +44,7 @@ for (const language of ['fr', 'ar'] as const) {
 
       // The plan of halls stands where it can be read; elsewhere it is said why there is a list.
       await page.goto(`${wholeDay()}&view=grid`);
-      const narrow = page.getByText(words(language, 'programme')('view_grid_narrow'));
+      const narrow = page.getByText(messages(language, 'programme')('view_grid_narrow'));
       await expect(narrow).toBeVisible();
       await page.setViewportSize({ width: 720, height: 1000 });
       await expect(narrow).toBeHidden();

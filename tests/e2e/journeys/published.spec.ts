@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { messages } from '../fixtures/messages.ts';
 import { wholeDay } from '../fixtures/pages.ts';
 import { hasRead, idle, noteShifts, shiftOf, takenOver } from '../fixtures/takeover.ts';
-import { words } from '../fixtures/words.ts';
 
 // The venue's own offset, so that no second clock is shown.
 test.use({ timezoneId: 'Etc/GMT-1', serviceWorkers: 'block' });
@@ -217,7 +217,7 @@ test.describe('before the app has come', () => {
   });
 
   test('a button that is pressed does its work once it is there', async ({ page }) => {
-    await page.getByRole('button', { name: words('fr', 'common')('language.choose') }).click();
+    await page.getByRole('button', { name: messages('fr', 'common')('language.choose') }).click();
     release();
     await expect(page.getByRole('menuitem', { name: 'العربية' })).toBeVisible();
   });
@@ -229,7 +229,7 @@ test.describe('before the app has come, in Arabic', () => {
   test('filters that are chosen narrow the programme once it is there', async ({ page }) => {
     const release = await openWithoutApp(page, wholeDay());
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    const word = words('ar', 'programme');
+    const word = messages('ar', 'programme');
     const sessions = page.locator('main h4 a');
     const all = await sessions.count();
     const type = page.getByLabel(word('type'), { exact: true });
@@ -269,7 +269,7 @@ test.describe('before the app has come, in Arabic', () => {
   test('an edition that is chosen is opened once it is there', async ({ page }) => {
     const release = await openWithoutApp(page, wholeDay());
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    const edition = page.getByLabel(words('ar', 'common')('frame.edition'), { exact: true });
+    const edition = page.getByLabel(messages('ar', 'common')('frame.edition'), { exact: true });
     const other = edition.locator('option:not([selected])').first();
     const id = (await other.getAttribute('value')) ?? '';
     const name = (await other.textContent()) ?? '';

@@ -3,9 +3,9 @@ import { openVendor } from '../../push/vendor.ts';
 import { announce } from '../fixtures/announce.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { expect } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { test } from '../fixtures/push.ts';
 import { withPushService } from '../fixtures/push-service.ts';
-import { words } from '../fixtures/words.ts';
 
 test.use({ permissions: ['notifications'] });
 
@@ -21,7 +21,7 @@ test('what is announced goes over a push service, signed and encrypted, and is s
   const { sql } = database;
   const receiver = new Receiver();
   const endpoint = `${vendor.origin}/taken`;
-  const t = words('fr', 'announcements');
+  const t = messages('fr', 'announcements');
   let id: string | undefined;
   try {
     await sql`insert into sync.push_services values (${`^${vendor.origin}/`})`;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { directionOf } from '#shared/localized.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { expect } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
 import { message, test, textOf, type WorkerScope } from '../fixtures/push.ts';
 import { withPushService } from '../fixtures/push-service.ts';
-import { words } from '../fixtures/words.ts';
 
 test.use({ permissions: ['notifications'] });
 
@@ -32,7 +32,7 @@ for (const language of ['fr', 'ar'] as const) {
 
       await page.goto('/programme');
       // A page that is still loading is led to the place by the worker, in another document.
-      const area = words(language, 'common')('notifications.area');
+      const area = messages(language, 'common')('notifications.area');
       await expect(page.getByRole('region', { name: area })).toBeAttached();
       const next = randomUUID();
       await deliver(message(next, language));
@@ -76,12 +76,12 @@ test('what only a push message tells is told by the page in sight or by the devi
   push,
 }) => {
   const { page, deliver, shown } = push;
-  const area = page.getByRole('region', { name: words('fr', 'common')('notifications.area') });
+  const area = page.getByRole('region', { name: messages('fr', 'common')('notifications.area') });
   const id = randomUUID();
   await deliver(message(id, 'fr', { kind: 'cancelled' }));
   expect(await shown()).toMatchObject([{ tag: id, silent: true }]);
   await expect(area).toContainText(textOf('fr').title);
-  await area.getByRole('button', { name: words('fr', 'announcements')('see') }).click();
+  await area.getByRole('button', { name: messages('fr', 'announcements')('see') }).click();
   await expect(page).toHaveURL(new RegExp(`/programme/${id}$`));
 
   // What the device tells while the page is away is not told again by the page.
@@ -127,11 +127,11 @@ test('of one reminder, page and push message make a sound once', { tag: '@soak' 
     return event.id;
   };
   const [toldByPush, toldByPage] = [await sessionOf('Essai loin'), await sessionOf('Essai près')];
-  const area = page.getByRole('region', { name: words('fr', 'common')('notifications.area') });
+  const area = page.getByRole('region', { name: messages('fr', 'common')('notifications.area') });
   const begins = (id: string) => message(id, 'fr', { kind: 'begins', starts_at });
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: words('fr', 'favourites')('title') });
+    .getByRole('button', { name: messages('fr', 'favourites')('title') });
   const open = async (id: string) => {
     await page.goto(`/programme/${id}`);
     await expect(heart.first()).toBeVisible();
@@ -160,7 +160,7 @@ test('alerts are turned on by a click, changed at once, and turned off without a
   push,
 }) => {
   const { page } = push;
-  const t = words('fr', 'announcements');
+  const t = messages('fr', 'announcements');
   await using database = await runningDatabase();
   const subscriptions = () => database.sql`
     select language, topics, remind_before, visitor is not null as visitor from push_subscriptions
@@ -182,7 +182,7 @@ test('alerts are turned on by a click, changed at once, and turned off without a
     .toMatchObject([{ language: 'ar', topics: ['news', 'reminders', 'urgent'] }]);
 
   // A first favourite, and the minutes chosen elsewhere, reach the server by themselves.
-  const own = words('fr', 'favourites');
+  const own = messages('fr', 'favourites');
   await page.goto('/programme');
   await page
     .getByRole('main')
@@ -213,7 +213,7 @@ test.describe('a reader who does not want alerts', () => {
 
   test('is taken at their word, and told the truth about this browser', async ({ push }) => {
     const { page } = push;
-    const t = words('fr', 'announcements');
+    const t = messages('fr', 'announcements');
     const section = page.getByRole('region', { name: t('alerts.title') });
     const turnOn = section.getByRole('button', { name: t('alerts.turn_on') });
     await page.evaluate(() => {
@@ -238,7 +238,7 @@ test.describe('a reader who does not want alerts', () => {
 test('a link with a code lets staff in, hides the code, and a wrong one is refused in words', async ({
   page,
 }) => {
-  const t = words('fr', 'announcements');
+  const t = messages('fr', 'announcements');
   await using database = await runningDatabase();
   const { sql } = database;
   const [made] = await sql`select make_audience_code('staff', 'Essai') as code`;

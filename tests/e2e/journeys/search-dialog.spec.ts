@@ -1,10 +1,10 @@
 import { desk, expect, test } from '../fixtures/forum.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
 test.use({ viewport: desk, worker: false, locale: 'fr' });
 
-const t = words('fr', 'search');
-const common = words('fr', 'common');
+const t = messages('fr', 'search');
+const common = messages('fr', 'common');
 
 test('what is typed while the dialog is fetched stands in its field, and Enter leads to the title found', async ({
   page,

@@ -1,5 +1,5 @@
 import { desk, expect, test } from '../fixtures/forum.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
 test.use({ viewport: desk, worker: false });
 
@@ -9,7 +9,7 @@ for (const { locale, typed, found, tag } of [
 ] as const) {
   test.describe(`search by keyboard alone, ${locale}`, () => {
     test.use({ locale });
-    const t = words(locale, 'search');
+    const t = messages(locale, 'search');
 
     test('opens with a shortcut, finds, marks, leads there, is empty when opened again, needs no network', {
       tag: [...tag],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { objections } from '../fixtures/axe.ts';
 import { desk, expect, phone, test } from '../fixtures/forum.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
-const village = words('fr', 'village');
+const village = messages('fr', 'village');
 const cards = (page: Page) => page.getByRole('main').locator('article article');
 const plan = (page: Page) => page.getByRole('navigation', { name: village('plan') });
 const stand = (page: Page, number: string) =>

@@ -92,7 +92,7 @@ export const functions: readonly Bug[] = [
   },
   {
     file: 'supabase/functions/push/payload.ts',
-    find: 'const { title, body } = close ? words[language].withdrawn : textOf(delivery);',
+    find: 'const { title, body } = close ? messages[language].withdrawn : textOf(delivery);',
     put: 'const { title, body } = textOf(delivery);',
     does: 'a withdrawn message is shown empty on phones whose worker does not run',
     tests: payload,

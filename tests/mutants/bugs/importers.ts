@@ -214,7 +214,7 @@ export const importers: readonly Bug[] = [
   },
   {
     file: 'sw/build/precache.ts',
-    find: ' || officeWorker.test(file)',
+    find: ' || adminWorker.test(file)',
     put: '',
     does: 'offline large files are read on the page, which stands still',
     tests: ['sw/build/precache.test.ts'],

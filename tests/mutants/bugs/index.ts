@@ -1,4 +1,5 @@
 import type { Area } from '../bug.ts';
+import { admin } from './admin.ts';
 import { callers } from './callers.ts';
 import { display } from './display.ts';
 import { exporters } from './exporters.ts';
@@ -8,7 +9,6 @@ import { functions } from './functions.ts';
 import { importers } from './importers.ts';
 import { keeping } from './keeping.ts';
 import { languages } from './languages.ts';
-import { office } from './office.ts';
 import { pages } from './pages.ts';
 import { programme } from './programme.ts';
 import { publisher } from './publisher.ts';
@@ -43,7 +43,7 @@ export const areas: readonly Area[] = [
   { name: 'time', bugs: time },
   { name: 'languages', bugs: languages },
   { name: 'forms', bugs: forms },
-  { name: 'office', bugs: office },
+  { name: 'admin', bugs: admin },
   { name: 'importers', bugs: importers },
   { name: 'exporters', bugs: exporters },
   { name: 'publisher', bugs: publisher },

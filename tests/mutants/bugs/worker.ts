@@ -3,7 +3,7 @@ import type { Bug } from '../bug.ts';
 const push = ['sw/push.test.ts'];
 const pages = ['sw/pages.test.ts'];
 const media = ['sw/media.test.ts'];
-const office = ['sw/admin.test.ts'];
+const admin = ['sw/admin.test.ts'];
 
 /** The service worker, and how pages speak with it. */
 export const worker: readonly Bug[] = [
@@ -180,7 +180,7 @@ export const worker: readonly Bug[] = [
     find: 'if (await caches.has(mark)) await fetchMissing(event);',
     put: 'await fetchMissing(event);',
     does: 'each visitor’s phone downloads the back office',
-    tests: office,
+    tests: admin,
   },
   {
     file: 'sw/build/precache.ts',

@@ -9,10 +9,10 @@ import { useStep } from './last-step.ts';
 /** Cancels a session, or has a cancelled one take place after all. */
 export function CancelPanel({ session, onDone }: { session: Session; onDone: () => void }) {
   const { t } = useTranslation('admin-programme');
-  const words = useLocalize();
+  const localize = useLocalize();
   const step = useStep();
   const { event } = session;
-  const title = words(event.title);
+  const title = localize(event.title);
   const cancelled = !event.cancelled;
 
   async function confirm() {

@@ -21,7 +21,7 @@ import { useLastStep } from './last-step.ts';
 export function DayOfScreen() {
   const { t } = useTranslation(['admin-programme', 'admin']);
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const kinds = useKindLabels();
   const now = useNow();
   const { byDay, days } = useProgramme();
@@ -29,7 +29,7 @@ export function DayOfScreen() {
   const [{ day: asked }, setState] = useAddressState('day');
   const today = programmeDayAt(byDay, venueClock(now).date, now);
   const day = days.includes(asked) ? asked : (dayToOpen(days, today) ?? '');
-  const nameOf = (id: string | null) => words(locations.get(id ?? '')?.name);
+  const nameOf = (id: string | null) => localize(locations.get(id ?? '')?.name);
   const halls = inOrder(
     hallsAt(byDay.get(day) ?? [], now),
     (a, b) =>

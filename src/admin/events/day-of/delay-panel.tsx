@@ -11,7 +11,7 @@ import { useStep } from './last-step.ts';
 /** By how long; what follows in the hall that day moves too unless told otherwise. */
 export function DelayPanel({ session, onDone }: { session: Session; onDone: () => void }) {
   const { t } = useTranslation('admin-programme');
-  const words = useLocalize();
+  const localize = useLocalize();
   const step = useStep();
   const events = useContent('event');
   const [together, setTogether] = useState(true);
@@ -20,7 +20,7 @@ export function DelayPanel({ session, onDone }: { session: Session; onDone: () =
 
   async function delay(minutes: number) {
     const moved = together ? [event, ...followers] : [event];
-    const done = t('day_of.delayed', { title: words(event.title), count: minutes });
+    const done = t('day_of.delayed', { title: localize(event.title), count: minutes });
     await step(delayBy(minutes, moved), done);
     onDone();
   }

@@ -13,14 +13,14 @@ import { useStep } from './last-step.ts';
 export function MovePanel({ session, onDone }: { session: Session; onDone: () => void }) {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const step = useStep();
   const events = useContent('event');
   const locations = useContent('location');
   const { event } = session;
   const halls = [...locations.values()]
     .filter(({ id }) => id !== event.location_id)
-    .map(({ id, name }) => ({ id, name: words(name), taken: isTaken(id) }))
+    .map(({ id, name }) => ({ id, name: localize(name), taken: isTaken(id) }))
     .sort((a, b) => Number(a.taken) - Number(b.taken) || format.compare(a.name, b.name));
 
   function isTaken(location_id: string): boolean {
@@ -32,7 +32,7 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
 
   async function move(location_id: string, place: string) {
     const change = changeBetween('event', event.id, { ...event }, { location_id });
-    if (change) await step([change], t('day_of.moved', { title: words(event.title), place }));
+    if (change) await step([change], t('day_of.moved', { title: localize(event.title), place }));
     onDone();
   }
 

@@ -27,10 +27,10 @@ const actions = Object.keys(panels) as Action[];
 export function SessionCard({ session }: { session: Session }) {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
-  const words = useLocalize();
+  const localize = useLocalize();
   const [open, setOpen] = useState<Action>();
   const { event, chair } = session;
-  const title = words(event.title);
+  const title = localize(event.title);
   const Panel = open && panels[open].Panel;
   return (
     <article className={classes.session} data-cancelled={event.cancelled || undefined}>

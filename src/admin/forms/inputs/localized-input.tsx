@@ -10,7 +10,7 @@ import { RichInput } from './rich-input.tsx';
 /** One text in three languages: side by side on a desk, the form's chosen one on a phone. */
 export function LocalizedInput(props: InputProps<Localized> & { field: LocalizedField }) {
   const { form, name, label, onChange, required, error, field } = props;
-  const issueWords = useIssueMessages();
+  const issueMessage = useIssueMessages();
   const value = props.value ?? {};
   const long = field.max > 300;
   return (
@@ -26,7 +26,7 @@ export function LocalizedInput(props: InputProps<Localized> & { field: Localized
             lang: language,
             dir: directionOf(language),
             value: value[language] ?? '',
-            error: issue && issueWords(issue.code),
+            error: issue && issueMessage(issue.code),
           };
           const change = (text: string) => onChange({ ...value, [language]: text });
           return (

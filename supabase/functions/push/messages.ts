@@ -1,6 +1,6 @@
 import type { Language } from './delivery.ts';
 
-interface Words {
+interface Messages {
   /** The locale whose clock the times are written by. */
   readonly locale: string;
   readonly urgent: string;
@@ -12,7 +12,7 @@ interface Words {
 }
 
 /** The few words of notifications that no editor has written. */
-export const words: Readonly<Record<Language, Words>> = {
+export const messages: Readonly<Record<Language, Messages>> = {
   fr: {
     locale: 'fr-MA',
     urgent: 'Urgent',

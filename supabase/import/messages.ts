@@ -23,7 +23,7 @@ export function lineOf({ code, where, detail }: Notice): string {
 }
 
 /** Why nothing of a file could be read. */
-export function unreadableWords(reason: Unreadable): string {
+export function unreadableMessage(reason: Unreadable): string {
   switch (reason.code) {
     case 'empty':
       return 'The file is empty.';

@@ -9,7 +9,7 @@ export function FailureTitle({ adding }: { adding: boolean }) {
 }
 
 /** Says why; `code` is the server's, or `storage` when the device had no room. */
-export function FailureWords({ code }: { code: string | undefined }) {
+export function FailureMessage({ code }: { code: string | undefined }) {
   const { t } = useTranslation('favourites');
   const reason = reasons.find((known) => known === code) ?? 'other';
   return t(`failed.reason.${reason}`);

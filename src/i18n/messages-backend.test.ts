@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWordsBackend } from './words-backend.ts';
+import { createMessagesBackend } from './messages-backend.ts';
 
 let asked: { address: string; at: number }[];
 let answer: (address: string) => Response | Promise<Response>;
@@ -17,7 +17,7 @@ afterEach(() => {
 function start(ns: string[]) {
   const i18n = createInstance();
   const begun = Date.now();
-  const backend = createWordsBackend(async (address) => {
+  const backend = createMessagesBackend(async (address) => {
     asked.push({ address, at: Date.now() - begun });
     return answer(address);
   });

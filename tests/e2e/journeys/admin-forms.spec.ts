@@ -1,18 +1,18 @@
-import { expect, officeKept, onDesk, onPhone, test } from '../fixtures/administrator.ts';
-import { words } from '../fixtures/words.ts';
+import { adminKept, expect, onDesk, onPhone, test } from '../fixtures/administrator.ts';
+import { messages } from '../fixtures/messages.ts';
 
 for (const { locale, viewport } of [onPhone, onDesk]) {
   test.describe(`forms of the back office, ${locale}, ${viewport.width} px`, {
     tag: locale === 'fr' ? ['@soak'] : [],
   }, () => {
     test.use({ locale, viewport });
-    const admin = words(locale, 'admin');
+    const admin = messages(locale, 'admin');
 
     test('a save that fails leads to what is wrong, and opens nothing over it', async ({
-      office,
+      adminPage,
     }) => {
-      await office.goto('/admin/evenements?id=new');
-      const form = office.locator('form[data-language]');
+      await adminPage.goto('/admin/evenements?id=new');
+      const form = adminPage.locator('form[data-language]');
       await form.getByRole('button', { name: admin('form.save') }).click();
       await expect(form.locator('fieldset :focus')).toHaveAttribute(
         'lang',
@@ -20,20 +20,20 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       );
       await form.locator('fieldset input:focus').fill('Séance sans lieu');
       await form
-        .getByRole('button', { name: words(locale, 'fields')('kinds.intervention.new') })
+        .getByRole('button', { name: messages(locale, 'fields')('kinds.intervention.new') })
         .click();
       await form.getByRole('button', { name: admin('form.save') }).click();
       const speaker = form.getByRole('combobox', {
-        name: words(locale, 'fields')('intervention.speaker_id'),
+        name: messages(locale, 'fields')('intervention.speaker_id'),
       });
       await expect(speaker).toBeFocused();
-      await expect(office.locator('[role=listbox]:visible')).toHaveCount(0);
+      await expect(adminPage.locator('[role=listbox]:visible')).toHaveCount(0);
       // What is focused is not under the bar that saves.
       const bar = await form.locator('> footer').boundingBox();
       const field = await speaker.boundingBox();
       expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       await speaker.click();
-      await expect(office.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await expect(adminPage.getByRole('listbox').getByRole('option').first()).toBeVisible();
     });
   });
 }
@@ -41,19 +41,19 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
 test.describe(`drafts and links, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => {
   const { locale, viewport } = onPhone;
   test.use({ locale, viewport, worker: true });
-  const admin = words(locale, 'admin');
-  const health = words(locale, 'admin-history');
+  const admin = messages(locale, 'admin');
+  const health = messages(locale, 'admin-history');
 
   test('who leaves unsaved changes is asked, may stay, and finds the draft again', async ({
-    office,
+    adminPage,
   }) => {
-    await office.goto('/admin/actualites?id=new');
-    const form = office.locator('form[data-language]');
+    await adminPage.goto('/admin/actualites?id=new');
+    const form = adminPage.locator('form[data-language]');
     const language = viewport.width < 768 ? locale : 'fr';
     const title = form.locator(`fieldset input[lang=${language}]`).first();
     await title.fill('À moitié');
     const cancel = form.getByRole('button', { name: admin('form.cancel') });
-    const asked = office.getByRole('dialog', { name: admin('form.leave_title') });
+    const asked = adminPage.getByRole('dialog', { name: admin('form.leave_title') });
     await cancel.click();
     await asked.getByRole('button', { name: admin('form.stay') }).click();
     await expect(asked).toBeHidden();
@@ -61,7 +61,7 @@ test.describe(`drafts and links, ${onPhone.locale}, ${onPhone.viewport.width} px
     await cancel.click();
     await asked.getByRole('button', { name: admin('form.leave_confirm') }).click();
     await expect(form).toHaveCount(0);
-    await office.goto('/admin/actualites?id=new');
+    await adminPage.goto('/admin/actualites?id=new');
     await expect(title).toHaveValue('À moitié');
     await form.getByRole('button', { name: admin('form.discard_draft') }).click();
     await cancel.click();
@@ -69,11 +69,11 @@ test.describe(`drafts and links, ${onPhone.locale}, ${onPhone.viewport.width} px
   });
 
   test('the links of the edition are looked at when asked, and when that was is known offline', async ({
-    office,
+    adminPage,
     context,
   }) => {
-    await office.goto('/admin');
-    const line = office
+    await adminPage.goto('/admin');
+    const line = adminPage
       .getByRole('listitem')
       .filter({ hasText: health('health.links') })
       .first();
@@ -83,13 +83,13 @@ test.describe(`drafts and links, ${onPhone.locale}, ${onPhone.viewport.width} px
     const checked = health('health.links_checked').split('{{')[0] ?? '';
     await expect(line.getByRole('status')).toContainText(checked);
     const said = await line.getByRole('status').textContent();
-    await officeKept(office);
+    await adminKept(adminPage);
     await context.setOffline(true);
-    await office.reload();
+    await adminPage.reload();
     await expect(line.getByRole('status')).toHaveText(said ?? '');
     await check.click();
     await expect(line.getByRole('status')).toHaveText(
-      words(locale, 'admin-content')('network.needed'),
+      messages(locale, 'admin-content')('network.needed'),
     );
     await context.setOffline(false);
   });
@@ -98,7 +98,7 @@ test.describe(`drafts and links, ${onPhone.locale}, ${onPhone.viewport.width} px
 test.describe('on a phone', () => {
   test.use(onPhone);
 
-  test('whatever is tapped is as tall as a thumb wants it', async ({ office }) => {
+  test('whatever is tapped is as tall as a thumb wants it', async ({ adminPage }) => {
     for (const address of [
       '/admin/evenements',
       '/admin/evenements?id=new',
@@ -107,10 +107,10 @@ test.describe('on a phone', () => {
       '/admin/editions',
       '/admin/administrateurs',
     ]) {
-      await office.goto(address);
-      await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+      await adminPage.goto(address);
+      await expect(adminPage.getByRole('heading', { level: 1 })).toBeVisible();
       // Beside them: steps of numbers and the crosses of lists, which have another way.
-      const low = await office
+      const low = await adminPage
         .locator(
           'main :is(button, select, input):not([type=checkbox], [type=file], [tabindex="-1"])',
         )

@@ -9,7 +9,7 @@ const address = /^\/locales\/([a-z]{2})\.json(?:\?|$)/;
  * Brings together, in `locales/LANGUAGE.json`, the words that the public site starts with: one
  * request instead of one for each of its parts.
  */
-export function wordsInOne(): Plugin {
+export function messagesInOne(): Plugin {
   let folder = '';
   return {
     name: 'forum:words',

@@ -10,7 +10,7 @@ type Fetch = (address: string) => Promise<Response>;
  * are; a file that is not there or is no words (a captive portal's page) is not. What the site needs
  * from the start is in one file per language.
  */
-export function createWordsBackend(
+export function createMessagesBackend(
   fetch: Fetch = (address) => globalThis.fetch(address),
 ): BackendModule {
   const started = new Map<string, Promise<Record<string, Words>>>();
@@ -36,7 +36,7 @@ export function createWordsBackend(
     read(language, namespace, done) {
       void wordsOf(language, namespace).then(
         (words) => done(words ? null : `No ${namespace} in ${language}`, words),
-        (error: WordsError) => done(error, error.worthRetrying),
+        (error: MessagesError) => done(error, error.worthRetrying),
       );
     },
   };
@@ -44,7 +44,7 @@ export function createWordsBackend(
 
 const startNames: ReadonlySet<string> = new Set(namespaces);
 
-class WordsError extends Error {
+class MessagesError extends Error {
   readonly worthRetrying: boolean;
 
   constructor(address: string, why: unknown, worthRetrying: boolean) {
@@ -55,13 +55,13 @@ class WordsError extends Error {
 
 async function load<T>(fetch: Fetch, address: string): Promise<T> {
   const response = await fetch(address).catch((cause: unknown) => {
-    throw new WordsError(address, cause, true);
+    throw new MessagesError(address, cause, true);
   });
   const { ok, status } = response;
-  if (!ok) throw new WordsError(address, status, status >= 500);
+  if (!ok) throw new MessagesError(address, status, status >= 500);
   try {
     return await response.json();
   } catch (cause) {
-    throw new WordsError(address, cause, false);
+    throw new MessagesError(address, cause, false);
   }
 }

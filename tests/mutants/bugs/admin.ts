@@ -7,7 +7,7 @@ const sending = ['src/admin/announcements/sending.test.ts'];
 const dayOf = 'src/admin/events/day-of';
 
 /** The back office besides its forms: programme, day of the forum, lists, history, sending. */
-export const office: readonly Bug[] = [
+export const admin: readonly Bug[] = [
   {
     file: 'src/admin/events/talks.ts',
     find: 'else if (holder && holder !== talk.id && kept.has(holder)) {',
