@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failure.ts';
+import { Actions } from '#ui/actions.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
 import classes from './panel.module.css';
@@ -27,24 +28,24 @@ export function Forget() {
           <p role="alert" className={classes.warning}>
             {t(`favourites:forget.ask_${asked}`)}
           </p>
-          <div className={classes.actions}>
+          <Actions>
             <Button color="red" onClick={() => void forget(asked === 'everywhere')}>
               {t('favourites:forget.confirm')}
             </Button>
             <Button variant="subtle" onClick={() => setAsked(undefined)}>
               {t('favourites:cancel')}
             </Button>
-          </div>
+          </Actions>
         </>
       ) : (
-        <div className={classes.actions}>
+        <Actions>
           <Button variant="default" onClick={() => setAsked('here')}>
             {t('favourites:forget.here')}
           </Button>
           <Button variant="default" onClick={() => setAsked('everywhere')}>
             {t('favourites:forget.everywhere')}
           </Button>
-        </div>
+        </Actions>
       )}
       {failure && (
         <p role="alert" className={classes.warning}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failure.ts';
+import { Actions } from '#ui/actions.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
 import { useFavourites } from '#visitor/favourites/read.ts';
@@ -49,7 +50,7 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
         )}
         {failure && <p className={classes.failure}>{messageFor(failure)}</p>}
       </div>
-      <div className={classes.actions}>
+      <Actions>
         {offer && (
           <Button onClick={() => void accept(offer)}>{t('favourites:receive.merge')}</Button>
         )}
@@ -59,7 +60,7 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
         <Button variant="default" onClick={onDone}>
           {t(offer ? 'favourites:receive.decline' : 'favourites:receive.close')}
         </Button>
-      </div>
+      </Actions>
     </section>
   );
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#replica/read.ts';
+import { Actions } from '#ui/actions.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { type Favourite, useFavouriteStatus } from '#visitor/favourites/read.ts';
 import { favourites } from '#visitor/favourites/start.ts';
@@ -23,7 +24,7 @@ export function RefusedList() {
         ))}
       </ul>
       {refused.length > 1 && (
-        <div className={classes.actions}>
+        <Actions>
           {refused.length > shown && <p>{t('failed.more', { count: refused.length - shown })}</p>}
           <Button
             variant="default"
@@ -31,7 +32,7 @@ export function RefusedList() {
           >
             {t('failed.discard_all')}
           </Button>
-        </div>
+        </Actions>
       )}
     </div>
   );
@@ -51,14 +52,14 @@ function Refused({ word }: { word: Favourite }) {
           <FailureMessage code={word.code} />
         </span>
       </p>
-      <div className={classes.actions}>
+      <Actions>
         <Button variant="default" onClick={() => void favourites.retry(word.key)}>
           {t('failed.retry')}
         </Button>
         <Button variant="subtle" onClick={() => void favourites.discard(word.key)}>
           {t('failed.discard')}
         </Button>
-      </div>
+      </Actions>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '#shared/failure.ts';
+import { Actions } from '#ui/actions.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
 import { useOwnShare } from '#visitor/favourites/read.ts';
@@ -32,12 +33,12 @@ export function ShareView() {
           <p className={classes.address}>
             <bdi>{link}</bdi>
           </p>
-          <div className={classes.actions}>
+          <Actions>
             <ShareButton title={t('favourites:share.invitation')} url={link} />
             <Button variant="subtle" loading={busy} onClick={() => void run(transfer.unshare())}>
               {t('favourites:share.end')}
             </Button>
-          </div>
+          </Actions>
         </>
       ) : (
         <>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import type { Failure } from '#shared/failure.ts';
+import { Actions } from '#ui/actions.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
 import { transferLink } from './link.ts';
@@ -34,7 +35,7 @@ export function TakeAlong() {
             <QrCode text={link} label={t('favourites:take.code')} />
           </Suspense>
           <p className={classes.warning}>{t('favourites:take.secret')}</p>
-          <div className={classes.actions}>
+          <Actions>
             <ShareButton
               title={t('favourites:title')}
               url={link}
@@ -43,7 +44,7 @@ export function TakeAlong() {
             <Button variant="subtle" onClick={() => setLink(undefined)}>
               {t('favourites:take.hide')}
             </Button>
-          </div>
+          </Actions>
         </>
       ) : (
         <Button

@@ -7,7 +7,9 @@ import type { Location } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContentPhase, useRow } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
+import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -65,32 +67,36 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
       lead={<PlaceFacts location={location} events={taking.length} />}
     >
       <PageTitle page={name} description={localize(location.description) || name} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <Picture image={location.image} alt="" className={classes.picture} eager />
-          <Paragraphs value={location.description} />
-        </div>
-        <div className={classes.aside}>
-          <div className={classes.card}>
-            <PlacePresence sessions={taking} at={now} />
-          </div>
-          <SmallPlan location={location} />
-          <div className={classes.actions}>
-            {directions && (
-              <Button
-                component="a"
-                href={directions}
-                target="_blank"
-                rel="noopener noreferrer"
-                leftSection={<IconRoute aria-hidden size="1.2em" />}
-              >
-                {t('directions')}
-              </Button>
-            )}
-            <ShareButton title={name} />
-          </div>
-        </div>
-      </div>
+      <Columns
+        main={
+          <>
+            <Picture image={location.image} alt="" className={classes.picture} eager />
+            <Paragraphs value={location.description} />
+          </>
+        }
+        aside={
+          <>
+            <div className={classes.card}>
+              <PlacePresence sessions={taking} at={now} />
+            </div>
+            <SmallPlan location={location} />
+            <Actions>
+              {directions && (
+                <Button
+                  component="a"
+                  href={directions}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  leftSection={<IconRoute aria-hidden size="1.2em" />}
+                >
+                  {t('directions')}
+                </Button>
+              )}
+              <ShareButton title={name} />
+            </Actions>
+          </>
+        }
+      />
       {sessions.length > 0 && (
         <Section id="sessions" title={t('sessions')}>
           <LocationSessions sessions={sessions} />

@@ -1,9 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#domain/moment.ts';
 import { WalkList, WalkPlan } from '#features/map/index.ts';
-import { SessionRow, useRowTexts } from '#features/programme/index.ts';
+import { PastFold, SessionRow, useRowTexts } from '#features/programme/index.ts';
 import { Between } from './between.tsx';
 import classes from './day-plan.module.css';
 import type { DayPlan, Stop } from './plan.ts';
@@ -26,17 +25,7 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
       {clashing > 0 && (
         <p className={classes.clashes}>{t('favourites:clashes', { count: clashing })}</p>
       )}
-      {folded && (
-        <button
-          type="button"
-          className={classes.fold}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <IconChevronDown aria-hidden stroke={1.6} />
-          {t(open ? 'programme:hide_past' : 'programme:show_past', { count: over })}
-        </button>
-      )}
+      {folded && <PastFold open={open} count={over} onToggle={() => setOpen(!open)} />}
       <ol className={classes.stops}>
         {shown.map((stop) => (
           <StopView key={stop.session.event.id} stop={stop} at={at} words={words} />

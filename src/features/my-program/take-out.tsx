@@ -6,11 +6,11 @@ import { calendarFile } from '#domain/calendar-file.ts';
 import type { Session } from '#domain/programme.ts';
 import { Panel } from '#features/favourites/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
+import { Actions } from '#ui/actions.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useFavourites } from '#visitor/favourites/read.ts';
 import { favouritesFile } from './favourites-file.ts';
-import classes from './take-out.module.css';
 
 /** The favourites as files: sessions for a calendar, everything as JSON. */
 export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
@@ -57,7 +57,7 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Panel icon={IconCalendarPlus} title={t('favourites:export.title')}>
       <p>{t('favourites:export.text')}</p>
-      <div className={classes.actions}>
+      <Actions>
         <Button
           variant="default"
           disabled={sessions.length === 0}
@@ -83,7 +83,7 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
         >
           {t('favourites:export.file')}
         </Button>
-      </div>
+      </Actions>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { presentFor, type Slot, slotsOfDay } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
 import { useGradual } from '#ui/use-gradual.ts';
 import classes from './day-list.module.css';
+import { PastFold } from './past-fold.tsx';
 import type { RowTexts } from './row-texts.ts';
 import { TimeSlot } from './time-slot.tsx';
 
@@ -36,15 +36,7 @@ export function DayList({ sessions, at, words, foldPast, nowRef }: Props) {
   return (
     <>
       {past.length > 0 && (
-        <button
-          type="button"
-          className={classes.fold}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          <IconChevronDown aria-hidden stroke={1.6} />
-          {words.t(unfolded ? 'programme:hide_past' : 'programme:show_past', { count })}
-        </button>
+        <PastFold open={unfolded} count={count} onToggle={() => setUnfolded(!unfolded)} />
       )}
       {folded ? <noscript>{past.map(render)}</noscript> : past.map(render)}
       <div ref={nowRef} className={classes.present} data-after-fold={folded || undefined}>

@@ -6,11 +6,11 @@ import { calendarFile } from '#domain/calendar-file.ts';
 import { isRecorded } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
 import { useNow } from '#shared/use-now.ts';
+import { Actions } from '#ui/actions.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
-import classes from './event-actions.module.css';
 
 /** Seeing a session that is over, and taking it along: into the device's calendar, or to somebody else. */
 export function EventActions({ session }: { session: Session }) {
@@ -25,7 +25,7 @@ export function EventActions({ session }: { session: Session }) {
       calendarFile(title, [session], localize, location.origin),
     );
   return (
-    <div className={classes.actions}>
+    <Actions>
       {recorded && (
         <Button
           component={PlaceLink}
@@ -45,6 +45,6 @@ export function EventActions({ session }: { session: Session }) {
       </Button>
       <PrintButton />
       <ShareButton title={title} />
-    </div>
+    </Actions>
   );
 }

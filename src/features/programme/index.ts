@@ -1,3 +1,4 @@
+export { PastFold } from './past-fold.tsx';
 export { type RowTexts, timeRange, useRowTexts } from './row-texts.ts';
 export { SessionList } from './session-list.tsx';
 export { SessionRow } from './session-row.tsx';

@@ -17,13 +17,14 @@ export function InterventionList({ interventions }: { interventions: readonly In
       {interventions.map(({ id, event_id, speaker_id, title }) => {
         const speaker = speakers.get(speaker_id);
         return (
-          <li key={id}>
+          <li key={id} className={classes.item}>
             <Portrait person={speaker} size={3.4} />
-            <div className={classes.words}>
+            <div className={classes.text}>
               <h3>
                 <PlaceLink
                   to="intervention"
                   parameters={{ eventId: event_id, speakerId: speaker_id }}
+                  className={classes.link}
                 >
                   <LocalizedText value={title} />
                 </PlaceLink>

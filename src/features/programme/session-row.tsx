@@ -45,7 +45,7 @@ export const SessionRow = memo(function SessionRow({
         <ChangeMark session={session} words={words} />
       </p>
       <Title className={classes.title}>
-        <PlaceLink to="event" parameters={{ id: event.id }}>
+        <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>
           {speak(event.title)}
         </PlaceLink>
       </Title>

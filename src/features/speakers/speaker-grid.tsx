@@ -52,7 +52,7 @@ const SpeakerCard = memo(function SpeakerCard({
     <li className={classes.card}>
       <Portrait person={speaker} size={7.5} />
       <h2 className={classes.name}>
-        <PlaceLink to="speaker" parameters={{ id: speaker.id }}>
+        <PlaceLink to="speaker" parameters={{ id: speaker.id }} className={classes.link}>
           {speak(speaker.name)}
         </PlaceLink>
       </h2>

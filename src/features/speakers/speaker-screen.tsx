@@ -9,6 +9,7 @@ import { SessionList } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContentPhase, useRow } from '#replica/read.ts';
+import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
@@ -96,10 +97,10 @@ export function SpeakerScreen() {
           <SessionList sessions={joined} />
         </Section>
       )}
-      <div className={classes.actions}>
+      <Actions>
         <PrintButton />
         <ShareButton title={name} />
-      </div>
+      </Actions>
     </Page>
   );
 }

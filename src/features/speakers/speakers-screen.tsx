@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSynonyms } from '#domain/use-synonyms.ts';
@@ -14,6 +13,7 @@ import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { SpeakerGrid } from './speaker-grid.tsx';
 import { countriesOf, findSpeakers, sortedByName } from './speaker-list.ts';
@@ -53,7 +53,7 @@ function Body() {
   const { t } = useTranslation('speakers');
   const format = useFormat();
   const rows = useContent('speaker');
-  const { country, q, setAddress } = useSpeakersAddress();
+  const [{ country, q }, setAddress] = useAddressState('country', 'q');
   const writeQuery = useCallback((query: string) => setAddress({ q: query }), [setAddress]);
   const { query, setQuery, flush } = useTypedQuery(q, writeQuery);
   const sorted = sortedFor(rows, useLanguage());
@@ -91,19 +91,4 @@ function Body() {
       <SpeakerGrid speakers={found} />
     </div>
   );
-}
-
-/** What of this screen's state lives in the address; setting it leaves the page where it is. */
-function useSpeakersAddress() {
-  const { country = '', q = '' }: { country?: string; q?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const setAddress = useCallback(
-    (changes: { country?: string; q?: string }) => {
-      const search = (before: object) =>
-        Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value));
-      void navigate({ to: '.', search, replace: true, resetScroll: false });
-    },
-    [navigate],
-  );
-  return { country, q, setAddress };
 }

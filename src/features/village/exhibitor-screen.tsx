@@ -9,7 +9,9 @@ import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useContentPhase, useRow } from '#replica/read.ts';
 import { isHttps } from '#shared/url.ts';
+import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -67,13 +69,15 @@ function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
       }
     >
       <PageTitle page={name} description={localize(exhibitor.description) || name} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <Picture image={exhibitor.activity_image} alt="" className={classes.picture} eager />
-          <Paragraphs value={exhibitor.description} />
-        </div>
-        <Where exhibitor={exhibitor} name={name} />
-      </div>
+      <Columns
+        main={
+          <>
+            <Picture image={exhibitor.activity_image} alt="" className={classes.picture} eager />
+            <Paragraphs value={exhibitor.description} />
+          </>
+        }
+        aside={<Where exhibitor={exhibitor} name={name} />}
+      />
       <Neighbours exhibitor={exhibitor} />
     </Page>
   );
@@ -97,7 +101,7 @@ function Where({ exhibitor, name }: { exhibitor: Exhibitor; name: string }) {
           {stand && <strong>{t('stand', { stand })}</strong>}
         </p>
       )}
-      <div className={classes.actions}>
+      <Actions>
         {stand && (
           <Button
             component={PlaceLink}
@@ -121,7 +125,7 @@ function Where({ exhibitor, name }: { exhibitor: Exhibitor; name: string }) {
           </Button>
         )}
         <ShareButton title={name} />
-      </div>
+      </Actions>
     </section>
   );
 }

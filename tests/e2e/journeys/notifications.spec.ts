@@ -42,7 +42,7 @@ for (const language of ['fr', 'ar'] as const) {
       await page.clock.install();
       await send('Essai d’avant', { ago: 5 });
       await openListening(page);
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
       await page.evaluate(() => {
         const spoken: string[] = [];
         Object.assign(globalThis, { spoken });
