@@ -19,6 +19,13 @@ const stuck = (page: Page) =>
     }),
   );
 
+/** Whether the line that says of when the content is stands there whole, where it stands. */
+const saysItsAge = (page: Page) =>
+  page.evaluate(() => {
+    const line = document.querySelector('#status > :first-child');
+    return line === null || line.scrollWidth <= line.clientWidth || line.clientWidth === 0;
+  });
+
 /** Each language in both colour schemes and both sizes, crossed. */
 const looks = {
   fr: [
@@ -52,6 +59,7 @@ for (const language of ['fr', 'ar'] as const) {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await page.evaluate(() => document.fonts.ready);
             const view = `${path}, ${scheme}, ${size.width} px`;
+            if (!(await saysItsAge(page))) wrong.push(`${view}: of when the content is, is cut`);
             wrong.push(...(await objections(page)).map((line) => `${view}: ${line}`));
           }
           await page.setViewportSize(largeLetters);
