@@ -13,6 +13,7 @@ create table sync.live_viewers (
   count integer not null default 0 check (count between 0 and 10000000),
   counted_at timestamptz(3) not null default now()
 );
+alter table sync.live_viewers enable row level security;
 revoke all on sync.live_viewers from public, anon, authenticated, service_role;
 insert into sync.live_viewers default values;
 

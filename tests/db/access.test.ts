@@ -236,3 +236,11 @@ test('a demotion counts at once', async () => {
 async function committed() {
   return JSON.parse(await readFile(new URL('./access.json', import.meta.url), 'utf8'));
 }
+
+test('every table of ours has row level security, whoever may reach it', async () => {
+  const open = await forum.sql<{ name: string }[]>`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind in ('r', 'p') and nspname in ('public', 'sync', 'shape') and not relrowsecurity`;
+  expect(open.map(({ name }) => name)).toEqual([]);
+});
