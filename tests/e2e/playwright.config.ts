@@ -38,7 +38,7 @@ function serve({ port, dataDir, publish }: typeof common) {
   };
 }
 
-/** What moves costs two processors a good part of their time; the back office moves in soaks. */
+/** What moves costs two processors a good part of their time: it moves in soaks, and where pages come to life. */
 const still = process.env.SOAK ? {} : { contextOptions: { reducedMotion: 'reduce' as const } };
 
 function on({ port, dataDir }: typeof common, more: Partial<PlaywrightTestOptions> = {}) {
@@ -59,13 +59,12 @@ const setUp = /pages\.setup\.ts$/;
 
 const everything = [
   { name: 'admin', testMatch: adminPage, ...on(common, still) },
-  { name: 'screens', testMatch: screens, ...on(common) },
   { name: 'pages', testMatch: setUp, ...on(common) },
   {
     name: 'published',
     testIgnore: [adminPage, screens, newPages, changedPages],
     dependencies: ['pages'],
-    ...on(common),
+    ...on(common, still),
   },
   { name: 'pages anew', testMatch: setUp, ...on(publishing) },
   {
@@ -80,6 +79,8 @@ const everything = [
     dependencies: ['publishing'],
     ...on(publishing),
   },
+  // Beside the former, which leave a processor idle.
+  { name: 'screens', testMatch: screens, dependencies: ['publishing'], ...on(common) },
 ];
 
 /** The few journeys that are also made across a new year; see `npm test`. */
