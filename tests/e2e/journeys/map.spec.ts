@@ -16,6 +16,7 @@ test('the map is drawn of nothing fetched elsewhere; who goes on while it zooms 
   page,
   baseURL,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
