@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entities, kinds } from '#entities/index.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { isLanguage, type Localized, languages } from '#shared/localized.ts';
+import { unhonoured } from '../fixtures/honoured.ts';
 import { laidAround } from '../fixtures/laid-around.ts';
 
 const rows = demonstrationRows(laidAround);
@@ -42,6 +43,15 @@ describe('the texts of the demonstration', () => {
       .filter(({ where }) => !where.endsWith(' name'))
       .filter(({ value }) => new Set(Object.values(value)).size < Object.keys(value).length);
     expect(same.map(({ where, value }) => `${where}: ${value.fr}`)).toEqual([]);
+  });
+
+  test('honour the Prophet where they name him', () => {
+    const without = texts.flatMap(({ where, value }) =>
+      Object.entries(value).flatMap(([language, text]) =>
+        isLanguage(language) ? unhonoured(text, language).map((words) => [where, words]) : [],
+      ),
+    );
+    expect(without).toEqual([]);
   });
 
   test('are Arabic in Arabic and Latin elsewhere', () => {

@@ -61,6 +61,10 @@ test('what belongs in the head is apart from the page, which has no style elemen
   expect(body).toContain('21e &lt;édition&gt;');
 });
 
+test('the home page has no light of an hour, for it is read at another', async () => {
+  expect((await home('fr')).body).toMatch(/<section class="\w*hero\w*">/);
+});
+
 test('each language has its own words, links that keep it, and only its own texts with it', async () => {
   const [fr, ar] = [await home('fr'), await home('ar')];
   expect(ar.body).toContain('الدورة');

@@ -8,8 +8,12 @@ import { LocalizedText } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './hero.module.css';
+import { useLight } from './use-light.ts';
 
-/** The forum's name, year and place over its picture, with the two things most people come for. */
+/**
+ * The forum's name, year and place over its picture, in the light of the hour, with the two things
+ * most people come for.
+ */
 export function Hero() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
@@ -19,7 +23,7 @@ export function Hero() {
   const description = useSiteContent('hero_description')?.content;
   const background = useSiteContent('hero_background_url')?.image_url ?? null;
   return (
-    <section className={classes.hero}>
+    <section className={classes.hero} data-light={useLight()}>
       <Picture image={background} alt="" className={classes.picture} eager />
       <KhatamLattice />
       <div className={classes.words}>

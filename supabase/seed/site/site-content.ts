@@ -138,9 +138,9 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     ar: 'ليس الشيخ في التصوف عالمًا يُستفتى فحسب، بل هو رفيق سلك الطريق ويمشي فيه معك. وتعليمه في حضوره بقدر ما هو في كلامه: يوقظ، ويقوّم برفق، ويذكّر دائمًا بالأهم.',
   },
   cheikh_paragraph_2: {
-    fr: 'La voie qu’il transmet se reconnaît à ses fruits : la prière fidèle, l’invocation, l’amour du Prophète (paix et salut sur lui), le bon caractère et le service discret. Elle n’éloigne pas du monde ; elle apprend à y vivre avec un cœur apaisé.',
-    en: 'The way he hands on is known by its fruits: faithful prayer, remembrance, love of the Prophet (peace be upon him), good character and quiet service. It does not draw people away from the world; it teaches them to live in it with a heart at peace.',
-    ar: 'وتُعرف الطريق التي يبلّغها بثمارها: المحافظة على الصلاة، والذكر، ومحبة النبي صلى الله عليه وسلم، وحسن الخلق، والخدمة في صمت. وهي لا تُبعد عن العالم، بل تعلّم العيش فيه بقلب مطمئن.',
+    fr: 'La voie qu’il transmet se reconnaît à ses fruits : la prière fidèle, l’invocation, l’amour du Prophète ﷺ, le bon caractère et le service discret. Elle n’éloigne pas du monde ; elle apprend à y vivre avec un cœur apaisé.',
+    en: 'The way he hands on is known by its fruits: faithful prayer, remembrance, love of the Prophet ﷺ, good character and quiet service. It does not draw people away from the world; it teaches them to live in it with a heart at peace.',
+    ar: 'وتُعرف الطريق التي يبلّغها بثمارها: المحافظة على الصلاة، والذكر، ومحبة النبي ﷺ، وحسن الخلق، والخدمة في صمت. وهي لا تُبعد عن العالم، بل تعلّم العيش فيه بقلب مطمئن.',
   },
   cheikh_paragraph_3: {
     fr: 'C’est sous son parrainage que se tient le forum. Durant les quatre jours, une veillée est présidée à la zaouïa ; elle est ouverte à toutes et à tous, et retransmise en direct.',

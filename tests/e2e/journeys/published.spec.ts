@@ -104,6 +104,7 @@ for (const locale of ['fr', 'ar']) {
         await takenOver(page);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.locator('head > title')).toHaveCount(1);
+        await expect(page.locator('main [data-light]')).toHaveCount(path === '/' ? 1 : 0);
         await hasRead(page);
         expect(await shiftOf(page), path).toBeLessThan(0.005);
       }

@@ -400,9 +400,9 @@ export const day2Evening = [
           ar: 'ما تنشده الحاصدات',
         },
         description: {
-          fr: 'Des louanges à deux voix, enregistrées dans l’Anti-Atlas, où la terre et le Prophète sont salués dans le même souffle.',
-          en: 'Praises in two voices, recorded in the Anti-Atlas, in which the earth and the Prophet are greeted in one breath.',
-          ar: 'مدائح بصوتين سُجّلت في الأطلس الصغير، تُحيّى فيها الأرض ويُصلّى فيها على النبي ﷺ في نفَس واحد.',
+          fr: 'Des louanges à deux voix, enregistrées dans l’Anti-Atlas, où la terre et le Prophète ﷺ sont salués dans le même souffle.',
+          en: 'Praises in two voices, recorded in the Anti-Atlas, in which the earth and the Prophet ﷺ are greeted in one breath.',
+          ar: 'مدائح بصوتين سُجّلت في الأطلس الصغير، تُحيّى فيها الأرض ويُصلّى فيها على النبي ﷺ في نفَس واحد.',
         },
       },
       {
@@ -432,8 +432,8 @@ export const day2Evening = [
       ar: 'مجلس الذكر المسائي',
     },
     description: {
-      fr: 'Wird en commun, puis prières sur le Prophète lues dans un recueil ancien dont un exemplaire est exposé à la bibliothèque.',
-      ar: 'ورد جماعي ثم صلوات على النبي ﷺ تُقرأ من كتاب قديم تُعرض نسخة منه بالخزانة.',
+      fr: 'Wird en commun, puis prières sur le Prophète ﷺ lues dans un recueil ancien dont un exemplaire est exposé à la bibliothèque.',
+      ar: 'ورد جماعي ثم صلوات على النبي ﷺ تُقرأ من كتاب قديم تُعرض نسخة منه بالخزانة.',
     },
   },
   {

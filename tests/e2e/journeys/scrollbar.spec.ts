@@ -1,0 +1,51 @@
+import { chromium, type Page } from '@playwright/test';
+import { expect, test } from '../fixtures/forum.ts';
+import { words } from '../fixtures/words.ts';
+
+/** Where header and title lie: their edges, in pixels. */
+async function laidOut(page: Page) {
+  return page.evaluate(() => {
+    const edges = (name: string) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      return [box?.left, box?.right, box?.top, box?.bottom];
+    };
+    return { header: edges('header'), title: edges('h1') };
+  });
+}
+
+test('where scrollbars take room, neither a dialog nor a short page moves what stands there', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  try {
+    // Without motion, and so narrow that letters are measured in the window's width.
+    const page = await browser.newPage({
+      baseURL: baseURL ?? '',
+      locale: 'fr',
+      viewport: { width: 1060, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await page.goto('/');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const under = await laidOut(page);
+    await dialog.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('button', { name: words('fr', 'welcome')('skip') }).click();
+    await expect(page.locator('body')).not.toHaveAttribute('data-scroll-locked');
+    expect(await laidOut(page)).toEqual(under);
+    expect(under.header[1]).toBeLessThan(1060);
+
+    await page.goto('/nowhere');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.setViewportSize({ width: 1060, height: 2400 });
+    expect((await laidOut(page)).header[1]).toBe(under.header[1]);
+    const gutter = 'getComputedStyle(document.documentElement).scrollbarGutter';
+    expect(await page.evaluate(gutter)).toBe('auto');
+  } finally {
+    await browser.close();
+  }
+});
