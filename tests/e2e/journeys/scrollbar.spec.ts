@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { expect, test } from '../fixtures/forum.ts';
-import { words } from '../fixtures/words.ts';
+import { messages } from '../fixtures/messages.ts';
 
 /** Where header and title lie: their edges, in pixels. */
 async function laidOut(page: Page) {
@@ -34,7 +34,7 @@ test('where scrollbars take room, neither a dialog nor a short page moves what s
     await expect(dialog).toBeVisible();
     const under = await laidOut(page);
     await dialog.getByRole('button', { name: 'Français' }).click();
-    await page.getByRole('button', { name: words('fr', 'welcome')('skip') }).click();
+    await page.getByRole('button', { name: messages('fr', 'welcome')('skip') }).click();
     await expect(page.locator('body')).not.toHaveAttribute('data-scroll-locked');
     expect(await laidOut(page)).toEqual(under);
     expect(under.header[1]).toBeLessThan(1060);
