@@ -24,7 +24,12 @@ export function AdminLook({ children }: { children: ReactNode }) {
         PasswordInput: large,
         SegmentedControl: large,
         // A list that opens over the form by itself, when a save has led to its field, is in the way.
-        Select: { defaultProps: { size: 'md', openOnFocus: false } },
+        Select: {
+          defaultProps: { size: 'md', openOnFocus: false, withScrollArea: false },
+          styles: { options: { maxBlockSize: '14rem', overflowY: 'auto' } },
+        },
+        // What opens over the page belongs to what the page is about.
+        Popover: { defaultProps: { portalProps: { target: '#main' } } },
         Switch: { ...large, styles: { track: edge } },
         Textarea: large,
         TextInput: large,

@@ -44,6 +44,16 @@ function formsIn(word: string): readonly string[] {
 }
 
 /**
+ * Tells of the folded words of a text, its parted names joined, by which of them the needle is in it;
+ * what is said in several words only where the text has all of them.
+ */
+export function foundIn(needle: Needle, text: string): (word: string) => boolean {
+  const whole = searchable([text]);
+  const found = needle.flatMap((ways) => ways.filter((words) => isIn([[words]], whole)).flat());
+  return (word) => found.some((one) => isIn([[[one]]], searchable([word])));
+}
+
+/**
  * True when of every part of the needle each word begins some word of the texts, taken together, or is
  * another spelling of one.
  */

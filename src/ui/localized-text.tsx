@@ -8,31 +8,34 @@ interface Props {
   readonly value: Localized | null | undefined;
   /** Leave out the language mark, where a neighbour already carries it or there is no room. */
   readonly unmarked?: boolean;
+  /** How the words themselves are shown; plainly unless given. */
+  readonly show?: ((text: string) => ReactNode) | undefined;
 }
 
 /**
  * A text of the content in the reader's language. In another language it carries that language's
  * `lang` and `dir` and a small mark naming it; without any text it renders nothing.
  */
-export function LocalizedText({ value, unmarked = false }: Props) {
-  return useSpoken()(value, unmarked);
+export function LocalizedText({ value, unmarked = false, show }: Props) {
+  return useSpoken()(value, unmarked, show);
 }
 
 /** Shows a text as `Words` does. */
-export type Speak = (value: Localized | null | undefined, unmarked?: boolean) => ReactNode;
+export type Speak = (value: Props['value'], unmarked?: boolean, show?: Props['show']) => ReactNode;
 
 /** What `Words` does, as a function: a list follows the language once, not in each of its rows. */
 export function useSpoken(): Speak {
   const language = useLanguage();
   return useCallback(
-    (value, unmarked = false) => {
+    (value, unmarked = false, show) => {
       const words = localize(value, language);
       if (!words) return null;
-      if (words.language === language) return words.text;
+      const text = show ? show(words.text) : words.text;
+      if (words.language === language) return text;
       return (
         <>
           <bdi lang={words.language} dir={directionOf(words.language)}>
-            {words.text}
+            {text}
           </bdi>
           {!unmarked && <LanguageMark language={words.language} />}
         </>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '#entities/index.ts';
 import type { Group, Searched } from '#features/search/entries.ts';
-import { partsOf } from '#features/search/marked.tsx';
 import { createSearchIndex } from '#features/search/search-index.ts';
 import { currentEvents, speakers } from '#seed/programme/index.ts';
 import { locations } from '#seed/site/locations.ts';
 import type { Language } from '#shared/localized.ts';
+import { partsOf, termsFound } from '#ui/marked.tsx';
 
 /** The demonstration's own rows under their slugs, as far as search reads them. */
 function rows<G extends Group>(items: readonly { slug: string }[]): ReadonlyMap<string, Row<G>> {
@@ -158,7 +158,7 @@ test('nothing for what is nowhere, nor for signs alone', () => {
 
 test('the words that were found are marked in the text as it is written', () => {
   const { terms } = createSearchIndex('ar', content).search('ضيافه');
-  expect(partsOf('الضِّيافة طريقًا', terms)).toEqual([
+  expect(partsOf('الضِّيافة طريقًا', termsFound(terms))).toEqual([
     { text: 'الضِّيافة', hit: true },
     { text: ' طريقًا', hit: false },
   ]);

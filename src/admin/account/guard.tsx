@@ -34,7 +34,7 @@ function NoRight({ email }: { email: string }) {
   const [looking, setLooking] = useState(false);
   return (
     <main>
-      <EmptyPlace title={t('login.denied_title')}>
+      <EmptyPlace whole title={t('login.denied_title')}>
         <p>{t('login.denied', { email })}</p>
         {kept > 0 && <p role="status">{t('admin-account:denied.kept', { count: kept })}</p>}
         <Group justify="center">

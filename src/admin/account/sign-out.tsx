@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { leaveAdmin } from '#device/admin-files.ts';
 import { useReplica } from '#replica/read.ts';
 import type { SignOutScope } from '#replica/session/session.ts';
 import { addressOf } from '#shared/addresses.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { forgetDrafts, hasDrafts } from '../forms/draft-storage.ts';
 
@@ -45,7 +46,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
 
   if (!unsent) {
     return (
-      <Modal opened onClose={onStay} title={t('login.sign_out')} centered>
+      <Dialog onClose={onStay} title={t('login.sign_out')} centered>
         <Text mb="md">{t('admin-account:leaving.text')}</Text>
         <Group justify="end">
           <Button variant="default" onClick={() => void leave('local')}>
@@ -55,11 +56,11 @@ export function SignOut({ onStay }: { onStay: () => void }) {
             {t('admin-account:leaving.everywhere')}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     );
   }
   return (
-    <Modal opened onClose={onStay} title={t('login.unsent_title')} centered>
+    <Dialog onClose={onStay} title={t('login.unsent_title')} centered>
       <Text mb="md">{t('login.unsent')}</Text>
       <Group justify="end">
         <Button variant="default" onClick={onStay}>
@@ -69,6 +70,6 @@ export function SignOut({ onStay }: { onStay: () => void }) {
           {t('login.discard')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Badge, Button, Group, Modal, Select, Text, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { venueClock } from '#shared/time.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import type { CodedAudience } from '#visitor/join-audience.ts';
 import { useChoiceLabels } from '../kinds/entity-labels.ts';
@@ -73,8 +74,7 @@ export function CodesPanel() {
         ))}
       </ul>
       {revoking && (
-        <Modal
-          opened
+        <Dialog
           centered
           onClose={() => setRevoking(undefined)}
           title={t('codes.revoke_one', { name: revoking.label })}
@@ -88,7 +88,7 @@ export function CodesPanel() {
               {t('codes.revoke')}
             </Button>
           </Group>
-        </Modal>
+        </Dialog>
       )}
     </section>
   );

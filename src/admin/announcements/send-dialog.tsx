@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { Audience } from './audience.tsx';
 import { type Agreed, gapsOf } from './sending.ts';
@@ -30,8 +31,7 @@ export function SendDialog({ values, edition, sends, send, onWait, onSend }: Pro
   const wakes = sends && (!isOther || otherEdition);
   const name = localize(edition.name);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onWait}
       title={t(gaps.length > 0 ? 'announce.gap_title' : 'announce.confirm_title')}
       centered
@@ -70,6 +70,6 @@ export function SendDialog({ values, edition, sends, send, onWait, onSend }: Pro
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -11,7 +11,7 @@ export function DashboardContentScreen() {
   const edition = useSelectedEdition();
   const known = useContent('edition').has(String(edition));
   const stored = useContent('dashboard').has(String(edition));
-  if (!known) return <EmptyPlace title={t('singleton.no_edition')} />;
+  if (!known) return <EmptyPlace whole title={t('singleton.no_edition')} />;
   return <Content key={`${edition} ${stored}`} />;
 }
 

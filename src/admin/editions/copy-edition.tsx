@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#device/online.ts';
@@ -7,6 +7,7 @@ import { check } from '#entities/kit/check.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent, useReplica } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { FieldInput } from '../forms/field-input.tsx';
@@ -66,8 +67,7 @@ export function CopyEdition({ from, onClose }: { from: Edition; onClose: () => v
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       size="xl"
       onClose={onClose}
       title={t('edition.copy_one', { name: localize(from.name) })}
@@ -104,6 +104,6 @@ export function CopyEdition({ from, onClose }: { from: Edition; onClose: () => v
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

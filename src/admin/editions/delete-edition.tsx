@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Loader, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { selectEdition, useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
@@ -45,7 +46,7 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('edition.delete_one', { name })}>
+    <Dialog onClose={onClose} title={t('edition.delete_one', { name })}>
       <Stack>
         <p>{t('edition.delete_lead')}</p>
         {edition.is_current && <Alert color="red">{t('edition.delete_current')}</Alert>}
@@ -86,7 +87,7 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -59,7 +59,7 @@ export function FormFrame(props: Props) {
 
   if (!form.exists) {
     return (
-      <EmptyPlace title={t('form.gone')}>
+      <EmptyPlace whole title={t('form.gone')}>
         {place && <PlaceLink to={place}>{t('form.back')}</PlaceLink>}
       </EmptyPlace>
     );

@@ -13,6 +13,7 @@ import classes from './admin-frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { SyncLine } from './sync-line.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
 
 /** What surrounds every screen of the back office, for signed-in administrators only. */
 export function AdminFrame() {
@@ -40,6 +41,7 @@ function Frame() {
   const { t } = useTranslation();
   const ready = useContentPhase() === 'ready';
   useEffect(() => void keepAdmin(), []);
+  useArrival();
   return (
     <div className={classes.frame}>
       <SkipLink />

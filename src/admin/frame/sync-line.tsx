@@ -24,7 +24,11 @@ export function SyncLine() {
   const [opened, setOpened] = useState(false);
   const state = refused > 0 ? 'refused' : waiting > 0 ? 'waiting' : online ? 'saved' : 'offline';
   return (
-    <div className={classes.line} data-state={phase === 'expired' || unkept ? 'refused' : state}>
+    <section
+      aria-label={t('sync.title')}
+      className={classes.line}
+      data-state={phase === 'expired' || unkept ? 'refused' : state}
+    >
       <span role="status">
         {phase === 'expired' && (
           <>
@@ -59,6 +63,6 @@ export function SyncLine() {
         </Button>
       )}
       <OutboxDrawer opened={opened} onClose={() => setOpened(false)} />
-    </div>
+    </section>
   );
 }

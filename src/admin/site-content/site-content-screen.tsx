@@ -17,7 +17,7 @@ export function SiteContentScreen() {
   if (section) return <SectionForm key={section} section={section} />;
   if (!asked) return <Sections />;
   return (
-    <EmptyPlace title={t('site.unknown')}>
+    <EmptyPlace whole title={t('site.unknown')}>
       <PlaceLink to="admin_site_content">{t('site.back')}</PlaceLink>
     </EmptyPlace>
   );

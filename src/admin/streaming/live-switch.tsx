@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Switch, Text } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#replica/read.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import classes from './streaming.module.css';
 
@@ -45,8 +46,7 @@ export function LiveSwitch({ edition, dirty }: { edition: string; dirty: boolean
         {dirty ? t('stream.save_first') : blocked && t('stream.needs_address')}
       </p>
       {asking && (
-        <Modal
-          opened
+        <Dialog
           centered
           onClose={() => setAsking(false)}
           title={t(live ? 'stream.ask_off' : 'stream.ask_live')}
@@ -60,7 +60,7 @@ export function LiveSwitch({ edition, dirty }: { edition: string; dirty: boolean
               {t(live ? 'stream.go_off' : 'stream.go_live')}
             </Button>
           </Group>
-        </Modal>
+        </Dialog>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function StreamingScreen() {
   const edition = useSelectedEdition();
   const known = useContent('edition').has(String(edition));
   const stored = useContent('streaming').has(String(edition));
-  if (!known) return <EmptyPlace title={t('singleton.no_edition')} />;
+  if (!known) return <EmptyPlace whole title={t('singleton.no_edition')} />;
   return <Stream key={`${edition} ${stored}`} edition={String(edition)} />;
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { goingAlong } from './undo.ts';
@@ -42,7 +43,7 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('remove.title')} centered>
+    <Dialog onClose={onClose} title={t('remove.title')} centered>
       <Text mb="sm">{t('remove.text', { name: named })}</Text>
       {along.size > 0 && (
         <Text mb="sm">
@@ -65,6 +66,6 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
           {t('remove.confirm')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

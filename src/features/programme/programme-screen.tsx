@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
@@ -91,8 +91,12 @@ function Body() {
   const filled = programme.sessions.length > 0;
   const searching = query.trim() !== '';
   const narrowed = narrowedBy(programme.sessions, type, place, speaker);
-  const { search } = useProgrammeSearch(programme, searching) ?? {};
+  const { search, markFor } = useProgrammeSearch(programme, searching) ?? {};
   const synonyms = useSynonyms();
+  const marked = useMemo(
+    () => ({ ...words, mark: markFor?.(query, synonyms) }),
+    [words, markFor, query, synonyms],
+  );
   const found = searching && search ? searched(search, narrowed, query, synonyms) : undefined;
 
   const begun = programme.byDay.get(today)?.some(({ starts }) => starts <= at) ?? false;
@@ -117,7 +121,7 @@ function Body() {
                 ? t('programme:found', { count: found.length })
                 : t('programme:nothing_found')}
             </p>
-            <Results sessions={found} at={at} words={words} />
+            <Results sessions={found} at={at} words={marked} />
           </>
         )
       ) : (

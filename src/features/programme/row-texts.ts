@@ -6,6 +6,7 @@ import { type EventType, eventTypes } from '#entities/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
 import { type Speak, useLocalize, useSpoken } from '#ui/localized-text.tsx';
+import type { Mark } from '#ui/marked.tsx';
 
 /** All that rows of sessions need to speak the reader's language, got once for a whole list. */
 export interface RowTexts {
@@ -13,6 +14,8 @@ export interface RowTexts {
   readonly format: Formatters;
   readonly speak: Speak;
   readonly words: (value: Localized | null | undefined) => string;
+  /** How titles are shown, where not plainly. */
+  readonly mark?: Mark | undefined;
   /** What each kind of session is called. */
   readonly types: Readonly<Record<EventType, string>>;
 }

@@ -46,7 +46,7 @@ export const SessionRow = memo(function SessionRow({
       </p>
       <Title className={classes.title}>
         <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>
-          {speak(event.title)}
+          {speak(event.title, false, words.mark)}
         </PlaceLink>
       </Title>
       <div className={classes.aside}>

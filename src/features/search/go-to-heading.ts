@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { focusHeading } from '#ui/focus.ts';
 
 /**
  * Goes to an address and leads the focus to the title of its page, so that who reads by ear or by
@@ -14,11 +15,4 @@ export function goToHeading(router: AnyRouter, address: string): void {
     focusHeading();
   });
   router.history.push(address);
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

@@ -3,8 +3,8 @@ import { HeartButton } from '#features/favourites/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, localize } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { excerptOf, Marked, partsOf, termsFound } from '#ui/marked.tsx';
 import { type Group, type Place, type Searched, textsAt } from './entries.ts';
-import { excerptOf, Marked, partsOf } from './marked.tsx';
 import classes from './search-dialog.module.css';
 
 interface OfResult {
@@ -36,12 +36,13 @@ export function Found({
   if (!row) return null;
   const name = localize('name' in row ? row.name : row.title, language);
   const more = 'name' in row && 'title' in row ? localize(row.title, language) : undefined;
-  const inName = partsOf(name?.text ?? '', terms);
-  const inMore = partsOf(more?.text ?? '', terms);
+  const found = termsFound(terms);
+  const inName = partsOf(name?.text ?? '', found);
+  const inMore = partsOf(more?.text ?? '', found);
   const why =
     place && ![...inName, ...inMore].some(({ hit }) => hit)
       ? textsAt(content, group, id, place)
-          .map((text) => excerptOf(text, terms))
+          .map((text) => excerptOf(text, found))
           .find((text) => text !== undefined)
       : undefined;
   return (
@@ -58,7 +59,7 @@ export function Found({
       )}
       {why && place && (
         <span lang={place.language} dir={directionOf(place.language)} className={classes.more}>
-          <Marked parts={partsOf(why, terms)} />
+          <Marked parts={partsOf(why, found)} />
         </span>
       )}
     </span>

@@ -4,6 +4,7 @@ import type { Speaker } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
 import { type Speak, useLocalize, useSpoken } from '#ui/localized-text.tsx';
+import type { Mark } from '#ui/marked.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { useGradual } from '#ui/use-gradual.ts';
@@ -12,7 +13,14 @@ import classes from './speaker-grid.module.css';
 const pace = { first: 16, step: 32, eager: 144 };
 
 /** Speakers as portraits, each leading to the person's page. */
-export function SpeakerGrid({ speakers }: { speakers: readonly Speaker[] }) {
+export function SpeakerGrid({
+  speakers,
+  mark,
+}: {
+  speakers: readonly Speaker[];
+  /** How names are shown, where not plainly. */
+  mark?: Mark | undefined;
+}) {
   const format = useFormat();
   const speak = useSpoken();
   const localize = useLocalize();
@@ -27,6 +35,7 @@ export function SpeakerGrid({ speakers }: { speakers: readonly Speaker[] }) {
             speaker={speaker}
             format={format}
             speak={speak}
+            mark={mark}
             heart={t('heart.speaker', { name: localize(speaker.name) })}
           />
         ))}
@@ -40,11 +49,13 @@ const SpeakerCard = memo(function SpeakerCard({
   speaker,
   format,
   speak,
+  mark,
   heart,
 }: {
   speaker: Speaker;
   format: Formatters;
   speak: Speak;
+  mark: Mark | undefined;
   /** What the heart says to who cannot see it. */
   heart: string;
 }) {
@@ -53,7 +64,7 @@ const SpeakerCard = memo(function SpeakerCard({
       <Portrait person={speaker} size={7.5} />
       <h2 className={classes.name}>
         <PlaceLink to="speaker" parameters={{ id: speaker.id }} className={classes.link}>
-          {speak(speaker.name)}
+          {speak(speaker.name, false, mark)}
         </PlaceLink>
       </h2>
       <p className={classes.title}>{speak(speaker.title, true)}</p>

@@ -10,6 +10,7 @@ import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { type Language, localize } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
+import { markFor } from '#ui/marked.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -61,7 +62,9 @@ function Body() {
     () => countriesOf(rows.values(), format.country, format.compare),
     [rows, format],
   );
-  const found = foundAmong(sorted, query, country, useSynonyms());
+  const synonyms = useSynonyms();
+  const found = foundAmong(sorted, query, country, synonyms);
+  const mark = useMemo(() => markFor(query, synonyms), [query, synonyms]);
   if (rows.size === 0) return <Waiting none={t('none')} />;
   return (
     <div className={classes.body}>
@@ -88,7 +91,7 @@ function Body() {
       <p role="status" className={classes.count}>
         {found.length > 0 ? t('count', { count: found.length }) : t('nothing_found')}
       </p>
-      <SpeakerGrid speakers={found} />
+      <SpeakerGrid speakers={found} mark={mark} />
     </div>
   );
 }

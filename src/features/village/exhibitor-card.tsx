@@ -5,6 +5,7 @@ import type { Exhibitor, Zone } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { isHttps } from '#shared/url.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
+import type { Mark } from '#ui/marked.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './exhibitor-card.module.css';
 import { Logo } from './logo.tsx';
@@ -14,10 +15,13 @@ export function ExhibitorCard({
   exhibitor,
   zone,
   marked = false,
+  showName,
 }: {
   exhibitor: Exhibitor;
   zone: Zone | undefined;
   marked?: boolean;
+  /** How the name is shown, where not plainly. */
+  showName?: Mark | undefined;
 }) {
   const { t } = useTranslation(['village', 'favourites']);
   const localize = useLocalize();
@@ -28,7 +32,7 @@ export function ExhibitorCard({
       <div className={classes.text}>
         <h2>
           <PlaceLink to="exhibitor" parameters={{ id }} className={classes.link}>
-            <LocalizedText value={name} />
+            <LocalizedText value={name} show={showName} />
           </PlaceLink>
         </h2>
         <p className={classes.category}>

@@ -8,6 +8,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { Choices } from '#ui/choices.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { markFor } from '#ui/marked.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
@@ -48,6 +49,7 @@ function Village() {
     () => narrow(all, { query, zone: chosenZone }, synonyms),
     [all, query, chosenZone, synonyms],
   );
+  const mark = useMemo(() => markFor(query, synonyms), [query, synonyms]);
   const planned = useMemo(() => villagePlanOf(plan?.zones ?? [], all), [plan, all]);
   const view = villageView(plan?.zones ?? [], chosenZone);
   const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
@@ -109,6 +111,7 @@ function Village() {
                   exhibitor={exhibitor}
                   zone={zones.get(exhibitor.zone_id ?? '')}
                   marked={exhibitor === chosen}
+                  showName={mark}
                 />
               </li>
             ))}

@@ -20,7 +20,7 @@ const gold: MantineColorsTuple = [
   '#d8b465',
   '#cb9f45',
   '#b98a2f',
-  '#a07522',
+  '#946b1d',
   '#7a5712',
   '#5f430d',
   '#463108',
@@ -54,6 +54,8 @@ const dark: MantineColorsTuple = [
   '#0b1613',
 ];
 
+const noLandmark = { defaultProps: { role: 'presentation' } };
+
 /** Mantine dressed in the house's colours; everything else of the look is in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'house',
@@ -65,6 +67,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // What heads a dialog is no banner of the page.
+  components: { DrawerHeader: noLandmark, ModalHeader: noLandmark },
 });
 
 /** Makes Mantine's own surfaces and texts follow the tokens in both schemes. */

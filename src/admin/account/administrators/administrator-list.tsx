@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica, useSession } from '#replica/read.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
@@ -95,7 +96,7 @@ function Demotion({
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('administrators.demote_title')} centered>
+    <Dialog onClose={onClose} title={t('administrators.demote_title')} centered>
       <Text mb="md">{t('administrators.demote_text', { email })}</Text>
       <Group justify="end">
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -105,6 +106,6 @@ function Demotion({
           {t('administrators.demote')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

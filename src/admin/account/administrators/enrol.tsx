@@ -1,10 +1,11 @@
-import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Enrolment } from '#replica/session/account.ts';
 import type { Failure } from '#shared/failure.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
@@ -42,7 +43,7 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('factor.set_up')} centered>
+    <Dialog onClose={onClose} title={t('factor.set_up')} centered>
       <form onSubmit={(event) => void confirm(event)} className={classes.screen}>
         {enrolment && (
           <>
@@ -75,6 +76,6 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
           {t('factor.confirm')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

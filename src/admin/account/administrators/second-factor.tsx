@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Factor } from '#replica/session/account.ts';
 import type { Result } from '#shared/failure.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
@@ -58,7 +59,7 @@ export function SecondFactor({ onChange }: { onChange: () => void }) {
       )}
       {enrolling && <Enrol onClose={() => setEnrolling(false)} onDone={changed} />}
       {leaving && (
-        <Modal opened onClose={() => setLeaving(undefined)} title={t('factor.remove')} centered>
+        <Dialog onClose={() => setLeaving(undefined)} title={t('factor.remove')} centered>
           <Text mb="md">{t('factor.remove_text')}</Text>
           <Group justify="end">
             <Button variant="default" onClick={() => setLeaving(undefined)} data-autofocus>
@@ -68,7 +69,7 @@ export function SecondFactor({ onChange }: { onChange: () => void }) {
               {t('factor.remove')}
             </Button>
           </Group>
-        </Modal>
+        </Dialog>
       )}
     </section>
   );

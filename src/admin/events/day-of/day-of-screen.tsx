@@ -9,6 +9,7 @@ import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Choices } from '#ui/choices.tsx';
+import { giveFocusBack } from '#ui/focus.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useKindLabels } from '../../kinds/entity-labels.ts';
@@ -73,7 +74,10 @@ function LastStep() {
           <Button
             variant="default"
             leftSection={<IconArrowBackUp aria-hidden size="1.2rem" />}
-            onClick={last.undo}
+            onClick={() => {
+              last.undo();
+              giveFocusBack(null);
+            }}
           >
             {t('day_of.undo')}
           </Button>

@@ -1,10 +1,11 @@
 import { Badge, Button } from '@mantine/core';
 import { IconArrowsExchange, IconBan, IconClockPlus, IconSpeakerphone } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useFocusBack } from '#ui/focus.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { AnnouncePanel } from './announce-panel.tsx';
@@ -68,7 +69,16 @@ export function SessionCard({ session }: { session: Session }) {
           );
         })}
       </div>
-      {Panel && <Panel session={session} onDone={() => setOpen(undefined)} />}
+      {Panel && (
+        <Opened key={open}>
+          <Panel session={session} onDone={() => setOpen(undefined)} />
+        </Opened>
+      )}
     </article>
   );
+}
+
+function Opened({ children }: { children: ReactNode }) {
+  useFocusBack();
+  return children;
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Slider } from '@mantine/core';
+import { Button, Group, Slider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import EasyCrop from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import type { Crop } from '#device/picture-file.ts';
 import { Choices } from '#ui/choices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import classes from './cropper.module.css';
 
 interface Props {
@@ -30,7 +31,7 @@ export function Cropper({ file, shape, onCancel, onDone }: Props) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    <Modal opened onClose={onCancel} title={t('crop.title')} size="lg" centered>
+    <Dialog onClose={onCancel} title={t('crop.title')} size="lg" centered>
       <Choices
         label={t('crop.title')}
         value={whole ? 'whole' : 'part'}
@@ -82,6 +83,6 @@ export function Cropper({ file, shape, onCancel, onDone }: Props) {
           {t('crop.use')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
