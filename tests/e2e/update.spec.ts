@@ -192,7 +192,8 @@ test('a part that a release has lost is asked for with one reload, then given up
   await context.close();
 });
 
-test('a captive portal is never kept as a part of a new version', async ({
+// The worker's own tests hold it too.
+test('a captive portal is never kept as a part of a new version', { tag: '@soak' }, async ({
   device,
   host,
   nextRelease,
