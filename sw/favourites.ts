@@ -7,7 +7,7 @@ import { joinFavouriteNews } from '#visitor/favourites/tabs.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** How long an open page is left to send by itself, ms; a little longer than it gathers taps. */
-const courtesy = 2_000;
+const headStart = 2_000;
 
 const storage = createFavouriteStorage();
 const backend = createBackend(backendUrl, backendKey);
@@ -18,7 +18,7 @@ const backend = createBackend(backendUrl, backendKey);
  */
 export async function sendWaitingFavourites(): Promise<void> {
   if ((await self.clients.matchAll({ type: 'window' })).length > 0) {
-    await new Promise((resolve) => setTimeout(resolve, courtesy));
+    await new Promise((resolve) => setTimeout(resolve, headStart));
   }
   const news = joinFavouriteNews();
   const reason = await navigator.locks.request(

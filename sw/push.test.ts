@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NotificationData } from '#functions/push/payload.ts';
-import { reminderName, takeToTell } from '#shared/told.ts';
+import { reminderName, firstToNotify } from '#shared/notify-once.ts';
 import { FakeNotification } from './fake-notifications.ts';
 import { type FakeScope, installWorker, now, removeWorker } from './fake-scope.ts';
 
@@ -114,7 +114,7 @@ test('messages that arrive together all stand afterwards, whatever becomes of on
 
 test('a reminder sounds once on a device, whether a page or the worker tells it', async () => {
   const begins = { kind: 'begins', starts_at: at(10) } as const;
-  await takeToTell(reminderName('told', at(10)));
+  await firstToNotify(reminderName('told', at(10)));
   await push(message('told', begins));
   await push(message('new', begins));
   expect(sounds()).toEqual([false, true]);

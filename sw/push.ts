@@ -1,5 +1,5 @@
 import { isLanguage } from '#shared/localized.ts';
-import { reminderName, takeToTell } from '#shared/told.ts';
+import { reminderName, firstToNotify } from '#shared/notify-once.ts';
 import type { PageMessage, PushNotice } from '#shared/worker-message.ts';
 import { undecoded } from './push-messages.ts';
 
@@ -35,7 +35,7 @@ interface Remembered {
 type Options = NotificationOptions & { renotify?: boolean };
 
 /** How long a page is given to take over a click, ms. */
-const courtesy = 3000;
+const pagePatience = 3000;
 
 /** The push message being shown, and those before it. */
 let before: Promise<unknown> = Promise.resolve();
@@ -96,7 +96,7 @@ async function show(event: PushEvent): Promise<void> {
 /** Whether a page has reminded of this session already; from now on no page does. */
 async function isRemindedOf(data: Proposal['data']): Promise<boolean> {
   if (data?.kind !== 'begins' || !data.id || !data.starts_at) return false;
-  return !(await takeToTell(reminderName(data.id, data.starts_at)));
+  return !(await firstToNotify(reminderName(data.id, data.starts_at)));
 }
 
 /** The words of a message for a page: announcements and reminders it tells by itself. */
@@ -156,7 +156,7 @@ function isTaken(page: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), courtesy);
+    setTimeout(() => resolve(false), pagePatience);
     tell(page, { type: 'open', path }, [port2]);
   });
 }

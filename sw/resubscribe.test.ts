@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepToldSubscription, toldSubscription } from '#shared/told-subscription.ts';
+import { keepRegisteredSubscription, registeredSubscription } from '#shared/registered-subscription.ts';
 import { FakeSubscription } from './fake-notifications.ts';
 import { type FakeScope, installWorker, removeWorker } from './fake-scope.ts';
 
@@ -39,7 +39,7 @@ test('the server is told where the browser has moved a subscription', async () =
     newSubscription: subscriptionOf('after'),
   });
   expect(await told()).toEqual([moved('after')]);
-  expect(await toldSubscription()).toEqual({
+  expect(await registeredSubscription()).toEqual({
     endpoint: 'https://push.test/after',
     auth: 'a-after',
   });
@@ -52,15 +52,15 @@ test('one that has only ended is made anew with the same key', async () => {
 });
 
 test('a browser that says nothing of either is helped by what this device remembers', async () => {
-  await keepToldSubscription(before);
+  await keepRegisteredSubscription(before);
   await change();
   expect(await told()).toEqual([moved('made')]);
   expect(scope.registration.pushManager.held?.options.applicationServerKey).toBe('from the server');
-  expect(await toldSubscription()).toMatchObject({ endpoint: 'https://push.test/made' });
+  expect(await registeredSubscription()).toMatchObject({ endpoint: 'https://push.test/made' });
 });
 
 test('one that the browser holds already is not made twice', async () => {
-  await keepToldSubscription(before);
+  await keepRegisteredSubscription(before);
   scope.registration.pushManager.held = subscriptionOf('held');
   await change();
   expect(await told()).toEqual([moved('held')]);
@@ -73,15 +73,15 @@ test('nothing is told of a device that has no alerts', async () => {
 });
 
 test('what the server was not told, or did not know, the next page sees', async () => {
-  await keepToldSubscription(before);
+  await keepRegisteredSubscription(before);
   known = false;
   await change();
-  expect(await toldSubscription()).toEqual(before);
+  expect(await registeredSubscription()).toEqual(before);
   scope.network.delete(move);
   await change();
-  expect(await toldSubscription()).toEqual(before);
+  expect(await registeredSubscription()).toEqual(before);
   scope.registration.pushManager.held = null;
   scope.registration.pushManager.refusal = new DOMException('No', 'NotAllowedError');
   await expect(change()).rejects.toThrow('No');
-  expect(await toldSubscription()).toEqual(before);
+  expect(await registeredSubscription()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { createBackend } from '#replica/protocol/backend.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import { isRecord } from '#shared/record.ts';
-import { keepToldSubscription, toldSubscription } from '#shared/told-subscription.ts';
+import { keepRegisteredSubscription, registeredSubscription } from '#shared/registered-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +21,7 @@ export async function resubscribe({
   oldSubscription: before,
   newSubscription: after,
 }: SubscriptionChange): Promise<void> {
-  const told = subscriptionOf(before) ?? (await toldSubscription());
+  const told = subscriptionOf(before) ?? (await registeredSubscription());
   if (!told) return;
   const made = subscriptionOf(after ?? (await subscribe(before)));
   if (!made) return;
@@ -34,7 +34,7 @@ export async function resubscribe({
     },
     (value) => (isRecord(value) ? value.known === true : undefined),
   );
-  if (moved.ok && moved.value) await keepToldSubscription(made);
+  if (moved.ok && moved.value) await keepRegisteredSubscription(made);
 }
 
 async function subscribe(before: PushSubscription | null | undefined): Promise<PushSubscription> {

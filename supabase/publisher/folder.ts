@@ -63,9 +63,9 @@ export async function sweepFolder(folder: string): Promise<void> {
   const held = await folderReader(folder).held();
   const used = new Set(held && allOf(held).map(({ hash }) => hash));
   const objects = join(folder, 'objects');
-  for (const shelf of await readdir(objects).catch(() => [])) {
-    for (const name of await readdir(join(objects, shelf))) {
-      if (!used.has(name)) await rm(join(objects, shelf, name), { force: true });
+  for (const subfolder of await readdir(objects).catch(() => [])) {
+    for (const name of await readdir(join(objects, subfolder))) {
+      if (!used.has(name)) await rm(join(objects, subfolder, name), { force: true });
     }
   }
 }

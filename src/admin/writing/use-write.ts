@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import { type Content, useReplica } from '#replica/read.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
-import { takeToTell } from '#shared/told.ts';
+import { firstToNotify } from '#shared/notify-once.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { inverseOf } from './undo.ts';
 
@@ -45,7 +45,7 @@ export function useWrite(): (changes: readonly ContentChange[], words: Words) =>
       // Who sends an announcement needs no news of it, which would take the place of what follows.
       for (const { kind, set, id } of changes) {
         const leaves = set?.status === 'sent' || set?.status === 'scheduled';
-        if (kind === 'announcement' && leaves) void takeToTell(id);
+        if (kind === 'announcement' && leaves) void firstToNotify(id);
       }
       const inverse = inverseOf(changes, content);
       notify({

@@ -5,7 +5,7 @@ import type { Announcement } from '#entities/index.ts';
 import { useContent, useContentPhase, useSyncStatus } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { presentTime } from '#shared/clock.ts';
-import { takeToTell } from '#shared/told.ts';
+import { firstToNotify } from '#shared/notify-once.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { createLiveWatch } from './live-watch.ts';
@@ -27,7 +27,7 @@ export function LiveToasts() {
     // A tab out of sight leaves them to the one that is read, or shows them when looked at.
     if (document.visibilityState === 'hidden') return;
     const live = watch.live(announcements.values(), presentTime());
-    const taken = await Promise.all(live.map(({ id }) => takeToTell(id)));
+    const taken = await Promise.all(live.map(({ id }) => firstToNotify(id)));
     const shown = live.findLast((_, index) => taken[index]);
     if (!shown) return;
     notify({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#device/idle.ts';
 import { listenToWorker } from '#device/worker-messages.ts';
 import { useReplica } from '#replica/read.ts';
-import { takeToTell } from '#shared/told.ts';
+import { firstToNotify } from '#shared/notify-once.ts';
 import type { PushNotice } from '#shared/worker-message.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
@@ -32,7 +32,7 @@ export function PushMessages() {
   const tell = async (notice: PushNotice) => {
     const { name, title, body, lang, path } = notice;
     if (document.visibilityState === 'hidden') return;
-    if (!(await takeToTell(name))) return;
+    if (!(await firstToNotify(name))) return;
     notify({
       title: <LocalizedText value={{ [lang]: title }} />,
       description: <LocalizedText value={{ [lang]: body }} unmarked />,
@@ -47,7 +47,7 @@ export function PushMessages() {
         answer();
         history.push(message.path);
       } else if (message.type === 'push_arrived') {
-        if (!message.quiet && message.id) void takeToTell(message.id);
+        if (!message.quiet && message.id) void firstToNotify(message.id);
         replica.resync();
         if (message.quiet && message.notice) void tell(message.notice);
       }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '#entities/index.ts';
 import { useContent } from '#replica/read.ts';
-import { reminderName, takeToTell } from '#shared/told.ts';
+import { reminderName, firstToNotify } from '#shared/notify-once.ts';
 import { useNow } from '#shared/use-now.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
@@ -49,7 +49,7 @@ function useReminders(): void {
     // A page out of sight leaves it to the device's own alert, or to the next look at the page.
     if (document.visibilityState === 'hidden') return;
     const starts = Date.parse(event.starts_at);
-    if (!(await takeToTell(reminderName(event.id, event.starts_at)))) return;
+    if (!(await firstToNotify(reminderName(event.id, event.starts_at)))) return;
     const left = Math.ceil((starts - at) / 60_000);
     notify({
       title: <LocalizedText value={event.title} />,

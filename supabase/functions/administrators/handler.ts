@@ -15,7 +15,7 @@ export interface AdministratorsEnvironment extends CallerEnvironment {
 }
 
 /** An address as mail servers take it (RFC 5321), in the characters that people write in. */
-const addressShape = /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
+const addressShape = /^[^\s@\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 const longestAddress = 254;
 
 /** What Auth says of an address that it does not take. */

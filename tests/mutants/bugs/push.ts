@@ -122,7 +122,7 @@ export const push: readonly Bug[] = [
   },
   {
     file: 'sw/resubscribe.ts',
-    find: 'subscriptionOf(before) ?? (await toldSubscription())',
+    find: 'subscriptionOf(before) ?? (await registeredSubscription())',
     put: 'subscriptionOf(before)',
     does: 'a phone whose browser says nothing of the subscription before hears nothing more',
     tests: ['sw/resubscribe.test.ts'],

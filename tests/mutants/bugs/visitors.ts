@@ -87,11 +87,11 @@ export const visitors: readonly Bug[] = [
     tests: ['src/features/welcome/step.test.ts'],
   },
   {
-    file: 'src/shared/told.ts',
+    file: 'src/shared/notify-once.ts',
     find: 'else known ||= isThis;',
     put: '',
     does: 'each tab reminds of the same session',
-    tests: ['src/shared/told.test.ts'],
+    tests: ['src/shared/notify-once.test.ts'],
   },
   {
     file: 'src/shared/stream-url.ts',

@@ -15,11 +15,11 @@ beforeEach(() => {
   told = [];
   endpoint = 'https://push.test/1';
   subscribed = true;
-  const shelf = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => shelf.get(name) ?? null,
-    setItem: (name: string, value: string) => void shelf.set(name, value),
-    removeItem: (name: string) => void shelf.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   });
   const subscription = {
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),

@@ -8,10 +8,10 @@ import {
 } from '#device/push.ts';
 import type { FailureCode } from '#shared/failure.ts';
 import {
-  forgetToldSubscription,
-  keepToldSubscription,
-  toldSubscription,
-} from '#shared/told-subscription.ts';
+  forgetRegisteredSubscription,
+  keepRegisteredSubscription,
+  registeredSubscription,
+} from '#shared/registered-subscription.ts';
 import {
   fetchPushKey,
   fetchPushRegistration,
@@ -103,7 +103,7 @@ export async function turnOffAlerts(): Promise<void> {
     // Once the browser has ended it the server hears so from the push service, if not from here.
     await unsubscribeDevice();
     memory.forget();
-    await forgetToldSubscription();
+    await forgetRegisteredSubscription();
     if (held) await forgetPush(held);
   });
   alerts.setState({ busy: false, choice: undefined });
@@ -121,7 +121,7 @@ export function renewAlerts({ force = false } = {}): Promise<void> {
 async function renew(force: boolean): Promise<void> {
   const choice = memory.choice();
   if (!choice || pushPermission() !== 'granted') return;
-  const told = await toldSubscription();
+  const told = await registeredSubscription();
   const isCurrent =
     Date.now() - memory.told() < renewal &&
     memory.facts() === asText(pushFacts(choice)) &&
@@ -139,7 +139,7 @@ async function register(choice: PushChoice): Promise<FailureCode | undefined> {
   const registered = await registerPush(subscribed.value, choice, facts);
   if (!registered.ok) return registered.failure.code;
   const { endpoint, keys } = subscribed.value;
-  await keepToldSubscription({ endpoint, auth: keys.auth });
+  await keepRegisteredSubscription({ endpoint, auth: keys.auth });
   // A visitor the server does not know yet is told again another time.
   const complete = registered.value.known && registered.value.visitor === Boolean(facts.visitor);
   memory.keep(choice, complete ? asText(facts) : '');

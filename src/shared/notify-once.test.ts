@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reminderName } from './told.ts';
+import { reminderName } from './notify-once.ts';
 
 /** As much of the browser's cache as is asked for; outlives the modules, as a browser's does. */
-class Shelf {
+class FakeCaches {
   readonly kept = new Map<string, string>();
   open = async () => this;
   keys = async () =>
@@ -26,14 +26,14 @@ function locks() {
 }
 
 /** One page or worker: modules of its own. */
-async function place(): Promise<typeof import('./told.ts')> {
+async function place(): Promise<typeof import('./notify-once.ts')> {
   vi.resetModules();
-  return import('./told.ts');
+  return import('./notify-once.ts');
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('caches', new Shelf());
+  vi.stubGlobal('caches', new FakeCaches());
   vi.stubGlobal('navigator', { locks: locks() });
 });
 afterEach(() => {
@@ -43,23 +43,23 @@ afterEach(() => {
 
 test('one place of a browser takes a thing to tell, every other finds it taken', async () => {
   const [page, worker] = [await place(), await place()];
-  const taken = await Promise.all([page, worker, page].map((one) => one.takeToTell('a')));
+  const taken = await Promise.all([page, worker, page].map((one) => one.firstToNotify('a')));
   expect(taken.filter(Boolean)).toHaveLength(1);
-  expect(await page.takeToTell('b')).toBe(true);
-  expect(await (await place()).takeToTell('b')).toBe(false);
+  expect(await page.firstToNotify('b')).toBe(true);
+  expect(await (await place()).firstToNotify('b')).toBe(false);
 });
 
 test('what is over is forgotten', async () => {
-  expect(await (await place()).takeToTell('a')).toBe(true);
+  expect(await (await place()).firstToNotify('a')).toBe(true);
   vi.setSystemTime(Date.now() + 25 * 3_600_000);
-  expect(await (await place()).takeToTell('a')).toBe(true);
+  expect(await (await place()).firstToNotify('a')).toBe(true);
 });
 
 test('without storage each place tells for itself, once', async () => {
   vi.stubGlobal('caches', undefined);
   const page = await place();
-  expect(await page.takeToTell('a')).toBe(true);
-  expect(await page.takeToTell('a')).toBe(false);
+  expect(await page.firstToNotify('a')).toBe(true);
+  expect(await page.firstToNotify('a')).toBe(false);
 });
 
 test('a session that is moved is another reminder, however its time is written', () => {

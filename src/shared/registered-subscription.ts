@@ -3,28 +3,28 @@ const cacheName = 'push';
 const address = '/push/subscription';
 
 /** The push subscription that the server was told last; `auth` is the secret it knows the device by. */
-export interface ToldSubscription {
+export interface RegisteredSubscription {
   readonly endpoint: string;
   readonly auth: string;
 }
 
 /** Remembers which subscription the server was told of, where there is room for it. */
-export async function keepToldSubscription({ endpoint, auth }: ToldSubscription): Promise<void> {
+export async function keepRegisteredSubscription({ endpoint, auth }: RegisteredSubscription): Promise<void> {
   try {
     const cache = await caches.open(cacheName);
     await cache.put(address, Response.json({ endpoint, auth }));
   } catch {
-    await forgetToldSubscription();
+    await forgetRegisteredSubscription();
   }
 }
 
 /** The subscription that the server was told of; undefined where that is not known. */
-export async function toldSubscription(): Promise<ToldSubscription | undefined> {
+export async function registeredSubscription(): Promise<RegisteredSubscription | undefined> {
   const kept = await caches.match(address, { cacheName });
-  return kept && ((await kept.json()) as ToldSubscription);
+  return kept && ((await kept.json()) as RegisteredSubscription);
 }
 
 /** Forgets it, when the server is to write no more. */
-export async function forgetToldSubscription(): Promise<void> {
+export async function forgetRegisteredSubscription(): Promise<void> {
   await caches.delete(cacheName);
 }

@@ -4,11 +4,11 @@ const cacheName = 'told';
 const aDay = 24 * 3_600_000;
 
 /**
- * Takes something to be told on this device: true for the one page or service worker that asks
+ * Whether something is to be notified here: true for the one page or service worker that asks
  * first, false for every other during the next day. Where the browser keeps nothing (pages without
  * TLS), each page is its own.
  */
-export async function takeToTell(what: string): Promise<boolean> {
+export async function firstToNotify(what: string): Promise<boolean> {
   if (here.has(what)) return false;
   here.add(what);
   try {
