@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NotificationData } from '#functions/push/payload.ts';
-import { reminderName, firstToNotify } from '#shared/notify-once.ts';
+import { firstToNotify, reminderName } from '#shared/notify-once.ts';
 import { FakeNotification } from './fake-notifications.ts';
 import { type FakeScope, installWorker, now, removeWorker } from './fake-scope.ts';
 

@@ -1,5 +1,5 @@
 import { isLanguage } from '#shared/localized.ts';
-import { reminderName, firstToNotify } from '#shared/notify-once.ts';
+import { firstToNotify, reminderName } from '#shared/notify-once.ts';
 import type { PageMessage, PushNotice } from '#shared/worker-message.ts';
 import { undecoded } from './push-messages.ts';
 

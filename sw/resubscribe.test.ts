@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepRegisteredSubscription, registeredSubscription } from '#shared/registered-subscription.ts';
+import {
+  keepRegisteredSubscription,
+  registeredSubscription,
+} from '#shared/registered-subscription.ts';
 import { FakeSubscription } from './fake-notifications.ts';
 import { type FakeScope, installWorker, removeWorker } from './fake-scope.ts';
 

@@ -1,7 +1,10 @@
 import { createBackend } from '#replica/protocol/backend.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import { isRecord } from '#shared/record.ts';
-import { keepRegisteredSubscription, registeredSubscription } from '#shared/registered-subscription.ts';
+import {
+  keepRegisteredSubscription,
+  registeredSubscription,
+} from '#shared/registered-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -9,7 +9,10 @@ export interface RegisteredSubscription {
 }
 
 /** Remembers which subscription the server was told of, where there is room for it. */
-export async function keepRegisteredSubscription({ endpoint, auth }: RegisteredSubscription): Promise<void> {
+export async function keepRegisteredSubscription({
+  endpoint,
+  auth,
+}: RegisteredSubscription): Promise<void> {
   try {
     const cache = await caches.open(cacheName);
     await cache.put(address, Response.json({ endpoint, auth }));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '#entities/index.ts';
 import { useContent } from '#replica/read.ts';
-import { reminderName, firstToNotify } from '#shared/notify-once.ts';
+import { firstToNotify, reminderName } from '#shared/notify-once.ts';
 import { useNow } from '#shared/use-now.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
