@@ -25,6 +25,15 @@ for (const { locale, typed, found, tag } of [
       await expect(dialog.locator('mark').first()).toBeVisible();
       await expect(dialog.getByText(found).first()).toBeVisible();
       await context.setOffline(false);
+      // The screen that is led to is fetched: nothing of it is on a device without a worker.
+      const answers = () =>
+        page.evaluate(() =>
+          fetch('/healthz').then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        );
+      await expect.poll(answers).toBe(true);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(
