@@ -17,6 +17,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
   vi.stubGlobal('location', { reload });
+  answering(async () => new Response(null, { status: 404 }));
   online(true);
   ({ part } = await import('./parts.ts'));
 });
@@ -25,6 +26,11 @@ function online(onLine: boolean): void {
   const registration = { update, installing: null, waiting: null };
   const serviceWorker = { getRegistration: () => Promise.resolve(registration) };
   vi.stubGlobal('navigator', { onLine, serviceWorker });
+}
+
+/** What the server says of a file that could not be fetched. */
+function answering(answer: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', vi.fn(answer));
 }
 
 /** How an import stands once everything that could happen has happened. */
@@ -69,6 +75,25 @@ test('nothing is reloaded when the server does not answer', async () => {
   update.mockRejectedValue(new TypeError('Failed to update'));
   expect(await outcome(part(missing))).toBe('failed');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'is there after all',
+    async () => new Response('x', { headers: { 'content-type': 'text/javascript' } }),
+  ],
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('nothing is reloaded for a part that %s', async (_, answer) => {
+  answering(answer);
+  expect(await outcome(part(missing))).toBe('failed');
+  expect(fetch).toHaveBeenCalledWith('/assets/old.js', expect.anything());
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page in the place of a part means that it is gone', async () => {
+  answering(async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }));
+  expect(await outcome(part(missing))).toBe('pending');
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('the error does not look like one that the router answers with a reload of its own', async () => {

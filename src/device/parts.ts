@@ -16,7 +16,7 @@ export function part<T>(load: () => Promise<T>): () => Promise<T> {
     try {
       return await load();
     } catch (cause) {
-      if (await recover()) return new Promise<never>(() => {});
+      if (await recover(cause)) return new Promise<never>(() => {});
       // The router takes the browser's own message as its cue to reload by itself.
       throw new Error('A part of the app is not on this device and cannot be fetched', { cause });
     }
@@ -25,19 +25,20 @@ export function part<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** Does the same for imports that libraries make, once Vite reports that one has failed. */
 export function watchMissingParts(): void {
-  addEventListener('vite:preloadError', () => void recover());
+  addEventListener('vite:preloadError', ({ payload }) => void recover(payload));
 }
 
-function recover(): Promise<boolean> {
-  recovery ??= changeOver().finally(() => {
+function recover(cause: unknown): Promise<boolean> {
+  recovery ??= changeOver(cause).finally(() => {
     recovery = undefined;
   });
   return recovery;
 }
 
 /** Resolves to true when a reload is under way. */
-async function changeOver(): Promise<boolean> {
+async function changeOver(cause: unknown): Promise<boolean> {
   if (!navigator.onLine || reloadedLately()) return false;
+  if (await isStillThere(cause)) return false;
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration && !(await takeNewest(registration))) return false;
   try {
@@ -48,6 +49,20 @@ async function changeOver(): Promise<boolean> {
   }
   reloadForNewest();
   return true;
+}
+
+/** Whether the file that failed is only out of reach: a network that comes and goes costs no reload. */
+async function isStillThere(cause: unknown): Promise<boolean> {
+  // Safari does not say which file it is.
+  const [address] = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(cause)) ?? [];
+  if (!address) return false;
+  try {
+    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    // Hosts that answer with a page of theirs do not have it.
+    return answer.ok && !answer.headers.get('content-type')?.includes('html');
+  } catch {
+    return true;
+  }
 }
 
 function reloadedLately(): boolean {

@@ -7,6 +7,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -49,6 +50,7 @@ export default function SearchDialog({ request }: { request: number }) {
   const router = useRouter();
   const [query, setQuery] = useState('');
   const [leaving, setLeaving] = useState(false);
+  const arrival = useRef<() => void>(undefined);
   // Results of what was typed before may still be on show while those of the query are made.
   const [pressed, setPressed] = useState('');
   const deferred = useDeferredValue(query);
@@ -64,6 +66,8 @@ export default function SearchDialog({ request }: { request: number }) {
   useEffect(() => {
     if (!isStillWanted()) return;
     setLeaving(false);
+    // The page that was gone to may be shown only now: the focus stays in the field.
+    arrival.current?.();
     spotlight.open();
   }, [request]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results have another first one
@@ -72,7 +76,7 @@ export default function SearchDialog({ request }: { request: number }) {
   function goTo(address: string): void {
     recentSearches.note(answered);
     setLeaving(true);
-    goToHeading(router, address);
+    arrival.current = goToHeading(router, address);
   }
   function answerFirst({ key }: KeyboardEvent): void {
     // What Enter leads to is the first result of what is typed, not of what was typed before.
