@@ -3,8 +3,8 @@ export const lights = ['night', 'dawn', 'morning', 'day', 'golden', 'dusk'] as c
 
 export type Light = (typeof lights)[number];
 
-/** Madagh, in degrees north and east. */
-const venue = { latitude: 34.93, longitude: -2.34 };
+/** Madagh, in degrees north and east; the place whose weather is told unless organisers name another. */
+const venue = { latitude: 35.0086, longitude: -2.3392 };
 
 /** Heights of the sun (degrees) at which the light changes: twilight, the sun's upper edge, a low sun. */
 const heights = { twilight: -18, edge: -0.833, low: 10 };

@@ -42,8 +42,8 @@ export async function draftEvent(
   if (participants.length > mostParticipants) {
     tell(notice('too_many_persons', where, String(participants.length)));
   }
-  const declared = eventTypeOf(allMessages(entry.type ?? ''));
-  const assumed = eventTypeOf(allMessages(entry.title));
+  const declared = eventTypeOf(everyLanguage(entry.type ?? ''));
+  const assumed = eventTypeOf(everyLanguage(entry.title));
   return {
     kind: 'event',
     id: await importedId(edition, 'event', entry.key),
@@ -66,6 +66,6 @@ export async function draftEvent(
   };
 }
 
-function allMessages(text: SourceText): string {
+function everyLanguage(text: SourceText): string {
   return typeof text === 'string' ? text : `${anyText(text)} ${Object.values(text).join(' ')}`;
 }

@@ -20,10 +20,10 @@ export function LocalizedText({ value, unmarked = false, show }: Props) {
   return useSpoken()(value, unmarked, show);
 }
 
-/** Shows a text as `Words` does. */
+/** Shows a text as `LocalizedText` does. */
 export type Speak = (value: Props['value'], unmarked?: boolean, show?: Props['show']) => ReactNode;
 
-/** What `Words` does, as a function: a list follows the language once, not in each of its rows. */
+/** What `LocalizedText` does, as a function: a list follows the language once, not in each of its rows. */
 export function useSpoken(): Speak {
   const language = useLanguage();
   return useCallback(

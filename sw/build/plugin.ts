@@ -26,7 +26,7 @@ export function serviceWorker(): Plugin {
         await buildWorker(config, dist, { precacheManifest: entries, adminManifest: files });
         const worker = gzipSync(readFileSync(join(dist, 'sw.js'))).length;
         config.logger.info(
-          `sw.js ${kilobytes(worker)}; precache ${sum(dist, entries)}; back files ${sum(dist, files)}`,
+          `sw.js ${kilobytes(worker)}; precache ${sum(dist, entries)}; back office ${sum(dist, files)}`,
         );
       },
     },

@@ -53,16 +53,16 @@ const newPages = /journeys\/published\.spec\.ts$/;
 /** What changes pages: after the former, whose looks it would spoil. */
 const changedPages = /journeys\/kept-pages\.spec\.ts$/;
 /** What no page is published of. */
-const adminPage = /journeys\/admin[\w-]*\.spec\.ts$/;
+const adminJourneys = /journeys\/admin[\w-]*\.spec\.ts$/;
 const screens = /journeys\/display[\w-]*\.spec\.ts$/;
 const setUp = /pages\.setup\.ts$/;
 
 const everything = [
-  { name: 'admin', testMatch: adminPage, ...on(common, still) },
+  { name: 'admin', testMatch: adminJourneys, ...on(common, still) },
   { name: 'pages', testMatch: setUp, ...on(common) },
   {
     name: 'published',
-    testIgnore: [adminPage, screens, newPages, changedPages],
+    testIgnore: [adminJourneys, screens, newPages, changedPages],
     dependencies: ['pages'],
     ...on(common, still),
   },

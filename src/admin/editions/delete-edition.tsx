@@ -37,8 +37,8 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
 
   async function remove() {
     const change = { kind: 'edition', id: String(edition.id), action: 'delete' } as const;
-    const localize = { done: t('edition.deleted', { name }), final: true };
-    if (!(await write([{ ...change, base: null, set: null }], localize))) return;
+    const notice = { done: t('edition.deleted', { name }), final: true };
+    if (!(await write([{ ...change, base: null, set: null }], notice))) return;
     onClose();
     const others = [...editions.values()].filter(({ id }) => id !== edition.id);
     const next = others.find(({ is_current }) => is_current) ?? others[0];

@@ -119,7 +119,7 @@ function EditionCard({
 /** Makes one edition current and no other: the server sees to it, this device shows it at once. */
 function useSetCurrent(): (edition: Edition) => Promise<boolean> {
   const { t } = useTranslation('admin-content');
-  const kindLabel = useLocalize();
+  const localize = useLocalize();
   const editions = useContent('edition');
   const write = useWrite();
   return (edition) => {
@@ -133,7 +133,7 @@ function useSetCurrent(): (edition: Edition) => Promise<boolean> {
         set: { is_current },
       }) as const;
     return write([flag(edition.id, true), ...others.map(({ id }) => flag(id, false))], {
-      done: t('edition.set', { name: kindLabel(edition.name) }),
+      done: t('edition.set', { name: localize(edition.name) }),
     });
   };
 }

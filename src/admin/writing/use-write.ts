@@ -7,7 +7,7 @@ import { firstToNotify } from '#shared/notify-once.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { inverseOf } from './undo.ts';
 
-interface Words {
+interface Notice {
   /** What has been done, for the notification. */
   readonly done: string;
   /** True for what cannot be taken back. */
@@ -21,7 +21,10 @@ interface Words {
  * to take them back. Resolves once all are safely kept, or with false where the device kept none: then
  * it has said so, and nothing was changed.
  */
-export function useWrite(): (changes: readonly ContentChange[], words: Words) => Promise<boolean> {
+export function useWrite(): (
+  changes: readonly ContentChange[],
+  notice: Notice,
+) => Promise<boolean> {
   const { outbox, state } = useReplica();
   const { t } = useTranslation('admin');
   return useCallback(

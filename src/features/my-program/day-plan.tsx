@@ -54,7 +54,7 @@ function StopView({
       </ul>
       {clashes.map(({ event }) => (
         <p key={event.id} className={classes.clash}>
-          {t('clash', { title: words.words(event.title) })}
+          {t('clash', { title: words.localize(event.title) })}
         </p>
       ))}
     </li>

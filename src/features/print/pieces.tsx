@@ -20,7 +20,7 @@ export function sessionPiece(session: Session, words: RowTexts, placed: boolean)
   const { event, location, chair, participants } = session;
   const { t, format, speak, types } = words;
   const people = (chair ? [chair, ...participants] : participants).map(({ name }) =>
-    words.words(name),
+    words.localize(name),
   );
   return {
     key: event.id,

@@ -32,7 +32,7 @@ export function useChapters({ programme, choice, own, forum, dates, origin }: Gi
     if (programme.sessions.length === 0) return [];
     const { format, speak } = words;
     const compare = (a: { name: object }, b: { name: object }) =>
-      format.compare(words.words(a.name), words.words(b.name));
+      format.compare(words.localize(a.name), words.localize(b.name));
     const ofDay = programme.byDay.get(day) ?? [];
     const { halls, placeless } = hallsOf(ofDay, compare);
     const chosen = hall ? halls.filter((one) => one.hall.id === hall) : halls;

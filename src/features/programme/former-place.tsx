@@ -13,7 +13,7 @@ export function FormerPlace({ session, words }: { session: Session; words: RowTe
   const otherPlace = event.previous_location_id !== event.location_id;
   const facts = [
     ...(otherTime ? [timeRange(before, words.format)] : []),
-    ...(otherPlace && place ? [words.words(place.name)] : []),
+    ...(otherPlace && place ? [words.localize(place.name)] : []),
   ];
   if (facts.length === 0) return null;
   return <p>{words.t('programme:formerly', { what: facts.join(words.t('programme:comma')) })}</p>;

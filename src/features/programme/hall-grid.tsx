@@ -23,7 +23,8 @@ const measures = (values: Readonly<Record<`--${string}`, number | string>>) =>
 export function HallGrid({ sessions, at, words, nowRef }: Props) {
   const { t, format } = words;
   const plan = useMemo(
-    () => planHalls(sessions, (a, b) => format.compare(words.words(a.name), words.words(b.name))),
+    () =>
+      planHalls(sessions, (a, b) => format.compare(words.localize(a.name), words.localize(b.name))),
     [sessions, words, format],
   );
   if (!plan) return null;
@@ -109,7 +110,7 @@ const Block = memo(function Block({
       <HeartButton
         kind="event"
         id={event.id}
-        label={t('favourites:heart.event', { name: words.words(event.title) })}
+        label={t('favourites:heart.event', { name: words.localize(event.title) })}
         corner
       />
     </li>

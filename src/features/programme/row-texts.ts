@@ -13,7 +13,7 @@ export interface RowTexts {
   readonly t: TFunction<['programme', 'entity', 'common', 'favourites']>;
   readonly format: Formatters;
   readonly speak: Speak;
-  readonly words: (value: Localized | null | undefined) => string;
+  readonly localize: (value: Localized | null | undefined) => string;
   /** How titles are shown, where not plainly. */
   readonly mark?: Mark | undefined;
   /** What each kind of session is called. */
@@ -28,7 +28,7 @@ export function useRowTexts(): RowTexts {
   const localize = useLocalize();
   return useMemo(() => {
     const named = eventTypes.map((type) => [type, t(`entity:event.type_options.${type}`)]);
-    return { t, format, speak, words: localize, types: Object.fromEntries(named) };
+    return { t, format, speak, localize, types: Object.fromEntries(named) };
   }, [t, format, speak, localize]);
 }
 
@@ -54,7 +54,7 @@ const namesShown = 3;
 /** The people of a session in short, the chair first: some names and how many more there are. */
 export function peopleLine(
   { chair, participants }: Session,
-  { t, format, words: localize }: RowTexts,
+  { t, format, localize }: RowTexts,
 ): string {
   const people = chair ? [chair, ...participants] : participants;
   const names = people.slice(0, namesShown).map(({ name }) => localize(name));

@@ -56,7 +56,7 @@ export const SessionRow = memo(function SessionRow({
       <HeartButton
         kind="event"
         id={event.id}
-        label={t('favourites:heart.event', { name: words.words(event.title) })}
+        label={t('favourites:heart.event', { name: words.localize(event.title) })}
         corner
       />
     </li>

@@ -6,7 +6,7 @@ import classes from './interventions.module.css';
 
 /** What a person says at the forum: each intervention with its session, day, time and place. */
 export function Interventions({ interventions }: Pick<Appearances, 'interventions'>) {
-  const { t, format, speak, words } = useRowTexts();
+  const { t, format, speak, localize } = useRowTexts();
   return (
     <ul className={classes.list}>
       {interventions.map(({ intervention, session: { event, starts, ends, location } }) => (
@@ -35,7 +35,7 @@ export function Interventions({ interventions }: Pick<Appearances, 'intervention
           <HeartButton
             kind="event"
             id={event.id}
-            label={t('favourites:heart.event', { name: words(event.title) })}
+            label={t('favourites:heart.event', { name: localize(event.title) })}
             corner
           />
         </li>

@@ -138,9 +138,9 @@ for (const { locale, viewport, offline, tag } of ways) {
         const all = walkOf(locale, event, talk).filter(({ kind }) => kinds.includes(kind));
         const form = entityForm(adminPage, locale);
         const setOffline = (value: boolean) => adminPage.context().setOffline(value);
-        const save = (messages: string | undefined) =>
-          messages
-            ? form.form.getByRole('button', { name: messages, exact: true }).click()
+        const save = (button: string | undefined) =>
+          button
+            ? form.form.getByRole('button', { name: button, exact: true }).click()
             : form.save();
         const idOf = async ({ table, field, names }: Walked) => {
           const [row] = await sql<{ id: string }[]>`

@@ -157,10 +157,10 @@ test.describe(refused, { tag: '@soak' }, () => {
     await sql`insert into administrators (user_id)
       select id from auth.users where email = ${administrator.email}`;
     await adminPage.getByRole('button', { name: account('denied.recheck') }).click();
-    const refused = (messages: string) =>
+    const refused = (message: string) =>
       adminPage
         .getByRole('alert')
-        .filter({ hasText: messages.replace('{{message}}', admin('reason.denied')) });
+        .filter({ hasText: message.replace('{{message}}', admin('reason.denied')) });
     for (const [path, said] of [
       ['/admin/personnalisation/signature', t('site.failed')],
       ['/admin/editions', t('edition.saving_failed')],

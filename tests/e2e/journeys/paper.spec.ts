@@ -26,9 +26,9 @@ const spoilt = (page: Page) =>
     const beside: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
-      const messages = node.textContent?.trim();
-      if (!messages || !element?.checkVisibility() || element.closest('[data-format]')) continue;
-      beside.push(messages);
+      const text = node.textContent?.trim();
+      if (!text || !element?.checkVisibility() || element.closest('[data-format]')) continue;
+      beside.push(text);
     }
     const sheets = [...document.querySelectorAll('[data-format]:not([aria-hidden] > *)')];
     const cut = sheets.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
