@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Kind } from '#entities/index.ts';
 import type { Language } from '#shared/localized.ts';
-import { adminKept, expect, test, ways, workIn } from '../fixtures/administrator.ts';
+import { adminKept, expect, test, ways } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { messages } from '../fixtures/messages.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
@@ -130,14 +130,14 @@ for (const { locale, viewport, offline, tag } of ways) {
     for (const { kinds, tag: often } of halves)
       test(`${kinds.join(', ')}: made, changed in three languages, deleted and brought back, and open pages follow`, {
         tag: often,
-      }, async ({ adminPage, openVisitor }) => {
+      }, async ({ adminPage, adminLine, openVisitor }) => {
         await using edition = await openEdition();
         const { sql } = edition;
         const talk = named('Parole ouverte', 'كلمة مفتوحة');
         const event = await prepare(edition, talk);
         const all = walkOf(locale, event, talk).filter(({ kind }) => kinds.includes(kind));
         const form = entityForm(adminPage, locale);
-        const setOffline = (value: boolean) => adminPage.context().setOffline(value);
+        const { open, setOffline } = adminLine;
         const save = (button: string | undefined) =>
           button
             ? form.form.getByRole('button', { name: button, exact: true }).click()
@@ -162,12 +162,12 @@ for (const { locale, viewport, offline, tag } of ways) {
           for (const one of all) await expect(shown(one, text(one))).toBeVisible();
         };
 
-        await workIn(adminPage, edition.id, '/admin');
+        await adminLine.workIn(edition.id, '/admin');
         await adminKept(adminPage);
         await setOffline(away('make'));
         for (const one of all) {
           if (one.given) continue;
-          await adminPage.goto(`/admin/${one.place}?id=new`);
+          await open(`/admin/${one.place}?id=new`);
           await form.write(form.form, `${one.kind}.${one.field}`, { fr: one.names.fr });
           await one.fill?.(form, adminPage);
           if (withPublication.includes(one.kind)) await form.publish(one.kind);
@@ -185,7 +185,7 @@ for (const { locale, viewport, offline, tag } of ways) {
         for (const one of all) ids.set(one, (await idOf(one)) ?? '');
         await setOffline(away('change'));
         for (const one of all) {
-          await adminPage.goto(`/admin/${one.place}?id=${ids.get(one)}`);
+          await open(`/admin/${one.place}?id=${ids.get(one)}`);
           await form.write(form.form, `${one.kind}.${one.field}`, one.later);
           await save(one.saves?.[1]);
           await form.expectSaved();
@@ -202,7 +202,7 @@ for (const { locale, viewport, offline, tag } of ways) {
 
         await setOffline(away('remove'));
         for (const one of [...all].reverse()) {
-          await adminPage.goto(`/admin/${one.place}?id=${ids.get(one)}`);
+          await open(`/admin/${one.place}?id=${ids.get(one)}`);
           await expect(form.form).toBeVisible();
           await form.remove();
           await form.expectSaved();
@@ -218,6 +218,7 @@ for (const { locale, viewport, offline, tag } of ways) {
 
     test('an edition, its stream and its screens are set up, and open pages follow', async ({
       adminPage,
+      adminLine,
       openVisitor,
     }) => {
       await using edition = await openEdition();
@@ -226,7 +227,7 @@ for (const { locale, viewport, offline, tag } of ways) {
       const field = messages(locale, 'fields');
       const live = messages(locale, 'live');
       const form = entityForm(adminPage, locale);
-      const setOffline = (value: boolean) => adminPage.context().setOffline(value);
+      const { open, setOffline } = adminLine;
       const told = adminPage.getByRole('region', {
         name: messages(locale, 'common')('notifications.area'),
       });
@@ -237,7 +238,7 @@ for (const { locale, viewport, offline, tag } of ways) {
       const onAir = visitor.getByRole('status').filter({ hasText: live('on_air_text') });
       await expect(onAir).toHaveCount(0);
 
-      await workIn(adminPage, edition.id, '/admin/streaming');
+      await adminLine.workIn(edition.id, '/admin/streaming');
       await adminKept(adminPage);
       await setOffline(away('make'));
       const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
@@ -254,7 +255,7 @@ for (const { locale, viewport, offline, tag } of ways) {
       await turn('go_live');
       await expect(adminPage.getByText(t('stream.is_live'))).toBeVisible();
 
-      await adminPage.goto('/admin/dashboard-content');
+      await open('/admin/dashboard-content');
       const thought = named('La patience est lumière', 'الصبر ضياء');
       await form.write(form.form, 'dashboard.thought', thought);
       await form.save();
@@ -262,7 +263,7 @@ for (const { locale, viewport, offline, tag } of ways) {
 
       const number = edition.another;
       const name = named('Édition à venir', 'الدورة المقبلة');
-      await adminPage.goto('/admin/editions?id=new');
+      await open('/admin/editions?id=new');
       await adminPage.getByLabel(field('edition.id')).fill(String(number));
       await adminPage.getByLabel(field('edition.year')).fill('2095');
       await form.write(form.form, 'edition.name', { fr: name.fr });
@@ -278,17 +279,17 @@ for (const { locale, viewport, offline, tag } of ways) {
 
       const renamed = named('Édition renommée', 'الدورة المسماة');
       await setOffline(away('change'));
-      await adminPage.goto(`/admin/editions?id=${number}`);
+      await open(`/admin/editions?id=${number}`);
       await form.write(form.form, 'edition.name', renamed);
       await form.save();
       await form.expectSaved();
-      await adminPage.goto('/admin/streaming');
+      await open('/admin/streaming');
       await expect(adminPage.getByText(t('stream.is_live'))).toBeVisible();
       await turn('go_off');
       await expect(adminPage.getByText(t('stream.is_off'))).toBeVisible();
       if (away('change')) {
         // What goes with an edition is counted by the server: without a network none is deleted.
-        await adminPage.goto('/admin/editions');
+        await open('/admin/editions');
         const failed = t('edition.deleting_failed').split('{{')[0] ?? '';
         const card = adminPage.getByRole('listitem').filter({ hasText: renamed[locale] });
         await card.getByRole('button', { name: t('edition.delete') }).click();
@@ -304,7 +305,7 @@ for (const { locale, viewport, offline, tag } of ways) {
       if (away('change')) {
         await deleting.getByRole('button', { name: t('network.retry') }).click();
       } else {
-        await adminPage.goto('/admin/editions');
+        await open('/admin/editions');
         const card = adminPage.getByRole('listitem').filter({ hasText: renamed[locale] });
         await card.getByRole('button', { name: t('edition.delete') }).click();
       }

@@ -17,6 +17,7 @@ for (const { locale, viewport, offline, tag } of ways) {
 
     test('a session with chair, participants and interventions is made, changed in three languages, deleted and brought back, and a visitor’s open page follows', async ({
       adminPage,
+      adminLine,
       openVisitor,
     }) => {
       await using stage = await openStage();
@@ -30,10 +31,10 @@ for (const { locale, viewport, offline, tag } of ways) {
       for (const person of people) await stage.speaker(person);
       const first = named('Soirée du bâtisseur', 'أمسية الباني');
       const visitor = await openVisitor();
-      const setOffline = (value: boolean) => adminPage.context().setOffline(value);
+      const { open, setOffline } = adminLine;
 
       const form = eventForm(adminPage, locale);
-      await adminPage.goto('/admin/evenements?id=new');
+      await open('/admin/evenements?id=new');
       await expect(form.form).toBeVisible();
       for (const person of people) await form.expectOffered('event.chair_id', person[locale]);
       await adminKept(adminPage);
@@ -64,7 +65,7 @@ for (const { locale, viewport, offline, tag } of ways) {
       await expect(visitor.getByText(`Parole deux ${first.mark}`)).toBeVisible();
       await expect(visitor.getByRole('main')).toContainText(people[0][locale]);
 
-      await adminPage.goto(`/admin/evenements?id=${id}`);
+      await open(`/admin/evenements?id=${id}`);
       await expect(form.talk(2)).toBeVisible();
       await setOffline(away('change'));
       const then = named('Nuit du bâtisseur', 'ليلة الباني');
@@ -83,7 +84,7 @@ for (const { locale, viewport, offline, tag } of ways) {
         { fr: then.fr, en: then.en, ar: then.ar },
       ]);
 
-      await adminPage.goto(`/admin/evenements?id=${id}`);
+      await open(`/admin/evenements?id=${id}`);
       await expect(form.talk(2)).toBeVisible();
       await setOffline(away('remove'));
       await form.remove();
