@@ -46,7 +46,7 @@ test('three people are named, the chair first, and the others counted', () => {
   const words = {
     t,
     format: formattersOf('fr'),
-    words: (value: Localized | null | undefined) => value?.fr ?? '',
+    localize: (value: Localized | null | undefined) => value?.fr ?? '',
   } as unknown as RowTexts;
   const [chair, ...participants] = people;
   const line = (more: Partial<Session>) =>
