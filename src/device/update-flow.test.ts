@@ -52,6 +52,10 @@ class FakeContainer extends EventTarget {
 }
 
 const reload = vi.fn();
+/** The page of the version in charge, as the device keeps it. */
+let shell: string | undefined;
+/** What the tab keeps through a reload. */
+const noted = new Map<string, string>();
 let flow: typeof import('./update-flow.ts');
 let Workbox: typeof import('workbox-window/Workbox.js').Workbox;
 let container: FakeContainer;
@@ -60,7 +64,20 @@ let registration: FakeRegistration;
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('location', { reload, href: `${origin}/`, pathname: '/' });
-  vi.stubGlobal('document', { baseURI: `${origin}/` });
+  vi.stubGlobal('document', {
+    baseURI: `${origin}/`,
+    querySelector: () => ({
+      getAttribute: (name: string) => (name === 'src' ? '/assets/index-1.js' : null),
+    }),
+  });
+  shell = '<script type="module" src="/assets/index-1.js"></script>';
+  vi.stubGlobal('caches', { match: async () => shell && new Response(shell) });
+  noted.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => noted.get(key) ?? null,
+    setItem: (key: string, value: string) => noted.set(key, value),
+    removeItem: (key: string) => noted.delete(key),
+  });
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   reload.mockClear();
@@ -153,6 +170,47 @@ test('a version that waited since an earlier visit is offered at once', async ()
   registration.install(worker);
   await follow();
   expect(ready()).toBe(true);
+});
+
+test('a page that the version before still answered is told of, or loaded again where that was agreed to', async () => {
+  const later = '<script type="module" src="/assets/index-2.js"></script>';
+  const worker = await offered();
+  flow.applyUpdate();
+  vi.advanceTimersByTime(3000);
+  expect(reload).toHaveBeenCalledOnce();
+
+  // The next page: the version before has answered it, and then given way.
+  reload.mockClear();
+  shell = later;
+  registration.waiting = null;
+  worker.become('activating');
+  container.controller = worker;
+  flow.appUpdate.setState({ ready: false, agreed: false, waiting: undefined });
+  await follow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).not.toHaveBeenCalled();
+  worker.become('activated');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+
+  // Still so: no reload follows a reload.
+  reload.mockClear();
+  flow.appUpdate.setState({ ready: false, agreed: false, waiting: undefined });
+  await follow();
+  await vi.waitFor(() => expect(ready()).toBe(true));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is of the version in charge', () => {}],
+  ['has no shell on its device', () => (shell = undefined)],
+])('a page that %s is told of nothing', async (_, given) => {
+  given();
+  container.controller = new FakeWorker();
+  container.controller.become('activated');
+  await follow();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(ready()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('a tab whose reader has not agreed is told and not reloaded', async () => {

@@ -10,6 +10,10 @@ const takeOver: WorkerMessage = { type: 'apply_update' };
  */
 const patience = 3000;
 
+/** When the reader has agreed, for the page that is loaded then; and for how long (ms) that counts. */
+const agreedKey = 'updateAgreedAt';
+const agreement = 60_000;
+
 /** A tab that is here so long (ms) after its reload has been kept by its reader. */
 const stayed = 10_000;
 
@@ -41,6 +45,8 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
   registration.addEventListener('updatefound', watch);
   watch();
   offer();
+  const agreed = takeAgreement();
+  if (controlled) void isOutdated().then((outdated) => outdated && changeOver(agreed));
   workbox.addEventListener('controlling', () => {
     // Again where the reload is under way: Chromium never answers one that had the worker take over.
     if (appUpdate.getState().agreed) reloadForNewest();
@@ -49,11 +55,52 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
   });
 }
 
+/**
+ * Whether another version than this page's is in charge: one that took over while the page, answered
+ * by the one before, was on its way, of which nothing tells the page.
+ */
+async function isOutdated(): Promise<boolean> {
+  const { controller } = navigator.serviceWorker;
+  // A published page names the code that it will run, the shell's runs it.
+  const own = document.querySelector('link#entry, script[type=module][src]');
+  const code = own?.getAttribute('href') ?? own?.getAttribute('src');
+  if (!controller || !code) return false;
+  await stateOf(controller, ['activated', 'redundant']);
+  const page = await caches.match('/index.html', { cacheName: 'shell', ignoreSearch: true });
+  return page !== undefined && !(await page.text()).includes(code);
+}
+
+/** Once more where the reader has just agreed; else the reader is told. */
+function changeOver(agreed: boolean): void {
+  if (agreed) reloadForNewest();
+  else appUpdate.setState({ ready: true, waiting: undefined });
+}
+
+/** Whether the reader agreed before this page was loaded; asked again, it says no. */
+function takeAgreement(): boolean {
+  try {
+    const age = Date.now() - Number(sessionStorage.getItem(agreedKey) ?? 0);
+    sessionStorage.removeItem(agreedKey);
+    return age >= 0 && age < agreement;
+  } catch {
+    return false;
+  }
+}
+
+function noteAgreement(): void {
+  try {
+    sessionStorage.setItem(agreedKey, String(Date.now()));
+  } catch {
+    // The reader may be asked again.
+  }
+}
+
 /** The reader has agreed: changes over to the newer version with one reload of this tab. */
 export function applyUpdate(): void {
   const { agreed, waiting } = appUpdate.getState();
   if (agreed) return;
   appUpdate.setState({ agreed: true });
+  noteAgreement();
   if (waiting?.state === 'installed') {
     waiting.postMessage(takeOver);
     later = setTimeout(reloadForNewest, patience);

@@ -102,6 +102,34 @@ test('another tab is told, keeps what is half written in it and hinders nothing 
   await showsLater(other);
 });
 
+test('a page on its way while a newer version takes over says so, and changes over', async ({
+  device,
+  host,
+  nextRelease,
+}) => {
+  const page = await openInstalled(device);
+  host.publish(nextRelease);
+  await page.reload();
+  await expect(applyButton(page)).toBeVisible();
+  // The page is there, and its code has not yet begun to listen.
+  await page.addInitScript(() => {
+    const { prototype } = ServiceWorkerContainer;
+    const { register } = prototype;
+    prototype.register = async function (...given) {
+      prototype.register = register;
+      const waiting = (await this.getRegistration())?.waiting;
+      waiting?.postMessage({ type: 'apply_update' });
+      while (waiting && waiting.state !== 'activated')
+        await new Promise((end) => setTimeout(end, 10));
+      return register.apply(this, given);
+    };
+  });
+  await page.reload();
+  await showsLater(page, false);
+  await applyButton(page).click();
+  await showsLater(page);
+});
+
 test('a tab of a version that is gone goes on with one reload', async ({
   device,
   host,

@@ -198,6 +198,13 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'src/device/update-flow.ts',
+    find: 'if (agreed) reloadForNewest();\n  else ',
+    put: '',
+    does: 'who agrees to an update may find the version before, and nothing that says so',
+    tests: ['src/device/update-flow.test.ts'],
+  },
+  {
+    file: 'src/device/update-flow.ts',
     find: "registration.addEventListener('updatefound', watch);",
     put: "workbox.addEventListener('waiting', offer);",
     does: 'a page that met a captive portal while it looked for a new version hears of none again',
