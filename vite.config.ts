@@ -13,12 +13,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
-  // What the back office reads files with, beside the page; sw/build/precache.ts knows it by its folder.
+  // What runs beside the page: search, and what the back office reads files with. sw/build/precache.ts
+  // knows them by their folders.
   worker: {
     format: 'es',
     rolldownOptions: {
       output: {
-        entryFileNames: 'assets/admin/[name]-[hash].js',
+        entryFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.includes('/src/exchange/') ? 'admin' : 'workers'}/[name]-[hash].js`,
         chunkFileNames: 'assets/admin/[name]-[hash].js',
       },
     },

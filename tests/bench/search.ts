@@ -1,5 +1,5 @@
 import type { Kind, Row } from '#entities/index.ts';
-import { groups, type Searched } from '#features/search/entries.ts';
+import { type Searched, searchedKinds } from '#features/search/entries.ts';
 import { createSearchIndex } from '#features/search/search-index.ts';
 import { scaledRows } from '#seed/scale.ts';
 import type { Language } from '#shared/localized.ts';
@@ -29,18 +29,16 @@ export function benchSearch(sizes: readonly number[], runs: number): void {
     const content = contentOf(size);
     const built = Array.from({ length: runs }, () => {
       const began = performance.now();
-      const index = createSearchIndex('fr', content);
-      while (index.prepare());
+      const index = createSearchIndex(content);
+      while (index.prepare('fr'));
       return performance.now() - began;
     });
-    const indexes = new Map(
-      queries.map(([, language]) => [language, createSearchIndex(language, content)]),
-    );
-    for (const [query, language] of queries) indexes.get(language)?.search(query);
+    const index = createSearchIndex(content);
+    for (const [query, language] of queries) index.search({ query, language });
     const answered = Array.from({ length: 20 }, () =>
       queries.map(([query, language]) => {
         const began = performance.now();
-        indexes.get(language)?.search(query);
+        index.search({ query, language });
         return performance.now() - began;
       }),
     )
@@ -57,8 +55,7 @@ const ms = (time: number) => `${time.toFixed(1)} ms`;
 
 function contentOf(size: number): Searched {
   const rows = scaledRows(size, new Date());
-  const kinds = [...groups, 'intervention'] as const;
   const held = <K extends Kind>(kind: K) =>
     new Map((rows[kind] as readonly Row[]).map((row) => [String((row as { id: string }).id), row]));
-  return Object.fromEntries(kinds.map((kind) => [kind, held(kind)])) as unknown as Searched;
+  return Object.fromEntries(searchedKinds.map((kind) => [kind, held(kind)])) as unknown as Searched;
 }

@@ -1,24 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Group, groups, type Searched } from '#features/search/entries.ts';
+import { type Group, groups, type Searched, searchedKinds } from '#features/search/entries.ts';
 import { createSearchIndex } from '#features/search/search-index.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import type { Language, Localized } from '#shared/localized.ts';
 
 const rows = demonstrationRows(new Date('2026-11-20T09:00:00Z'));
-const kinds = [...groups, 'intervention'] as const;
 const content = Object.fromEntries(
-  kinds.map((kind) => [kind, new Map(rows[kind].map((row) => [row.id, row as never]))]),
+  searchedKinds.map((kind) => [kind, new Map(rows[kind].map((row) => [row.id, row as never]))]),
 ) as unknown as Searched;
 
-const indexes: Readonly<Record<Language, ReturnType<typeof createSearchIndex>>> = {
-  fr: createSearchIndex('fr', content),
-  en: createSearchIndex('en', content),
-  ar: createSearchIndex('ar', content),
-};
+const index = createSearchIndex(content);
 
 /** What is found in a group, by its French names, best first. */
 function find(query: string, language: Language, group: Group): string[] {
-  const found = indexes[language].search(query).groups.find((one) => one.group === group);
+  const found = index.search({ query, language }).groups.find((one) => one.group === group);
   return (found?.ids ?? []).map((id) => {
     const row = content[group].get(id) as { name?: Localized; title: Localized };
     return ((row.name ?? row.title).fr ?? '').replace(/[\u00a0\u202f]/g, ' ');

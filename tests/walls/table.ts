@@ -208,8 +208,8 @@ const app: readonly Room[] = [
   {
     files: 'src/features/search',
     imports: [],
-    packages: ['minisearch', '@mantine/hooks', '@mantine/spotlight', 'react-dom'],
-    why: 'The index and its dialog are loaded when somebody searches.',
+    packages: ['minisearch', '@mantine/hooks', '@mantine/spotlight'],
+    why: 'The dialog and what searches beside the page are loaded when somebody searches.',
     instead: aside,
   },
   {

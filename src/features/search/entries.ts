@@ -1,4 +1,4 @@
-import { fieldsOf, type Intervention, type Kind, type Row } from '#entities/index.ts';
+import { type Exhibitor, fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { FieldOptions } from '#entities/kit/field.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
@@ -9,10 +9,22 @@ import { standText } from '#shared/stand-text.ts';
 export const groups = ['event', 'speaker', 'exhibitor', 'news', 'location'] as const;
 export type Group = (typeof groups)[number];
 
-/** Content that search looks through, a kind per group; talks lead to their session. */
-export type Searched = { readonly [G in Group]: ReadonlyMap<string, Row<G>> } & {
-  readonly intervention: ReadonlyMap<string, Intervention>;
-};
+/** What search reads: a kind per group, and the talks, which lead to their session. */
+export const searchedKinds = [...groups, 'intervention'] as const;
+export type SearchedKind = (typeof searchedKinds)[number];
+
+/** Content that search looks through. */
+export type Searched = { readonly [K in SearchedKind]: ReadonlyMap<string, Row<K>> };
+
+/** A row of that content as it now is; none where it is gone. */
+export type SearchedRow = {
+  readonly [K in SearchedKind]: { readonly kind: K; readonly id: string; readonly row?: Row<K> };
+}[SearchedKind];
+
+/** Content without a row. */
+export const noContent = Object.fromEntries(
+  searchedKinds.map((kind) => [kind, new Map()]),
+) as unknown as Searched;
 
 /** One thing that can be found, in one language: its name, and other texts that lead to it. */
 export interface Entry {
@@ -27,14 +39,18 @@ const plain = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
 type Weight = NonNullable<FieldOptions['search']>;
 
-/** Reads the texts of a kind's rows in a language, by the weight that their fields declare. */
-function textsOf(kind: Kind, language: Language): (row: object, weight: Weight) => string[] {
-  const fields = fieldsOf(kind);
-  const names = groupBy(Object.keys(fields), (name) => fields[name]?.search);
-  return (row, weight) =>
-    (names.get(weight) ?? []).map(
-      (name) => (row as Readonly<Record<string, Localized | null>>)[name]?.[language] ?? '',
-    );
+const fieldsByWeight = new Map(
+  searchedKinds.map((kind: Kind) => {
+    const fields = fieldsOf(kind);
+    return [kind, groupBy(Object.keys(fields), (name) => fields[name]?.search)];
+  }),
+);
+
+/** The texts of a row in a language whose fields declare a weight. */
+function textsOf(kind: SearchedKind, row: object, language: Language, weight: Weight): string[] {
+  return (fieldsByWeight.get(kind)?.get(weight) ?? []).map(
+    (name) => (row as Readonly<Record<string, Localized | null>>)[name]?.[language] ?? '',
+  );
 }
 
 /** The talks of each session. */
@@ -50,40 +66,46 @@ export interface Place {
 
 /** The texts that a place of an entry is made of, each by itself. */
 export function textsAt(content: Searched, group: Group, id: string, place: Place): string[] {
-  const { language, field } = place;
-  const weight = field === 'more' ? 2 : 1;
   const row = content[group].get(id);
   if (!row) return [];
-  const said = textsOf('intervention', language);
-  const talks = talksOf(content.intervention).get(id) ?? [];
-  const stand = 'stand' in row && weight === 2 ? standText(row.stand)[language] : undefined;
-  return [
-    ...textsOf(group, language)(row, weight),
-    ...talks.flatMap((talk) => said(talk, weight)),
-    stand ?? '',
-  ].map(plain);
+  const weight = place.field === 'more' ? 2 : 1;
+  return textsOfEntry(content, group, id, row, place.language, weight).map(plain);
 }
 
-/** Everything that can be found in a language; what has no text in it is left to the others. */
-export function entriesIn(language: Language, content: Searched): Entry[] {
-  const talks = talksOf(content.intervention);
-  const saidIn = textsOf('intervention', language);
-  return groups.flatMap((group) => {
-    const own = textsOf(group, language);
-    return [...content[group]].flatMap(([id, row]): Entry[] => {
-      const inTalks = (weight: Weight) =>
-        (talks.get(id) ?? []).flatMap((talk) => saidIn(talk, weight));
-      const stand = 'stand' in row ? standText(row.stand)[language] : undefined;
-      const entry = {
-        id: `${group}:${id}`,
-        group,
-        name: own(row, 3).join(' '),
-        more: [...own(row, 2), ...inTalks(2), stand ?? ''].join(' '),
-        text: plain([...own(row, 1), ...inTalks(1)].join(' ')),
-      };
-      return entry.name || entry.text ? [entry] : [];
-    });
-  });
+/** What can be found of a row in a language; undefined where it has no text in it. */
+export function entryOf(
+  content: Searched,
+  group: Group,
+  id: string,
+  language: Language,
+): Entry | undefined {
+  const row = content[group].get(id);
+  if (!row) return undefined;
+  const name = textsOf(group, row, language, 3).join(' ');
+  const more = textsOfEntry(content, group, id, row, language, 2).join(' ');
+  const text = plain(textsOfEntry(content, group, id, row, language, 1).join(' '));
+  return name || text ? { id: `${group}:${id}`, group, name, more, text } : undefined;
+}
+
+/** A row's own texts of a weight, those of its talks, and where its stand is. */
+function textsOfEntry(
+  content: Searched,
+  group: Group,
+  id: string,
+  row: object,
+  language: Language,
+  weight: 1 | 2,
+): string[] {
+  const talks = group === 'event' ? (talksOf(content.intervention).get(id) ?? []) : [];
+  const stand =
+    weight === 2 && group === 'exhibitor'
+      ? standText((row as Exhibitor).stand)[language]
+      : undefined;
+  return [
+    ...textsOf(group, row, language, weight),
+    ...talks.flatMap((talk) => textsOf('intervention', talk, language, weight)),
+    ...(stand ? [stand] : []),
+  ];
 }
 
 /** The languages to look through, the reader's first. */

@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The search button and Ctrl/Cmd+K; the dialog and its index load when first wanted. */
+/** The search button and Ctrl/Cmd+K; the dialog and what searches load when first wanted. */
 export function GlobalSearch() {
   const { t } = useTranslation();
   const request = useSyncExternalStore(

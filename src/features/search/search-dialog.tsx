@@ -3,16 +3,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import {
   type KeyboardEvent,
-  useDeferredValue,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { whenIdle } from '#device/idle.ts';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContent } from '#replica/read.ts';
@@ -23,12 +21,11 @@ import { goToHeading } from './go-to-heading.ts';
 import { recentSearches } from './recent.ts';
 import { Found, Heart } from './result.tsx';
 import classes from './search-dialog.module.css';
-import { createSearchIndex, type Results } from './search-index.ts';
+import type { Results } from './search-index.ts';
+import { type Searcher, startSearcher } from './searcher.ts';
 import { Start } from './start.tsx';
 import { isStillWanted, takeTyped } from './typed-early.ts';
 
-/** Milliseconds after which a piece of the index is made although the device is busy. */
-const patience = 500;
 const nothing: Results = { groups: [], terms: [], places: new Map() };
 const listId = 'search-results';
 const screens = {
@@ -51,15 +48,14 @@ export default function SearchDialog({ request }: { request: number }) {
   const [query, setQuery] = useState('');
   const [leaving, setLeaving] = useState(false);
   const arrival = useRef<() => void>(undefined);
-  // Results of what was typed before may still be on show while those of the query are made.
-  const [pressed, setPressed] = useState('');
-  const deferred = useDeferredValue(query);
-  const answered = pressed === query ? query : deferred;
-  const settled = answered === query;
   const content = useSearched();
-  const results = useResults(content, answered);
+  // Results of what was typed before may still be on show while those of the query are made.
+  const { answered, results, failed } = useResults(content, query, request);
+  const settled = answered === query;
+  // The query for which Enter was pressed before its results were there.
+  const pressed = useRef<string>(undefined);
   const { groups, terms, places } = results;
-  const searched = answered.trim() !== '';
+  const searched = query.trim() !== '';
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new request opens again
@@ -71,7 +67,12 @@ export default function SearchDialog({ request }: { request: number }) {
     spotlight.open();
   }, [request]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results have another first one
-  useLayoutEffect(() => select(searched ? 0 : -1), [results, searched]);
+  useLayoutEffect(() => {
+    select(searched ? 0 : -1);
+    if (pressed.current !== answered) return;
+    pressed.current = undefined;
+    firstAction()?.click();
+  }, [results, searched]);
 
   function goTo(address: string): void {
     recentSearches.note(answered);
@@ -80,13 +81,18 @@ export default function SearchDialog({ request }: { request: number }) {
   }
   function answerFirst({ key }: KeyboardEvent): void {
     // What Enter leads to is the first result of what is typed, not of what was typed before.
-    if (key === 'Enter' && !settled) flushSync(() => setPressed(query));
+    if (key !== 'Enter' || settled) return;
+    select(-1);
+    pressed.current = query;
   }
   return (
     <Spotlight.Root
       store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(typed) => {
+        pressed.current = undefined;
+        setQuery(typed);
+      }}
       shortcut={null}
       scrollable
       maxHeight="min(36rem, 75dvh)"
@@ -134,7 +140,11 @@ export default function SearchDialog({ request }: { request: number }) {
         ))}
         {searched && count === 0 && (
           <Spotlight.Empty>
-            {settled ? t('search:empty', { query }) : t('search:searching')}
+            {failed
+              ? t('search:failed')
+              : settled
+                ? t('search:empty', { query })
+                : t('search:searching')}
           </Spotlight.Empty>
         )}
         {!searched && <Start onSearch={setQuery} onGo={goTo} />}
@@ -146,13 +156,14 @@ export default function SearchDialog({ request }: { request: number }) {
   );
 }
 
-/** Selects what Enter leads to, by its place in the list; none with -1. */
-function select(index: number): void {
-  const list = document.getElementById(listId);
-  for (const selected of list?.querySelectorAll('[data-selected]') ?? []) {
+const firstAction = () => document.querySelector<HTMLElement>(`#${listId} [data-action]`);
+
+/** Selects what Enter leads to: the first of the list, or nothing with -1. */
+function select(index: 0 | -1): void {
+  for (const selected of document.querySelectorAll(`#${listId} [data-selected]`)) {
     selected.removeAttribute('data-selected');
   }
-  list?.querySelectorAll('[data-action]')[index]?.setAttribute('data-selected', 'true');
+  if (index === 0) firstAction()?.setAttribute('data-selected', 'true');
   store.updateState((state) => ({ ...state, selected: index }));
 }
 
@@ -169,22 +180,27 @@ function useSearched() {
   );
 }
 
-function useResults(content: ReturnType<typeof useSearched>, query: string): Results {
+/** The results of the last query that was answered, and whether there can be none. */
+function useResults(content: ReturnType<typeof useSearched>, query: string, request: number) {
   const language = useLanguage();
   const synonyms = useSynonyms();
-  const index = useMemo(
-    () => createSearchIndex(language, content, synonyms),
-    [language, content, synonyms],
-  );
+  const [searcher, setSearcher] = useState<Searcher>();
+  const [failed, setFailed] = useState(false);
+  const [answer, setAnswer] = useState({ answered: '', results: nothing });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is tried again when search is opened again
   useEffect(() => {
-    let left = false;
-    const prepare = async () => {
-      while (!left && index.prepare()) await whenIdle(patience);
-    };
-    void prepare();
-    return () => {
-      left = true;
-    };
-  }, [index]);
-  return useMemo(() => (query.trim() === '' ? nothing : index.search(query)), [index, query]);
+    if (searcher) return;
+    setFailed(false);
+    startSearcher().then(setSearcher, () => setFailed(true));
+  }, [request, searcher]);
+  useEffect(() => searcher?.follow(content, language), [searcher, content, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content may answer otherwise
+  useEffect(() => {
+    const show = (results: Results) =>
+      startTransition(() => setAnswer({ answered: query, results }));
+    if (query.trim() === '') show(nothing);
+    else searcher?.ask({ query, language, synonyms }, show);
+  }, [searcher, query, language, synonyms, content]);
+  return { ...answer, failed };
 }

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { Row } from '#entities/index.ts';
 import type { Language } from '#shared/localized.ts';
 import {
-  entriesIn,
+  entryOf,
   type Group,
   groups,
   type Place,
   readingOrder,
   type Searched,
+  type SearchedRow,
+  searchedKinds,
   textsAt,
 } from './entries.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -26,7 +28,7 @@ function contentOf(
 
 /** Ids of what is found, group by group. */
 function find(content: Searched, query: string, language: Language = 'fr') {
-  const { groups: found } = createSearchIndex(language, content).search(query);
+  const { groups: found } = createSearchIndex(content).search({ query, language });
   return Object.fromEntries(found.map(({ group, ids }) => [group, ids]));
 }
 
@@ -107,8 +109,15 @@ test('groups stand in their order, and what has no text in a language is left to
     speaker: { s: { title: { ar: 'شاعر' } } },
   });
   expect(Object.keys(find(content, 'tente'))).toEqual(['event', 'location']);
-  expect(entriesIn('fr', content).map(({ id }) => id)).toEqual(['event:e', 'location:l']);
-  expect(entriesIn('ar', content).map(({ id }) => id)).toEqual(['event:e']);
+  const without = (['fr', 'ar'] as const).map((language) =>
+    [entryOf(content, 'speaker', 's', language), entryOf(content, 'location', 'l', language)].map(
+      (entry) => entry?.id,
+    ),
+  );
+  expect(without).toEqual([
+    [undefined, 'location:l'],
+    [undefined, undefined],
+  ]);
 });
 
 test('the reader’s language is looked through first', () => {
@@ -122,9 +131,35 @@ test('it is known where what is not called so was found, and that text can be sh
     event: { e: { title: { fr: 'Soir' } } },
     intervention: { t: { event_id: 'e', title: { fr: 'Lune', ar: 'زليج' } } },
   });
-  const { places } = createSearchIndex('fr', content).search('zellige');
+  const { places } = createSearchIndex(content).search({ query: 'zellige', language: 'fr' });
   expect(places.get('location:l')).toEqual({ language: 'fr', field: 'text' });
-  const talk = createSearchIndex('fr', content).search('زليج').places.get('event:e');
+  const asked = { query: 'زليج', language: 'fr' } as const;
+  const talk = createSearchIndex(content).search(asked).places.get('event:e');
   expect(talk).toEqual({ language: 'ar', field: 'more' });
   expect(textsAt(content, 'event', 'e', talk as Place)).toContain('زليج');
+});
+
+test('an index that follows its rows finds what one made of the last of them finds', () => {
+  const first = contentOf({
+    event: { a: { title: { fr: 'Samâ du soir' } }, b: { title: { fr: 'Atelier' } } },
+    speaker: { s: { name: { fr: 'Amina' } }, gone: { name: { fr: 'Karim' } } },
+    intervention: { t: { event_id: 'a', title: { fr: 'Les roses' } } },
+  });
+  const index = createSearchIndex(first);
+  index.search({ query: 'roses', language: 'fr' });
+  const last = contentOf({
+    event: { a: { title: { fr: 'Veillée' } }, b: { title: { fr: 'Atelier' } } },
+    speaker: { s: { name: { fr: 'Amina', ar: 'أمينة' } } },
+    intervention: { t: { event_id: 'b', title: { fr: 'Les roses' } } },
+  });
+  for (const kind of searchedKinds) {
+    const ids = new Set([...first[kind].keys(), ...last[kind].keys()]);
+    index.take([...ids].map((id) => ({ kind, id, row: last[kind].get(id) }) as SearchedRow));
+  }
+  for (const query of ['sama', 'veillée', 'roses', 'amina', 'أمينة', 'karim']) {
+    const { groups, places } = index.search({ query, language: 'fr' });
+    const whole = createSearchIndex(last).search({ query, language: 'fr' });
+    expect([groups, places], query).toEqual([whole.groups, whole.places]);
+  }
+  expect(find(last, 'roses')).toEqual({ event: ['b'] });
 });

@@ -1,16 +1,19 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { formsOf } from '#shared/fold.ts';
-import type { Language, Localized } from '#shared/localized.ts';
+import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { type Question, questionOf, type Way, wordsOf } from '#shared/question.ts';
 import { alikeOf, learn, sortSome } from '#shared/vocabulary.ts';
 import {
   type Entry,
-  entriesIn,
+  entryOf,
   type Group,
   groups,
+  noContent,
   type Place,
   readingOrder,
   type Searched,
+  type SearchedRow,
+  searchedKinds,
 } from './entries.ts';
 
 /** Most results in a group (specification, section 9). */
@@ -37,12 +40,26 @@ const mostAlike = { typed: 12, meant: 4 };
 /** Entries that are taken into an index in one go. */
 const atOnce = 25;
 
-/** An index over the content in all languages, the reader's made first. */
+/** What is looked for, and who looks for it. */
+export interface Search {
+  readonly query: string;
+  /** The reader's. */
+  readonly language: Language;
+  /** The organisers' words that mean the same. */
+  readonly synonyms?: Localized | undefined;
+}
+
+/** An index over content in all languages, which follows it row by row. */
 export interface SearchIndex {
-  /** Makes some more of what searching needs, a few milliseconds of work; false when all is there. */
-  prepare(): boolean;
+  /** Takes rows in, in the place of those of their ids. */
+  take(rows: readonly SearchedRow[]): void;
+  /**
+   * Makes some more of what searching needs, a few milliseconds of work, the texts in `language` first;
+   * false when all is there.
+   */
+  prepare(language: Language): boolean;
   /** The five best of each group. Folds accents, Arabic forms and digits, and forgives small slips. */
-  search(query: string): Results;
+  search(search: Search): Results;
 }
 
 function emptyIndex(): MiniSearch<Entry> {
@@ -97,33 +114,54 @@ function queryOfWay({ words, typed }: Way, forgiving: boolean): Query {
   return { combineWith: 'AND', queries, ...(!typed && { boostTerm: () => weights.meaning }) };
 }
 
-/** Makes the index of some content for a reader of `language`. */
-export function createSearchIndex(
-  language: Language,
-  content: Searched,
-  synonyms?: Localized,
-): SearchIndex {
-  const order = readingOrder(language);
-  const begun = new Map<Language, { index: MiniSearch<Entry>; waiting: Entry[] }>();
-  const inLanguage = (wanted: Language) => {
-    const held = begun.get(wanted) ?? {
-      index: emptyIndex(),
-      waiting: entriesIn(wanted, content),
-    };
-    begun.set(wanted, held);
-    return held;
-  };
-  function prepare(): boolean {
-    const next = order.find((wanted) => begun.get(wanted)?.waiting.length !== 0);
-    if (!next) return sortSome();
-    const { index, waiting } = inLanguage(next);
-    index.addAll(waiting.splice(0, atOnce));
-    return true;
+/** Makes an index of some content. */
+export function createSearchIndex(content: Searched = noContent): SearchIndex {
+  const held: { [K in keyof Searched]: Searched[K] } = { ...noContent };
+  const indexes = new Map(languages.map((language) => [language, emptyIndex()]));
+  /** What is to be made anew, as `event:ID`. */
+  const waiting = new Map(languages.map((language) => [language, new Set<string>()]));
+
+  function take(rows: readonly SearchedRow[]): void {
+    const changed = new Map<SearchedRow['kind'], Map<string, unknown>>();
+    for (const { kind, id, row } of rows) {
+      const map = changed.get(kind) ?? new Map<string, unknown>(held[kind]);
+      changed.set(kind, map);
+      const before = map.get(id);
+      if (row) map.set(id, row);
+      else map.delete(id);
+      for (const names of waiting.values()) {
+        for (const name of entriesOf(kind, id, [before, row])) names.add(name);
+      }
+    }
+    Object.assign(held, Object.fromEntries(changed));
   }
+
+  function prepare(language: Language): boolean {
+    for (const wanted of readingOrder(language)) {
+      const names = waiting.get(wanted) ?? new Set();
+      const index = indexes.get(wanted);
+      if (!index || names.size === 0) continue;
+      for (const name of [...names].slice(0, atOnce)) {
+        names.delete(name);
+        if (index.has(name)) index.discard(name);
+        const [group, id] = partsOfName(name);
+        const entry = entryOf(held, group, id, wanted);
+        if (entry) index.add(entry);
+      }
+      return true;
+    }
+    return sortSome();
+  }
+
+  for (const kind of searchedKinds) {
+    take([...content[kind]].map(([id, row]) => ({ kind, id, row }) as SearchedRow));
+  }
+
   return {
+    take,
     prepare,
-    search(query) {
-      while (prepare());
+    search({ query, language, synonyms }) {
+      while (prepare(language));
       const question = questionOf(query, synonyms);
       const scores = new Map<string, number>();
       const terms = new Set<string>();
@@ -134,9 +172,9 @@ export function createSearchIndex(
         if (question.length === 0 || named || scores.size >= mostEach) break;
         const asked = queryOf(question, forgiving);
         const exact = new Set(scores.keys());
-        for (const wanted of order) {
+        for (const wanted of readingOrder(language)) {
           const weight = wanted === language ? 1 : otherLanguage;
-          for (const { id, score, terms: its, match } of inLanguage(wanted).index.search(asked)) {
+          for (const { id, score, terms: its, match } of indexes.get(wanted)?.search(asked) ?? []) {
             if (exact.has(id)) continue;
             const scored = score * weight * (forgiving ? weights.slip : 1);
             scores.set(id, Math.max(scores.get(id) ?? 0, scored));
@@ -164,4 +202,18 @@ export function createSearchIndex(
       };
     },
   };
+}
+
+/** The entries in which a row is found: a talk in its session's, or in both when it has moved. */
+function entriesOf(kind: SearchedRow['kind'], id: string, rows: readonly unknown[]): string[] {
+  if (kind !== 'intervention') return [`${kind}:${id}`];
+  const sessions = (rows as readonly SearchedRow['row'][]).flatMap((row) =>
+    row && 'event_id' in row ? [`event:${row.event_id}`] : [],
+  );
+  return [...new Set(sessions)];
+}
+
+function partsOfName(name: string): [Group, string] {
+  const at = name.indexOf(':');
+  return [name.slice(0, at) as Group, name.slice(at + 1)];
 }

@@ -81,3 +81,24 @@ test('what is said belongs to what is typed: nothing is missing while it is look
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/calligraphi/i);
 });
+
+test('where what searches cannot be had, that is said, and opening again tries again', async ({
+  page,
+}) => {
+  const workers = /\/assets\/workers\//;
+  await page.route(workers, (route) => route.abort());
+  await page.goto('/programme');
+  await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('textbox', { name: t('label') });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('hospitalite');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('failed'))).toBeVisible();
+  await page.unroute(workers);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('hospitalite');
+  await expect(dialog.locator('mark').first()).toBeVisible();
+});

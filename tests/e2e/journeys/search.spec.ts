@@ -21,6 +21,7 @@ for (const { locale, typed, found, tag } of [
       await expect(field).toBeFocused();
       // A part that the lost network breaks off would be fetched with one reload once it is back.
       await contentHeld(page);
+      await expect.poll(() => page.workers().length).toBe(1);
       await context.setOffline(true);
       await page.keyboard.type(typed);
       const dialog = page.getByRole('dialog');

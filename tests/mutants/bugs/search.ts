@@ -3,6 +3,7 @@ import type { Bug } from '../bug.ts';
 const fold = ['src/shared/fold.test.ts'];
 const index = ['src/features/search/search-index.test.ts', 'tests/unit/search.test.ts'];
 const probes = ['tests/unit/search-probes.test.ts'];
+const searcher = ['src/features/search/searcher.test.ts'];
 const spellings = ['src/shared/word-match.test.ts'];
 
 /** Finding things in three languages. */
@@ -167,5 +168,33 @@ export const search: readonly Bug[] = [
     put: '"stand": "Emplacement',
     does: 'who looks for a stand in the words of its French card finds nothing',
     tests: ['src/shared/stand-text.test.ts'],
+  },
+  {
+    file: 'src/features/search/search-index.ts',
+    find: 'if (index.has(name)) index.discard(name);',
+    put: '',
+    does: 'who changes a session in the back office finds nothing any more',
+    tests: index,
+  },
+  {
+    file: 'src/features/search/search-index.ts',
+    find: 'entriesOf(kind, id, [before, row])',
+    put: 'entriesOf(kind, id, [row])',
+    does: 'a talk that has moved still leads to the session it was in',
+    tests: index,
+  },
+  {
+    file: 'src/features/search/searcher.ts',
+    find: 'else then.delete(id);',
+    put: '',
+    does: 'a row that is gone is handed to the search for ever',
+    tests: searcher,
+  },
+  {
+    file: 'src/features/search/searcher.ts',
+    find: '} else if (next && !asked) {',
+    put: '} else if (next) {',
+    does: 'results of one query stand under another',
+    tests: searcher,
   },
 ];

@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Row } from '#entities/index.ts';
+import { noContent, type Searched } from './entries.ts';
+import type { Results } from './search-index.ts';
+import { type SearchMessage, serveSearch } from './search-service.ts';
+import { createSearcher, type Searcher } from './searcher.ts';
+
+const closing: MessagePort[] = [];
+afterEach(() => {
+  for (const port of closing.splice(0)) port.close();
+});
+
+/** A page's side and the other, over a real channel; and all that went over it. */
+function joined() {
+  const { port1, port2 } = new MessageChannel();
+  closing.push(port1, port2);
+  const told: SearchMessage[] = [];
+  port2.addEventListener('message', ({ data }) => told.push(data));
+  serveSearch(port2);
+  const searcher = createSearcher(port1);
+  port1.start();
+  port2.start();
+  return { searcher, told };
+}
+
+const sessions = (titles: Readonly<Record<string, string>>): Searched => ({
+  ...noContent,
+  event: new Map(
+    Object.entries(titles).map(([id, fr]) => [
+      id,
+      { id, title: { fr } } as unknown as Row<'event'>,
+    ]),
+  ),
+});
+
+const found = (searcher: Searcher, query: string) =>
+  new Promise<readonly string[]>((resolve) => {
+    searcher.ask({ query, language: 'fr' }, ({ groups }) => resolve(groups[0]?.ids ?? []));
+  });
+
+test('what is asked at once is answered from all rows, however many', async () => {
+  const { searcher } = joined();
+  const many = Array.from({ length: 400 }, (_, index) => [`s${index}`, `Séance ${index}`]);
+  searcher.follow(sessions({ ...Object.fromEntries(many), last: 'Veillée' }), 'fr');
+  expect(await found(searcher, 'veillée')).toEqual(['last']);
+});
+
+test('only rows that have changed are handed over again, and what is gone is not found', async () => {
+  const { searcher, told } = joined();
+  const first = sessions({ a: 'Samâ', b: 'Atelier' });
+  searcher.follow(first, 'fr');
+  expect(await found(searcher, 'samâ')).toEqual(['a']);
+  const then = { ...first, event: new Map(first.event) };
+  then.event.delete('a');
+  then.event.set('c', { id: 'c', title: { fr: 'Samâ de nuit' } } as unknown as Row<'event'>);
+  searcher.follow(then, 'fr');
+  expect(await found(searcher, 'samâ')).toEqual(['c']);
+  const rows = told.flatMap((message) => ('rows' in message ? message.rows : []));
+  expect(rows.map(({ id, row }) => [id, Boolean(row)])).toEqual([
+    ['a', true],
+    ['b', true],
+    ['c', true],
+    ['a', false],
+  ]);
+});
+
+test('who types on is answered what was typed last, and nothing in between', async () => {
+  const { searcher, told } = joined();
+  searcher.follow(sessions({ a: 'Samâ', b: 'Atelier' }), 'fr');
+  await found(searcher, 'premier');
+  const answers: string[] = [];
+  const ask = (query: string) =>
+    searcher.ask({ query, language: 'fr' }, ({ groups }: Results) => {
+      answers.push(`${query}: ${groups[0]?.ids ?? ''}`);
+    });
+  for (const query of ['a', 'at', 'ate', 'sam']) ask(query);
+  await vi.waitFor(() => expect(answers).toContain('sam: a'));
+  expect(answers).toEqual(['a: b', 'sam: a']);
+  const asked = told.flatMap((message) => ('search' in message ? message.search.query : []));
+  expect(asked).toEqual(['premier', 'a', 'sam']);
+});

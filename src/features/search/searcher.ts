@@ -1,0 +1,112 @@
+import { part } from '#device/parts.ts';
+import type { Language } from '#shared/localized.ts';
+import { nextTask } from '#shared/next-task.ts';
+import { noContent, type Searched, type SearchedRow, searchedKinds } from './entries.ts';
+import type { Results, Search } from './search-index.ts';
+import type { SearchMessage, SearchPort } from './search-service.ts';
+import address from './search-worker.ts?worker&url';
+
+/** The page's side of search. */
+export interface Searcher {
+  /** Looks through this content from now on; texts in `language` are made ready first. */
+  follow(content: Searched, language: Language): void;
+  /**
+   * Asks for what is found in the content that is followed. Answers come in the order of searches, and
+   * a search that another has replaced before its turn has none.
+   */
+  ask(search: Search, take: (results: Results) => void): void;
+}
+
+/** Rows that are handed over in one go: copying them takes a millisecond or two. */
+const atOnce = 50;
+
+const runWorker = part(async () => {
+  const worker = new Worker(address, { type: 'module' });
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('message', () => resolve(), { once: true });
+    worker.addEventListener('error', () => reject(new Error(`${address} does not run`)), {
+      once: true,
+    });
+  });
+  return createSearcher(worker);
+});
+
+let started: Promise<Searcher> | undefined;
+
+/** The one search beside this page; rejects where its code cannot be had, and may then be tried again. */
+export function startSearcher(): Promise<Searcher> {
+  started ??= runWorker().catch((cause) => {
+    started = undefined;
+    throw cause;
+  });
+  return started;
+}
+
+/** Makes the page's side of the search at the other end of a channel. */
+export function createSearcher(port: SearchPort): Searcher {
+  let wanted = { content: noContent, language: 'fr' as Language };
+  const sent = new Map(searchedKinds.map((kind) => [kind, new Map<string, object>()]));
+  /** Maps of content that have been sent whole. */
+  const done = new Set<object>();
+  let next: Parameters<Searcher['ask']> | undefined;
+  let asked: Parameters<Searcher['ask']> | undefined;
+  let sending = false;
+
+  const tell = (message: SearchMessage) => port.postMessage(message);
+
+  async function send(): Promise<void> {
+    if (sending) return;
+    sending = true;
+    for (;;) {
+      const rows = changedRows();
+      if (rows.length > 0) {
+        tell({ rows, language: wanted.language });
+        await nextTask();
+      } else if (next && !asked) {
+        asked = next;
+        next = undefined;
+        tell({ search: asked[0] });
+      } else break;
+    }
+    sending = false;
+  }
+
+  /** Some rows of the content that differ from those that were sent, and counts them as sent. */
+  function changedRows(): SearchedRow[] {
+    const rows: SearchedRow[] = [];
+    for (const kind of searchedKinds) {
+      const now: ReadonlyMap<string, object> = wanted.content[kind];
+      const then = sent.get(kind);
+      if (!then || done.has(now)) continue;
+      for (const id of new Set([...now.keys(), ...then.keys()])) {
+        const row = now.get(id);
+        if (row === then.get(id)) continue;
+        if (rows.length === atOnce) return rows;
+        if (row) then.set(id, row);
+        else then.delete(id);
+        rows.push({ kind, id, ...(row && { row }) } as SearchedRow);
+      }
+      done.add(now);
+    }
+    return rows;
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<Results>) => {
+    const [, take] = asked ?? [];
+    asked = undefined;
+    take?.(data);
+    void send();
+  });
+
+  return {
+    follow(content, language) {
+      wanted = { content, language };
+      done.clear();
+      void send();
+    },
+    ask(...search) {
+      next = search;
+      void send();
+    },
+  };
+}
