@@ -13,8 +13,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
-  // What runs beside the page: search, and what the back office reads files with. sw/build/precache.ts
-  // knows them by their folders.
+  // What runs beside the page: search, which the manifest names, and what the back office reads files
+  // with, which sw/build/precache.ts knows by its folder.
   worker: {
     format: 'es',
     rolldownOptions: {

@@ -47,10 +47,7 @@ const adminSource = /^src\/(?:admin|exchange)\/|^src\/replica\/session\/auth-cli
 /** Words of the back office. */
 const adminMessages = /^locales\/[a-z]+\/(?:admin(?:-[a-z]+)?|fields)\.json$/;
 
-/** What runs beside the page, which no manifest names: vite.config.ts gives it this folder. */
-const shellWorker = /^assets\/workers\/.*\.js$/;
-
-/** The same of the back office. */
+/** Workers of the back office, which no manifest names: vite.config.ts gives them this folder. */
 const adminWorker = /^assets\/admin\/.*\.js$/;
 
 /** Words that come in one file with others, the parts of which are only read by the publisher. */
@@ -127,8 +124,7 @@ const isOnDemand = (source: string) => source.split('/').some((part) => onDemand
 
 /** The shell of a build folder, in a stable order. Throws when the folder holds no complete build. */
 export function readPrecache(dist: string): PrecacheEntry[] {
-  const more = filesUnder(dist).filter((file) => isPublic(file) || shellWorker.test(file));
-  return entriesOf(dist, [...shellChunks(manifestOf(dist)), ...more]);
+  return entriesOf(dist, [...shellChunks(manifestOf(dist)), ...filesUnder(dist).filter(isPublic)]);
 }
 
 /** What an administrator's device keeps besides: all code and words of the back office, its workers too. */
