@@ -138,14 +138,15 @@ test('at most five of a group', () => {
 });
 
 test('an index made in pieces finds what one made in one go finds', () => {
+  const order = ['ar', 'fr', 'en'] as const;
   for (const pieces of [1, 3, 1000]) {
     const index = createSearchIndex(content);
-    for (let made = 0; made < pieces && index.prepare('ar'); made += 1);
+    for (let made = 0; made < pieces && index.prepare(order); made += 1);
     for (const query of ['ضيافه', 'miel', 'Naïma']) {
       const asked = { query, language: 'ar' } as const;
       expect(index.search(asked)).toEqual(whole.search(asked));
     }
-    expect(index.prepare('ar')).toBe(false);
+    expect(index.prepare(order)).toBe(false);
   }
 });
 

@@ -96,6 +96,7 @@ export default function SearchDialog({ request }: { request: number }) {
       shortcut={null}
       scrollable
       maxHeight="min(36rem, 75dvh)"
+      overlayProps={{ blur: 0 }}
       classNames={{
         content: classes.dialog,
         search: classes.field,

@@ -54,12 +54,15 @@ export interface SearchIndex {
   /** Takes rows in, in the place of those of their ids. */
   take(rows: readonly SearchedRow[]): void;
   /**
-   * Makes some more of what searching needs, a few milliseconds of work, the texts in `language` first;
-   * false when all is there.
+   * Makes some more of what searching in these languages needs, in their order, a few milliseconds of
+   * work; false when all is there.
    */
-  prepare(language: Language): boolean;
-  /** The five best of each group. Folds accents, Arabic forms and digits, and forgives small slips. */
-  search(search: Search): Results;
+  prepare(wanted: readonly Language[]): boolean;
+  /**
+   * The five best of each group, in these languages only if some are given. Folds accents, Arabic forms
+   * and digits, and forgives small slips.
+   */
+  search(search: Search, wanted?: readonly Language[]): Results;
 }
 
 function emptyIndex(): MiniSearch<Entry> {
@@ -136,16 +139,16 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
     Object.assign(held, Object.fromEntries(changed));
   }
 
-  function prepare(language: Language): boolean {
-    for (const wanted of readingOrder(language)) {
-      const names = waiting.get(wanted) ?? new Set();
-      const index = indexes.get(wanted);
+  function prepare(wanted: readonly Language[]): boolean {
+    for (const language of wanted) {
+      const names = waiting.get(language) ?? new Set();
+      const index = indexes.get(language);
       if (!index || names.size === 0) continue;
       for (const name of [...names].slice(0, atOnce)) {
         names.delete(name);
         if (index.has(name)) index.discard(name);
         const [group, id] = partsOfName(name);
-        const entry = entryOf(held, group, id, wanted);
+        const entry = entryOf(held, group, id, language);
         if (entry) index.add(entry);
       }
       return true;
@@ -160,8 +163,8 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
   return {
     take,
     prepare,
-    search({ query, language, synonyms }) {
-      while (prepare(language));
+    search({ query, language, synonyms }, wanted = readingOrder(language)) {
+      while (prepare(wanted));
       const question = questionOf(query, synonyms);
       const scores = new Map<string, number>();
       const terms = new Set<string>();
@@ -172,16 +175,16 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
         if (question.length === 0 || named || scores.size >= mostEach) break;
         const asked = queryOf(question, forgiving);
         const exact = new Set(scores.keys());
-        for (const wanted of readingOrder(language)) {
-          const weight = wanted === language ? 1 : otherLanguage;
-          for (const { id, score, terms: its, match } of indexes.get(wanted)?.search(asked) ?? []) {
+        for (const one of wanted) {
+          const weight = one === language ? 1 : otherLanguage;
+          for (const { id, score, terms: its, match } of indexes.get(one)?.search(asked) ?? []) {
             if (exact.has(id)) continue;
             const scored = score * weight * (forgiving ? weights.slip : 1);
             scores.set(id, Math.max(scores.get(id) ?? 0, scored));
             const fields = Object.values(match).flat();
             const field = fields.includes('more') ? 'more' : 'text';
             if (!places.has(id) && fields.includes(field)) {
-              places.set(id, { language: wanted, field });
+              places.set(id, { language: one, field });
             }
             for (const term of its) terms.add(term);
             named ||= fields.includes('name');

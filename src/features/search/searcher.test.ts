@@ -79,3 +79,28 @@ test('who types on is answered what was typed last, and nothing in between', asy
   const asked = told.flatMap((message) => ('search' in message ? message.search.query : []));
   expect(asked).toEqual(['premier', 'a', 'sam']);
 });
+
+test('a large edition is searched in the reader’s language first, and then in all', async () => {
+  const { searcher } = joined();
+  const many = Array.from({ length: 600 }, (_, index): [string, Row<'event'>] => [
+    `s${index}`,
+    { id: `s${index}`, title: { fr: `Séance ${index}`, en: `Session ${index}` } } as Row<'event'>,
+  ]);
+  const speaker = { id: 'p', name: { en: 'Amina Veillee' } } as Row<'speaker'>;
+  const event = { id: 'e', title: { fr: 'Veillée' } } as Row<'event'>;
+  searcher.follow(
+    { ...noContent, event: new Map([...many, ['e', event]]), speaker: new Map([['p', speaker]]) },
+    'fr',
+  );
+  const answers: string[] = [];
+  searcher.ask({ query: 'veillee', language: 'fr' }, ({ groups }) => {
+    answers.push(groups.map(({ group, ids }) => `${group} ${ids}`).join());
+  });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(answers).toEqual(['event e', 'event e,speaker p']);
+
+  // Where the reader's language has nothing, nothing is said before all have been looked through.
+  const other = joined();
+  other.searcher.follow({ ...noContent, speaker: new Map([['p', speaker]]) }, 'fr');
+  expect(await found(other.searcher, 'amina')).toEqual(['p']);
+});

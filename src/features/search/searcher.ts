@@ -3,7 +3,7 @@ import type { Language } from '#shared/localized.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { noContent, type Searched, type SearchedRow, searchedKinds } from './entries.ts';
 import type { Results, Search } from './search-index.ts';
-import type { SearchMessage, SearchPort } from './search-service.ts';
+import type { SearchAnswer, SearchMessage, SearchPort } from './search-service.ts';
 import address from './search-worker.ts?worker&url';
 
 /** The page's side of search. */
@@ -12,13 +12,14 @@ export interface Searcher {
   follow(content: Searched, language: Language): void;
   /**
    * Asks for what is found in the content that is followed. Answers come in the order of searches, and
-   * a search that another has replaced before its turn has none.
+   * a search that another has replaced before its turn has none. While the index is being made, the
+   * last has one of the reader's language first, and another when all languages are there.
    */
   ask(search: Search, take: (results: Results) => void): void;
 }
 
 /** Rows that are handed over in one go: copying them takes a millisecond or two. */
-const atOnce = 50;
+const atOnce = 100;
 
 const runWorker = part(async () => {
   const worker = new Worker(address, { type: 'module' });
@@ -50,6 +51,8 @@ export function createSearcher(port: SearchPort): Searcher {
   const done = new Set<object>();
   let next: Parameters<Searcher['ask']> | undefined;
   let asked: Parameters<Searcher['ask']> | undefined;
+  /** What was answered in a part of the languages. */
+  let unfinished: Parameters<Searcher['ask']> | undefined;
   let sending = false;
 
   const tell = (message: SearchMessage) => port.postMessage(message);
@@ -91,10 +94,16 @@ export function createSearcher(port: SearchPort): Searcher {
     return rows;
   }
 
-  port.addEventListener('message', ({ data }: MessageEvent<Results>) => {
-    const [, take] = asked ?? [];
-    asked = undefined;
-    take?.(data);
+  port.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) => {
+    if ('prepared' in data) {
+      next ??= unfinished;
+      unfinished = undefined;
+    } else if (asked) {
+      const [, take] = asked;
+      unfinished = data.whole ? undefined : asked;
+      asked = undefined;
+      take(data.results);
+    }
     void send();
   });
 
@@ -106,6 +115,7 @@ export function createSearcher(port: SearchPort): Searcher {
     },
     ask(...search) {
       next = search;
+      unfinished = undefined;
       void send();
     },
   };
