@@ -197,4 +197,18 @@ export const search: readonly Bug[] = [
     does: 'results of one query stand under another',
     tests: searcher,
   },
+  {
+    file: 'src/features/search/search-service.ts',
+    find: 'if (results.groups.length > 0) return { results, whole: false };',
+    put: 'return { results, whole: false };',
+    does: 'nothing is found, it says, before all languages have been looked through',
+    tests: searcher,
+  },
+  {
+    file: 'src/features/search/search-service.ts',
+    find: 'tell({ prepared: true });',
+    put: '',
+    does: 'what a large edition says in another language is not found by who has typed early',
+    tests: searcher,
+  },
 ];
