@@ -21,7 +21,7 @@ interface FootProps extends ContactProps {
 export function Foot({ content, now, switchedOn }: FootProps) {
   const { t } = useTranslation('display');
   const language = useLanguage();
-  const words = useFit<HTMLDivElement>();
+  const text = useFit<HTMLDivElement>();
   const { edition, dashboard, sessions } = content;
   const given = Object.keys(dashboard?.thought ?? {}).length > 0;
   const thought = given ? dashboard?.thought : edition?.theme;
@@ -33,7 +33,7 @@ export function Foot({ content, now, switchedOn }: FootProps) {
   );
   return (
     <footer className={classes.foot}>
-      <div ref={words} className={classes.words}>
+      <div ref={text} className={classes.text}>
         {shown === 'thought' && (
           <figure className={classes.thought}>
             <figcaption>{t('thought')}</figcaption>

@@ -24,7 +24,7 @@ export function People({
       {people.slice(0, most).map((person) => (
         <li key={person.id}>
           <Portrait person={person} size={small ? 2.9 : 5.6} small={small} />
-          <span className={classes.words}>
+          <span className={classes.text}>
             <span className={classes.name}>
               <LocalizedText value={person.name} unmarked />
             </span>

@@ -8,18 +8,18 @@ export type Speak = (value: Localized | null | undefined) => string;
 export function calendarEntry(
   event: Event,
   location: Location | undefined,
-  words: Speak,
+  localize: Speak,
   url: string,
 ): CalendarEntry {
   const { latitude, longitude } = location ?? {};
   const known = typeof latitude === 'number' && typeof longitude === 'number';
   return {
     uid: `${event.id}@${new URL(url).hostname}`,
-    title: words(event.title),
+    title: localize(event.title),
     starts: event.starts_at,
     ends: event.ends_at,
-    description: words(event.description) || undefined,
-    place: words(location?.name) || undefined,
+    description: localize(event.description) || undefined,
+    place: localize(location?.name) || undefined,
     point: known ? { latitude, longitude } : undefined,
     url,
     cancelled: event.cancelled,

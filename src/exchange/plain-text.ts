@@ -31,19 +31,19 @@ export function plainLine(source: string): string {
  * it is harmless; `onUnsafeLink` hears of every address that is dropped.
  */
 export function plainText(source: string, onUnsafeLink: (address: string) => void): string {
-  const link = (words: string, address: string): string => {
+  const link = (label: string, address: string): string => {
     const target = decodeEntities(address).trim();
     if (hostile.test(target.replace(/[\s\p{Cc}]/gu, ''))) {
       onUnsafeLink(target);
-      return words;
+      return label;
     }
-    const named = words.trim();
-    if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(target) || named.includes(target)) return words;
+    const named = label.trim();
+    if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(target) || named.includes(target)) return label;
     return named ? `${named} (${target})` : target;
   };
   const html = source
     .replace(/\r\n?/g, '\n')
-    .replace(anchor, (_, address: string, words: string) => link(words, address));
+    .replace(anchor, (_, address: string, label: string) => link(label, address));
   return tidy(stripMarkdown(stripHtml(html), link))
     .replace(/[^\S\n\u00a0\u202f]+/g, ' ')
     .replace(/ *\n */g, '\n')
@@ -72,10 +72,10 @@ function stripHtml(source: string): string {
   return decodeEntities(text);
 }
 
-function stripMarkdown(source: string, link: (words: string, address: string) => string): string {
+function stripMarkdown(source: string, link: (label: string, address: string) => string): string {
   return source
-    .replace(markdownLink, (whole: string, words: string, address: string) =>
-      whole.startsWith('!') ? words : link(words, address),
+    .replace(markdownLink, (whole: string, label: string, address: string) =>
+      whole.startsWith('!') ? label : link(label, address),
     )
     .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/gi, '$1')
     .replace(/^[^\S\n]{0,3}#{1,6}[^\S\n]+(.*?)[^\S\n]*#*$/gm, '$1')

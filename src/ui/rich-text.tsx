@@ -9,19 +9,19 @@ import { htmlForShowing } from './sanitise-html.ts';
 export function RichText({ value }: { value: Localized }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const words = localize(value, language);
-  const text = words?.text ?? '';
+  const localized = localize(value, language);
+  const text = localized?.text ?? '';
   const html = useMemo(() => htmlForShowing(text), [text]);
-  if (!words) return null;
+  if (!localized) return null;
   return (
     <>
-      {words.language !== language && (
-        <p className={classes.fallback}>{t(`only_in.${words.language}`)}</p>
+      {localized.language !== language && (
+        <p className={classes.fallback}>{t(`only_in.${localized.language}`)}</p>
       )}
       <div
         className={classes.text}
-        lang={words.language}
-        dir={directionOf(words.language)}
+        lang={localized.language}
+        dir={directionOf(localized.language)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above
         dangerouslySetInnerHTML={{ __html: html }}
       />

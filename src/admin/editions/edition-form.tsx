@@ -17,7 +17,7 @@ export function EditionForm({ id }: { id: string }) {
   });
   return (
     <FormFrame form={form} place="admin_editions" removable={false}>
-      <Refusal kind="edition" ids={[id]} words={refusalMessage} />
+      <Refusal kind="edition" ids={[id]} message={refusalMessage} />
       <EntityFields form={form} except={['is_current']} />
     </FormFrame>
   );

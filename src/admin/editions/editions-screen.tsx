@@ -45,7 +45,7 @@ function Editions() {
           {kindLabel('edition', 'new')}
         </Button>
       </header>
-      <Refusal kind="edition" ids={[...editions.keys()]} words={refusalMessage} />
+      <Refusal kind="edition" ids={[...editions.keys()]} message={refusalMessage} />
       <ul className={classes.list}>
         {all.map((edition) => (
           <EditionCard

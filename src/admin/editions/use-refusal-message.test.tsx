@@ -12,7 +12,7 @@ import { Refusal } from '../outbox/refusal.tsx';
 import { useRefusalMessage } from './use-refusal-message.ts';
 
 function Refused() {
-  return <Refusal kind="edition" ids={['21']} words={useRefusalMessage()} />;
+  return <Refusal kind="edition" ids={['21']} message={useRefusalMessage()} />;
 }
 
 /** What stands on the screen once the server has refused a change of an edition. */

@@ -9,11 +9,11 @@ interface Props {
   readonly kind: Kind;
   readonly ids: readonly string[];
   /** Says what failed, given why and what was refused. */
-  readonly words: (message: string, refused: Operation) => string;
+  readonly message: (message: string, refused: Operation) => string;
 }
 
 /** What the server refused of these rows, where they are edited; nothing when it refused nothing. */
-export function Refusal({ kind, ids, words }: Props) {
+export function Refusal({ kind, ids, message }: Props) {
   const { t } = useTranslation('admin');
   const reason = useReason();
   const { outbox } = useReplica();
@@ -23,7 +23,7 @@ export function Refusal({ kind, ids, words }: Props) {
   );
   return refused.map(({ operation, outcome }) => (
     <Alert key={operation.op} color="red" role="alert">
-      {outcome.status === 'refused' && words(reason(outcome.code, outcome.message), operation)}
+      {outcome.status === 'refused' && message(reason(outcome.code, outcome.message), operation)}
       <Group gap="xs" mt="xs">
         <Button onClick={() => void outbox.retry(operation.op)}>{t('sync.retry')}</Button>
         <Button variant="default" onClick={() => void outbox.discard(operation.op)}>

@@ -48,7 +48,7 @@ export function SectionForm({ section }: { section: SiteContentSection }) {
       <Refusal
         kind="site_content"
         ids={keys.map(([key]) => key)}
-        words={(message) => t('admin-content:site.failed', { message })}
+        message={(message) => t('admin-content:site.failed', { message })}
       />
       <div className={classes.columns}>
         <div className={classes.fields}>

@@ -39,7 +39,7 @@ function Stream({ edition }: { edition: string }) {
         <Refusal
           kind="streaming"
           ids={[edition]}
-          words={(message) => t('stream.failed', { message })}
+          message={(message) => t('stream.failed', { message })}
         />
         <LiveSwitch edition={edition} dirty={form.dirty} />
       </div>

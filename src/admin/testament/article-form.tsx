@@ -57,7 +57,11 @@ export function ArticleForm({ id, listed }: { id: string; listed: boolean }) {
           {t(published ? 'article.is_public' : 'article.is_draft')}{' '}
           {stored?.updated_at && <LastUpdate article={stored} format={format} />}
         </Alert>
-        <Refusal kind="article" ids={[id]} words={(message) => t('article.failed', { message })} />
+        <Refusal
+          kind="article"
+          ids={[id]}
+          message={(message) => t('article.failed', { message })}
+        />
       </div>
       <FieldInput form={form} name="title" />
       <SlugInput form={form} />

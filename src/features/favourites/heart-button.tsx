@@ -15,8 +15,8 @@ interface Props {
   readonly id: string;
   /** What marking means here and what is marked, for screen readers: “My Program: Opening”. */
   readonly label: string;
-  /** Words beside the heart, where there is room for them. */
-  readonly words?: string;
+  /** Text beside the heart, where there is room for them. */
+  readonly text?: string;
   /** Stand in the end corner of the row or card around it. */
   readonly corner?: boolean;
 }
@@ -25,7 +25,7 @@ interface Props {
  * Marks something as a favourite or no longer. It shows the tap at once and is `aria-busy` until the
  * device has stored it.
  */
-export function HeartButton({ kind, id, label, words, corner = false }: Props) {
+export function HeartButton({ kind, id, label, text, corner = false }: Props) {
   const pressed = useIsFavourite(kind, id);
   const saving = useIsSaving(kind, id);
   const Icon = pressed ? IconHeartFilled : IconHeart;
@@ -33,7 +33,7 @@ export function HeartButton({ kind, id, label, words, corner = false }: Props) {
     <button
       type="button"
       className={classes.heart}
-      data-words={words ? true : undefined}
+      data-text={text ? true : undefined}
       data-corner={corner || undefined}
       aria-pressed={pressed}
       aria-busy={saving || undefined}
@@ -42,7 +42,7 @@ export function HeartButton({ kind, id, label, words, corner = false }: Props) {
       onClick={() => void mark(kind, id, !pressed)}
     >
       <Icon aria-hidden stroke={1.6} />
-      {words}
+      {text}
     </button>
   );
 }

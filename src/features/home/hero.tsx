@@ -26,7 +26,7 @@ export function Hero() {
     <section className={classes.hero} data-light={useLight()}>
       <Picture image={background} alt="" className={classes.picture} eager />
       <KhatamLattice />
-      <div className={classes.words}>
+      <div className={classes.text}>
         {edition && (
           <p className={classes.edition}>
             <span>

@@ -6,13 +6,13 @@ import classes from './location-sessions.module.css';
 
 /** The sessions of one place under their programme days. */
 export function LocationSessions({ sessions }: { sessions: readonly Session[] }) {
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const at = useNow();
   const days = [...groupBy(sessions, ({ event }) => event.date)];
   return days.map(([day, held]) => (
     <section key={day} className={classes.day} aria-labelledby={`day-${day}`}>
-      <h3 id={`day-${day}`}>{words.format.day(day)}</h3>
-      <SessionRows sessions={held} at={at} words={words} level={4} />
+      <h3 id={`day-${day}`}>{texts.format.day(day)}</h3>
+      <SessionRows sessions={held} at={at} texts={texts} level={4} />
     </section>
   ));
 }

@@ -10,7 +10,7 @@ import type { DayPlan, Stop } from './plan.ts';
 /** One day of My Program: what is over folded away, clashes and the time in between marked. */
 export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
   const { t } = useTranslation(['favourites', 'programme']);
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const [open, setOpen] = useState(false);
   const { day, stops, clashing } = plan;
   const coming = stops.filter(({ session }) => momentOf(session, at) !== 'over');
@@ -20,7 +20,7 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
   return (
     <section className={classes.day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={classes.heading}>
-        {words.format.day(day)}
+        {texts.format.day(day)}
       </h2>
       {clashing > 0 && (
         <p className={classes.clashes}>{t('favourites:clashes', { count: clashing })}</p>
@@ -28,7 +28,7 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
       {folded && <PastFold open={open} count={over} onToggle={() => setOpen(!open)} />}
       <ol className={classes.stops}>
         {shown.map((stop) => (
-          <StopView key={stop.session.event.id} stop={stop} at={at} words={words} />
+          <StopView key={stop.session.event.id} stop={stop} at={at} texts={texts} />
         ))}
       </ol>
       {plan.walk.length > 1 && <Walk plan={plan} />}
@@ -39,22 +39,22 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
 function StopView({
   stop: { session, clashes, before },
   at,
-  words,
+  texts,
 }: {
   stop: Stop;
   at: number;
-  words: ReturnType<typeof useRowTexts>;
+  texts: ReturnType<typeof useRowTexts>;
 }) {
   const { t } = useTranslation('favourites');
   return (
     <li className={classes.stop} data-clash={clashes.length > 0 || undefined}>
       {before && <Between interval={before} />}
       <ul className={classes.row}>
-        <SessionRow session={session} at={at} words={words} level={3} />
+        <SessionRow session={session} at={at} texts={texts} level={3} />
       </ul>
       {clashes.map(({ event }) => (
         <p key={event.id} className={classes.clash}>
-          {t('clash', { title: words.localize(event.title) })}
+          {t('clash', { title: texts.localize(event.title) })}
         </p>
       ))}
     </li>

@@ -8,19 +8,19 @@ import classes from './pieces.module.css';
 export function heading(
   key: string,
   rank: 2 | 3,
-  words: ReactNode,
+  text: ReactNode,
   more: Pick<Piece, 'begins'> = {},
 ): Piece {
   const Rank = `h${rank}` as const;
-  return { key, leads: true, ...more, node: <Rank className={classes.heading}>{words}</Rank> };
+  return { key, leads: true, ...more, node: <Rank className={classes.heading}>{text}</Rank> };
 }
 
 /** One session on paper: when, what and who; where as well unless a heading says it. */
-export function sessionPiece(session: Session, words: RowTexts, placed: boolean): Piece {
+export function sessionPiece(session: Session, texts: RowTexts, placed: boolean): Piece {
   const { event, location, chair, participants } = session;
-  const { t, format, speak, types } = words;
+  const { t, format, speak, types } = texts;
   const people = (chair ? [chair, ...participants] : participants).map(({ name }) =>
-    words.localize(name),
+    texts.localize(name),
   );
   return {
     key: event.id,

@@ -26,13 +26,13 @@ interface Given {
 /** What is printed, as chapters of pages; the same until something in it changes. */
 export function useChapters({ programme, choice, own, forum, dates, origin }: Given) {
   const { t } = useTranslation('print');
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const { sheet, day, hall } = choice;
   return useMemo((): readonly Chapter[] => {
     if (programme.sessions.length === 0) return [];
-    const { format, speak } = words;
+    const { format, speak } = texts;
     const compare = (a: { name: object }, b: { name: object }) =>
-      format.compare(words.localize(a.name), words.localize(b.name));
+      format.compare(texts.localize(a.name), texts.localize(b.name));
     const ofDay = programme.byDay.get(day) ?? [];
     const { halls, placeless } = hallsOf(ofDay, compare);
     const chosen = hall ? halls.filter((one) => one.hall.id === hall) : halls;
@@ -59,18 +59,18 @@ export function useChapters({ programme, choice, own, forum, dates, origin }: Gi
             {t('scan')}
           </span>
         ),
-        pieces: sessions.map((session) => sessionPiece(session, words, false)),
+        pieces: sessions.map((session) => sessionPiece(session, texts, false)),
       }));
     }
     if (sheet === 'day') {
       const pieces: Piece[] = [heading('day', 2, format.day(day))];
       for (const { hall: place, sessions } of chosen) {
         pieces.push(heading(place.id, 3, speak(place.name)));
-        pieces.push(...sessions.map((session) => sessionPiece(session, words, false)));
+        pieces.push(...sessions.map((session) => sessionPiece(session, texts, false)));
       }
       if (!hall && placeless.length > 0) {
-        pieces.push(heading('placeless', 3, words.t('programme:no_place')));
-        pieces.push(...placeless.map((session) => sessionPiece(session, words, false)));
+        pieces.push(heading('placeless', 3, texts.t('programme:no_place')));
+        pieces.push(...placeless.map((session) => sessionPiece(session, texts, false)));
       }
       return chosen.length + placeless.length > 0 ? [{ key: 'day', format: 'a4', pieces }] : [];
     }
@@ -78,21 +78,21 @@ export function useChapters({ programme, choice, own, forum, dates, origin }: Gi
       const mine = programme.sessions.filter(({ event }) => own.has(event.id));
       const days = [...groupBy(mine, ({ event }) => event.date)].flatMap(([date, sessions]) => [
         heading(date, 3, format.day(date)),
-        ...sessions.map((session) => sessionPiece(session, words, true)),
+        ...sessions.map((session) => sessionPiece(session, texts, true)),
       ]);
       const pieces = [heading('mine', 2, t('sheet.mine')), ...days];
       return mine.length > 0 ? [{ key: 'mine', format: 'a4', pieces }] : [];
     }
     const days = [...programme.byDay].flatMap(([date, sessions]) => [
       heading(date, 3, format.day(date), { begins: true }),
-      ...sessions.map((session) => sessionPiece(session, words, true)),
+      ...sessions.map((session) => sessionPiece(session, texts, true)),
     ]);
     const cover = (
       <div className={classes.cover}>
         <KhatamStar className={classes.star} />
         <h2>{forum}</h2>
         <p className={classes.dates}>{dates}</p>
-        <p>{words.t('programme:title')}</p>
+        <p>{texts.t('programme:title')}</p>
         {code(addressOf('programme'), t('scan_all'))}
         <p className={classes.caption}>{t('scan_all')}</p>
       </div>
@@ -102,5 +102,5 @@ export function useChapters({ programme, choice, own, forum, dates, origin }: Gi
       { key: 'cover', format: 'a5', pieces: [{ key: 'cover', node: cover }] },
       { key: 'days', format: 'a5', pieces: days },
     ];
-  }, [programme, sheet, day, hall, own, forum, dates, origin, words, t]);
+  }, [programme, sheet, day, hall, own, forum, dates, origin, texts, t]);
 }

@@ -29,7 +29,7 @@ export function AboutSpeaker({ speaker }: { speaker: Speaker }) {
     <Section id="about-speaker" title={t('programme:about_speaker')}>
       <div className={classes.about}>
         <Portrait person={speaker} size={7.5} />
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h3 className={classes.name}>
             <LocalizedText value={speaker.name} />
             <HeartButton

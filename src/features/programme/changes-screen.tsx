@@ -17,7 +17,7 @@ import { ProgrammeTabs } from './tabs.tsx';
 /** What changed in the programme, apart from what the reader has already seen. */
 export function ChangesScreen() {
   const { t } = useTranslation('programme');
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const changes = changesOf(useProgramme().sessions);
   const [since, setSince] = useState(0);
   const latest = changes[0]?.at ?? 0;
@@ -32,21 +32,21 @@ export function ChangesScreen() {
       {changes.length === 0 && <EmptyPlace title={t('no_changes')} />}
       {fresh.length > 0 && (
         <Section id="fresh" title={t('changes_since')}>
-          <Changes changes={fresh} words={words} />
+          <Changes changes={fresh} texts={texts} />
         </Section>
       )}
       {known.length > 0 && (
         <Section id="known" title={t('changes_before')}>
-          <Changes changes={known} words={words} />
+          <Changes changes={known} texts={texts} />
         </Section>
       )}
     </Page>
   );
 }
 
-function Changes({ changes, words }: { changes: readonly ProgrammeChange[]; words: RowTexts }) {
+function Changes({ changes, texts }: { changes: readonly ProgrammeChange[]; texts: RowTexts }) {
   const at = useNow();
-  const { t, format } = words;
+  const { t, format } = texts;
   return (
     <ol className={classes.changes}>
       {changes.map(({ session, kind, at: changed }) => (
@@ -59,10 +59,10 @@ function Changes({ changes, words }: { changes: readonly ProgrammeChange[]; word
                 time: format.time(changed),
               })}
             </time>
-            <FormerPlace session={session} words={words} />
+            <FormerPlace session={session} texts={texts} />
           </div>
           <ul className={classes.row}>
-            <SessionRow session={session} at={at} words={words} level={3} dated />
+            <SessionRow session={session} at={at} texts={texts} level={3} dated />
           </ul>
         </li>
       ))}

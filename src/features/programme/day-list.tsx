@@ -13,7 +13,7 @@ interface Props {
   /** The sessions of one day, in order of time. */
   readonly sessions: readonly Session[];
   readonly at: number;
-  readonly words: RowTexts;
+  readonly texts: RowTexts;
   /** Fold away what is over, because this day is going on. */
   readonly foldPast: boolean;
   /** Where the present begins. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A day by time. While it goes on, what is over is folded away until the reader asks for it. */
-export function DayList({ sessions, at, words, foldPast, nowRef }: Props) {
+export function DayList({ sessions, at, texts, foldPast, nowRef }: Props) {
   const slots = slotsOfDay(sessions);
   const { shown, endRef } = useGradual(slots, pace);
   const [unfolded, setUnfolded] = useState(false);
@@ -30,7 +30,7 @@ export function DayList({ sessions, at, words, foldPast, nowRef }: Props) {
   const past = slots.slice(0, split);
   const count = past.reduce((sum, slot) => sum + slot.sessions.length, 0);
   const render = (slot: Slot) => (
-    <TimeSlot key={slot.starts} slot={slot} at={presentFor(slot, at)} words={words} />
+    <TimeSlot key={slot.starts} slot={slot} at={presentFor(slot, at)} texts={texts} />
   );
   const folded = past.length > 0 && !unfolded;
   return (

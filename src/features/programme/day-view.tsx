@@ -15,7 +15,7 @@ interface Props {
   /** This day is going on now. */
   readonly goesOn: boolean;
   readonly at: number;
-  readonly words: RowTexts;
+  readonly texts: RowTexts;
   readonly grid: boolean;
   readonly nowRef: Ref<HTMLDivElement>;
   readonly onDay: (day: string) => void;
@@ -30,8 +30,8 @@ const sessionsOn = memoLast(
 
 /** One day as a list or as a plan of halls; a day left empty by the filter says where to look. */
 export function DayView(props: Props) {
-  const { programme, sessions, day, goesOn, at, words, grid, nowRef, onDay } = props;
-  const { t, format } = words;
+  const { programme, sessions, day, goesOn, at, texts, grid, nowRef, onDay } = props;
+  const { t, format } = texts;
   const ofDay = sessionsOn(programme, sessions, day);
   if (ofDay.length === 0) {
     const elsewhere = [...new Set(sessions.map(({ event }) => event.date))];
@@ -58,9 +58,9 @@ export function DayView(props: Props) {
         <small>{t('programme:sessions', { count })}</small>
       </h2>
       {grid ? (
-        <HallGrid sessions={ofDay} at={at} words={words} nowRef={nowRef} />
+        <HallGrid sessions={ofDay} at={at} texts={texts} nowRef={nowRef} />
       ) : (
-        <DayList sessions={ofDay} at={at} words={words} foldPast={goesOn} nowRef={nowRef} />
+        <DayList sessions={ofDay} at={at} texts={texts} foldPast={goesOn} nowRef={nowRef} />
       )}
     </>
   );

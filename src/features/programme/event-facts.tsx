@@ -10,17 +10,17 @@ import { StatusMark } from './status-mark.tsx';
 
 /** Kind, day, time (the venue's, and the reader's own where it differs), place and present state. */
 export function EventFacts({ session }: { session: Session }) {
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const at = useNow();
   const { event, location } = session;
-  const { format, t } = words;
+  const { format, t } = texts;
   const own = ownTimeRange(session, format);
   return (
     <div className={classes.facts}>
       <p className={classes.marks}>
-        <span className={classes.type}>{words.types[event.type]}</span>
-        <StatusMark session={session} at={at} words={words} />
-        <ChangeMark session={session} words={words} />
+        <span className={classes.type}>{texts.types[event.type]}</span>
+        <StatusMark session={session} at={at} texts={texts} />
+        <ChangeMark session={session} texts={texts} />
       </p>
       <p>
         <time dateTime={event.starts_at} className={classes.when}>
@@ -44,7 +44,7 @@ export function EventFacts({ session }: { session: Session }) {
           t('programme:no_place')
         )}
       </p>
-      <FormerPlace session={session} words={words} />
+      <FormerPlace session={session} texts={texts} />
     </div>
   );
 }

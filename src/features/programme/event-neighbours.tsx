@@ -17,7 +17,7 @@ export function EventNeighbours({
   session: Session;
 }) {
   const { t } = useTranslation('programme');
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const { previous, next, meanwhile } = neighboursOf(programme, session);
   return (
     <div className={classes.neighbours}>
@@ -45,7 +45,7 @@ export function EventNeighbours({
                 key={other.event.id}
                 session={other}
                 at={other.starts - 1}
-                words={words}
+                texts={texts}
                 level={3}
               />
             ))}

@@ -41,7 +41,7 @@ export function EventScreen() {
             kind="event"
             id={id}
             label={t('favourites:heart.event', { name: title })}
-            words={t('favourites:title')}
+            text={t('favourites:title')}
           />
         </>
       }

@@ -3,7 +3,7 @@ import { useRow } from '#replica/read.ts';
 import { type RowTexts, timeRange } from './row-texts.ts';
 
 /** Where and when a moved session was first announced, struck through in words. */
-export function FormerPlace({ session, words }: { session: Session; words: RowTexts }) {
+export function FormerPlace({ session, texts }: { session: Session; texts: RowTexts }) {
   const { event } = session;
   const place = useRow('location', event.previous_location_id ?? '');
   const { previous_starts_at: starts, previous_ends_at: ends } = event;
@@ -12,9 +12,9 @@ export function FormerPlace({ session, words }: { session: Session; words: RowTe
   const otherTime = before.starts !== session.starts || before.ends !== session.ends;
   const otherPlace = event.previous_location_id !== event.location_id;
   const facts = [
-    ...(otherTime ? [timeRange(before, words.format)] : []),
-    ...(otherPlace && place ? [words.localize(place.name)] : []),
+    ...(otherTime ? [timeRange(before, texts.format)] : []),
+    ...(otherPlace && place ? [texts.localize(place.name)] : []),
   ];
   if (facts.length === 0) return null;
-  return <p>{words.t('programme:formerly', { what: facts.join(words.t('programme:comma')) })}</p>;
+  return <p>{texts.t('programme:formerly', { what: facts.join(texts.t('programme:comma')) })}</p>;
 }

@@ -11,7 +11,7 @@ interface Props {
   /** The sessions of one day, in order of time. */
   readonly sessions: readonly Session[];
   readonly at: number;
-  readonly words: RowTexts;
+  readonly texts: RowTexts;
   readonly nowRef: Ref<HTMLDivElement>;
 }
 
@@ -20,12 +20,12 @@ const measures = (values: Readonly<Record<`--${string}`, number | string>>) =>
   values as CSSProperties;
 
 /** A day as a plan on wide screens: time down, halls across, with a line at the present. */
-export function HallGrid({ sessions, at, words, nowRef }: Props) {
-  const { t, format } = words;
+export function HallGrid({ sessions, at, texts, nowRef }: Props) {
+  const { t, format } = texts;
   const plan = useMemo(
     () =>
-      planHalls(sessions, (a, b) => format.compare(words.localize(a.name), words.localize(b.name))),
-    [sessions, words, format],
+      planHalls(sessions, (a, b) => format.compare(texts.localize(a.name), texts.localize(b.name))),
+    [sessions, texts, format],
   );
   if (!plan) return null;
   const present = at >= plan.starts && at < plan.ends;
@@ -48,7 +48,7 @@ export function HallGrid({ sessions, at, words, nowRef }: Props) {
           {present && <b style={measures({ '--from': minutes(at) })}>{format.time(at)}</b>}
         </div>
         {plan.halls.map((hall) => (
-          <HallColumn key={hall.location?.id ?? ''} hall={hall} at={at} words={words} />
+          <HallColumn key={hall.location?.id ?? ''} hall={hall} at={at} texts={texts} />
         ))}
         {present && (
           <div ref={nowRef} className={classes.now} style={measures({ '--from': minutes(at) })} />
@@ -58,11 +58,11 @@ export function HallGrid({ sessions, at, words, nowRef }: Props) {
   );
 }
 
-function HallColumn({ hall, at, words }: { hall: Hall; at: number; words: RowTexts }) {
+function HallColumn({ hall, at, texts }: { hall: Hall; at: number; texts: RowTexts }) {
   return (
     <section className={classes.hall}>
       <h3 className={classes.name}>
-        {hall.location ? words.speak(hall.location.name, true) : words.t('programme:no_place')}
+        {hall.location ? texts.speak(hall.location.name, true) : texts.t('programme:no_place')}
       </h3>
       <ol>
         {hall.sessions.map((planned) => (
@@ -70,7 +70,7 @@ function HallColumn({ hall, at, words }: { hall: Hall; at: number; words: RowTex
             key={planned.session.event.id}
             planned={planned}
             at={presentFor(planned.session, at)}
-            words={words}
+            texts={texts}
           />
         ))}
       </ol>
@@ -82,14 +82,14 @@ function HallColumn({ hall, at, words }: { hall: Hall; at: number; words: RowTex
 const Block = memo(function Block({
   planned: { session, from, minutes, lane, lanes },
   at,
-  words,
+  texts,
 }: {
   planned: PlannedSession;
   at: number;
-  words: RowTexts;
+  texts: RowTexts;
 }) {
   const { event } = session;
-  const { t, format, speak, types } = words;
+  const { t, format, speak, types } = texts;
   return (
     <li
       className={classes.block}
@@ -105,12 +105,12 @@ const Block = memo(function Block({
             {event.cancelled ? t('programme:cancelled') : types[event.type]}
           </span>
         </small>
-        <small>{peopleLine(session, words)}</small>
+        <small>{peopleLine(session, texts)}</small>
       </PlaceLink>
       <HeartButton
         kind="event"
         id={event.id}
-        label={t('favourites:heart.event', { name: words.localize(event.title) })}
+        label={t('favourites:heart.event', { name: texts.localize(event.title) })}
         corner
       />
     </li>

@@ -14,7 +14,7 @@ export function PersonLink({ speaker, role }: { speaker: Speaker; role?: ReactNo
   return (
     <div className={classes.person}>
       <Portrait person={speaker} size={3.4} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         {role && <span className={classes.role}>{role}</span>}
         <PlaceLink to="speaker" parameters={{ id: speaker.id }} className={classes.name}>
           <LocalizedText value={speaker.name} />

@@ -71,8 +71,8 @@ export function ProgrammeScreen() {
 function Body() {
   // Content that arrives may change every row: deferred, the list is rendered in pieces.
   const programme = useDeferredValue(useProgramme());
-  const words = useRowTexts();
-  const { t } = words;
+  const texts = useRowTexts();
+  const { t } = texts;
   const at = useNow();
   const roomy = useWide(roomForHalls);
   const { address, setAddress } = useProgrammeAddress();
@@ -94,8 +94,8 @@ function Body() {
   const { search, markFor } = useProgrammeSearch(programme, searching) ?? {};
   const synonyms = useSynonyms();
   const marked = useMemo(
-    () => ({ ...words, mark: markFor?.(query, synonyms) }),
-    [words, markFor, query, synonyms],
+    () => ({ ...texts, mark: markFor?.(query, synonyms) }),
+    [texts, markFor, query, synonyms],
   );
   const found = searching && search ? searched(search, narrowed, query, synonyms) : undefined;
 
@@ -121,7 +121,7 @@ function Body() {
                 ? t('programme:found', { count: found.length })
                 : t('programme:nothing_found')}
             </p>
-            <Results sessions={found} at={at} words={marked} />
+            <Results sessions={found} at={at} texts={marked} />
           </>
         )
       ) : (
@@ -150,7 +150,7 @@ function Body() {
                 day={day}
                 goesOn={day === today}
                 at={at}
-                words={words}
+                texts={texts}
                 grid={roomy && address.view === 'grid'}
                 nowRef={present}
                 onDay={(chosen) => setAddress({ day: chosen })}

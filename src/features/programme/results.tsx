@@ -13,11 +13,11 @@ interface Props {
   /** What was found, in order of time. */
   readonly sessions: readonly Session[];
   readonly at: number;
-  readonly words: RowTexts;
+  readonly texts: RowTexts;
 }
 
 /** What a search found in all days, grouped by day. */
-export const Results = memo(function Results({ sessions, at, words }: Props) {
+export const Results = memo(function Results({ sessions, at, texts }: Props) {
   const { shown, endRef } = useGradual(sessions, pace);
   const days = useMemo(
     () => [...groupBy(sessions.slice(0, shown), ({ event }) => event.date)],
@@ -26,12 +26,12 @@ export const Results = memo(function Results({ sessions, at, words }: Props) {
   return (
     <>
       {days.map(([day, found]) => (
-        <section key={day} className={classes.day} aria-label={words.format.day(day)}>
-          <h2 className={classes.heading}>{words.format.day(day)}</h2>
+        <section key={day} className={classes.day} aria-label={texts.format.day(day)}>
+          <h2 className={classes.heading}>{texts.format.day(day)}</h2>
           <SessionRows
             sessions={found}
             at={(session) => presentFor(session, at)}
-            words={words}
+            texts={texts}
             level={3}
           />
         </section>

@@ -43,14 +43,14 @@ test('three people are named, the chair first, and the others counted', () => {
   });
   const t = ((key: string, values?: object) =>
     key === 'programme:comma' ? ', ' : JSON.stringify(values)) as unknown as TFunction;
-  const words = {
+  const texts = {
     t,
     format: formattersOf('fr'),
     localize: (value: Localized | null | undefined) => value?.fr ?? '',
   } as unknown as RowTexts;
   const [chair, ...participants] = people;
   const line = (more: Partial<Session>) =>
-    peopleLine({ chair: undefined, participants: [], ...more } as Session, words);
+    peopleLine({ chair: undefined, participants: [], ...more } as Session, texts);
   expect(line({})).toBe('');
   expect(line({ chair, participants: participants.slice(0, 2) })).toBe('Amina, Karim et Omar');
   expect(JSON.parse(line({ chair, participants }))).toEqual({

@@ -5,7 +5,7 @@ import { SessionRows } from './session-rows.tsx';
 
 /** Sessions of several days in order of time, each with its day. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const at = useNow();
-  return <SessionRows sessions={sessions} at={at} words={words} level={3} dated />;
+  return <SessionRows sessions={sessions} at={at} texts={texts} level={3} dated />;
 }

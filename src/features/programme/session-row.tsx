@@ -12,7 +12,7 @@ interface Props {
   readonly session: Session;
   /** The instant (ms) seen from which the session is coming, on or over. */
   readonly at: number;
-  readonly words: RowTexts;
+  readonly texts: RowTexts;
   /** Rank of the title among the page's headings. */
   readonly level: 3 | 4;
   /** Say the day as well, where rows of several days stand together. */
@@ -23,14 +23,14 @@ interface Props {
 export const SessionRow = memo(function SessionRow({
   session,
   at,
-  words,
+  texts,
   level,
   dated = false,
 }: Props) {
   const { event, location } = session;
-  const { t, format, speak, types } = words;
+  const { t, format, speak, types } = texts;
   const Title = `h${level}` as const;
-  const people = peopleLine(session, words);
+  const people = peopleLine(session, texts);
   return (
     <li
       className={classes.row}
@@ -41,12 +41,12 @@ export const SessionRow = memo(function SessionRow({
         {dated && <span className={classes.day}>{format.shortDay(event.date)}</span>}
         <span className={classes.time}>{timeRange(session, format)}</span>
         <span className={classes.type}>{types[event.type]}</span>
-        <StatusMark session={session} at={at} words={words} quiet />
-        <ChangeMark session={session} words={words} />
+        <StatusMark session={session} at={at} texts={texts} quiet />
+        <ChangeMark session={session} texts={texts} />
       </p>
       <Title className={classes.title}>
         <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>
-          {speak(event.title, false, words.mark)}
+          {speak(event.title, false, texts.mark)}
         </PlaceLink>
       </Title>
       <div className={classes.aside}>
@@ -56,7 +56,7 @@ export const SessionRow = memo(function SessionRow({
       <HeartButton
         kind="event"
         id={event.id}
-        label={t('favourites:heart.event', { name: words.localize(event.title) })}
+        label={t('favourites:heart.event', { name: texts.localize(event.title) })}
         corner
       />
     </li>

@@ -7,7 +7,7 @@ interface Props {
   readonly sessions: readonly Session[];
   /** The present (ms), for all of them or for each by itself. */
   readonly at: number | ((session: Session) => number);
-  readonly words: RowTexts;
+  readonly texts: RowTexts;
   /** Of the headings of the rows. */
   readonly level: 3 | 4;
   /** Each says its day. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Sessions as a list of rows. */
-export function SessionRows({ sessions, at, words, level, dated = false }: Props) {
+export function SessionRows({ sessions, at, texts, level, dated = false }: Props) {
   return (
     <ul className={classes.list}>
       {sessions.map((session) => (
@@ -23,7 +23,7 @@ export function SessionRows({ sessions, at, words, level, dated = false }: Props
           key={session.event.id}
           session={session}
           at={typeof at === 'number' ? at : at(session)}
-          words={words}
+          texts={texts}
           level={level}
           dated={dated}
         />

@@ -7,12 +7,12 @@ import classes from './status-mark.module.css';
 export function StatusMark({
   session,
   at,
-  words: { t },
+  texts: { t },
   quiet = false,
 }: {
   session: Session;
   at: number;
-  words: RowTexts;
+  texts: RowTexts;
   /** Say only what stands out: on now and cancelled. */
   quiet?: boolean;
 }) {

@@ -9,12 +9,12 @@ interface Props {
   readonly slot: Slot;
   /** The present (ms), held still while it makes no difference to this slot. */
   readonly at: number;
-  readonly words: RowTexts;
+  readonly texts: RowTexts;
 }
 
 /** Sessions that begin together, under their time, which stays in sight while they pass. */
-export const TimeSlot = memo(function TimeSlot({ slot, at, words }: Props) {
-  const { t, format } = words;
+export const TimeSlot = memo(function TimeSlot({ slot, at, texts }: Props) {
+  const { t, format } = texts;
   const own = format.ownTime(slot.starts);
   const first = slot.sessions.find(({ event }) => !event.cancelled);
   const status = first && statusOf(first, at);
@@ -26,7 +26,7 @@ export const TimeSlot = memo(function TimeSlot({ slot, at, words }: Props) {
         {own && <small>{t('common:time.own', { time: own })}</small>}
         {wait && <small className={classes.soon}>{wait}</small>}
       </h3>
-      <SessionRows sessions={slot.sessions} at={at} words={words} level={4} />
+      <SessionRows sessions={slot.sessions} at={at} texts={texts} level={4} />
     </section>
   );
 });

@@ -69,7 +69,7 @@ export function SpeakerScreen() {
             kind="speaker"
             id={id}
             label={t('favourites:heart.speaker', { name })}
-            words={t('favourites:favourite')}
+            text={t('favourites:favourite')}
           />
         </div>
       }

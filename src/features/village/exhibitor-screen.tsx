@@ -63,7 +63,7 @@ function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
             kind="exhibitor"
             id={exhibitor.id}
             label={t('favourites:heart.exhibitor', { name })}
-            words={t('favourites:favourite')}
+            text={t('favourites:favourite')}
           />
         </div>
       }

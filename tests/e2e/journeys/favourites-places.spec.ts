@@ -43,7 +43,7 @@ test.describe('a visitor on the site who reads Arabic', () => {
     page = await device.open({ offline: true });
     for (const { id } of day) {
       await page.goto(`/programme/${id}`);
-      const heart = page.getByRole('main').locator('button[data-words]');
+      const heart = page.getByRole('main').locator('button[data-text]');
       await heart.tap();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await expect(heart).not.toHaveAttribute('aria-busy');

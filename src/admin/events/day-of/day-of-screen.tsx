@@ -70,7 +70,7 @@ function LastStep() {
     <div role="status" className={classes.last} data-shown={last ? true : undefined}>
       {last && (
         <>
-          <span>{last.step.words}</span>
+          <span>{last.step.text}</span>
           <Button
             variant="default"
             leftSection={<IconArrowBackUp aria-hidden size="1.2rem" />}

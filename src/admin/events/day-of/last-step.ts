@@ -10,7 +10,7 @@ import { useWrite } from '../../writing/use-write.ts';
 
 /** The last thing done in the day-of mode. */
 interface Step {
-  readonly words: string;
+  readonly text: string;
   readonly changes: readonly ContentChange[];
   readonly inverse: readonly ContentChange[];
   /** How the sessions stood before, by id. */
@@ -20,11 +20,11 @@ interface Step {
 const store = createStore<{ readonly step: Step | undefined }>(() => ({ step: undefined }));
 
 /** Writes what is done in the day-of mode and keeps how to take it back until the next step. */
-export function useStep(): (changes: readonly ContentChange[], words: string) => Promise<void> {
+export function useStep(): (changes: readonly ContentChange[], text: string) => Promise<void> {
   const { state } = useReplica();
   const write = useWrite();
   return useCallback(
-    async (changes, words) => {
+    async (changes, text) => {
       const { content } = state.getState();
       const before = new Map(
         changes.flatMap(({ id }) => {
@@ -32,8 +32,8 @@ export function useStep(): (changes: readonly ContentChange[], words: string) =>
           return event ? [[id, event] as const] : [];
         }),
       );
-      if (!(await write(changes, { done: words }))) return;
-      store.setState({ step: { words, changes, inverse: inverseOf(changes, content), before } });
+      if (!(await write(changes, { done: text }))) return;
+      store.setState({ step: { text, changes, inverse: inverseOf(changes, content), before } });
     },
     [state, write],
   );
