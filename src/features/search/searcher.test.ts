@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Row } from '#entities/index.ts';
 import { noContent, type Searched } from './entries.ts';
 import type { Results } from './search-index.ts';
-import { type SearchMessage, serveSearch } from './search-service.ts';
+import { type SearchAnswer, type SearchMessage, serveSearch } from './search-service.ts';
 import { createSearcher, type Searcher } from './searcher.ts';
 
 const closing: MessagePort[] = [];
@@ -75,9 +75,10 @@ test('who types on is answered what was typed last, and nothing in between', asy
     });
   for (const query of ['a', 'at', 'ate', 'sam']) ask(query);
   await vi.waitFor(() => expect(answers).toContain('sam: a'));
-  expect(answers).toEqual(['a: b', 'sam: a']);
+  // The last may have a second answer.
+  expect([...new Set(answers)]).toEqual(['a: b', 'sam: a']);
   const asked = told.flatMap((message) => ('search' in message ? message.search.query : []));
-  expect(asked).toEqual(['premier', 'a', 'sam']);
+  expect([...new Set(asked)]).toEqual(['premier', 'a', 'sam']);
 });
 
 test('a large edition is searched in the reader’s language first, and then in all', async () => {
@@ -103,4 +104,31 @@ test('a large edition is searched in the reader’s language first, and then in 
   const other = joined();
   other.searcher.follow({ ...noContent, speaker: new Map([['p', speaker]]) }, 'fr');
   expect(await found(other.searcher, 'amina')).toEqual(['p']);
+});
+
+test('who has typed on is not answered again what was typed before, once all languages are there', async () => {
+  const { port1, port2 } = new MessageChannel();
+  closing.push(port1, port2);
+  const asked: string[] = [];
+  port2.addEventListener('message', ({ data }: MessageEvent<SearchMessage>) => {
+    if ('search' in data) asked.push(data.search.query);
+  });
+  const searcher = createSearcher(port1);
+  port1.start();
+  port2.start();
+  const results: Results = { groups: [], terms: [], places: new Map() };
+  const answers: string[] = [];
+  for (const query of ['sam', 'sama']) {
+    searcher.ask({ query, language: 'fr' }, () => answers.push(query));
+  }
+  const say = (answer: SearchAnswer) => port2.postMessage(answer);
+  say({ results, whole: false });
+  await vi.waitFor(() => expect(asked).toEqual(['sam', 'sama']));
+  // All is ready before the second is answered.
+  say({ prepared: true });
+  say({ results, whole: true });
+  await vi.waitFor(() => expect(answers).toEqual(['sam', 'sama']));
+  searcher.ask({ query: 'last', language: 'fr' }, () => {});
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('last'));
+  expect(asked).toEqual(['sam', 'sama', 'last']);
 });

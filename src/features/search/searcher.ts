@@ -68,6 +68,7 @@ export function createSearcher(port: SearchPort): Searcher {
       } else if (next && !asked) {
         asked = next;
         next = undefined;
+        unfinished = undefined;
         tell({ search: asked[0] });
       } else break;
     }
