@@ -32,9 +32,22 @@ test('the map is drawn of nothing fetched elsewhere; who goes on while it zooms 
   const link = page.locator('main a[href^="/lieux/"]').first();
   await items(page).first().locator('button[aria-expanded]').click();
   await expect(link).toBeVisible();
-  await zoom.evaluate((button: HTMLElement) => button.click());
-  await page.locator('.leaflet-zoom-anim').waitFor({ state: 'attached' });
-  await link.evaluate((anchor: HTMLElement) => anchor.click());
+  // In the page itself: from elsewhere a quarter of a second may pass unseen.
+  const followed = await link.evaluate(
+    async (anchor: HTMLElement, button) => {
+      const zooms = () => document.querySelector('.leaflet-zoom-anim') !== null;
+      const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+      // Leaflet takes no zooming in while the one before goes on.
+      while (zooms()) await frame();
+      (button as HTMLElement).click();
+      for (let frames = 0; frames < 60 && !zooms(); frames += 1) await frame();
+      const whileItZooms = zooms();
+      anchor.click();
+      return whileItZooms;
+    },
+    await zoom.elementHandle(),
+  );
+  expect(followed).toBe(true);
   await expect(page).toHaveURL(/\/lieux\//);
   // A timer set now fires after those of the zooming, which end it within a quarter of a second.
   await page.evaluate(() => new Promise((zoomed) => setTimeout(zoomed, 400)));
