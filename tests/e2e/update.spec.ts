@@ -119,7 +119,8 @@ test('a page on its way while a newer version takes over says so, and changes ov
       prototype.register = register;
       const waiting = (await this.getRegistration())?.waiting;
       waiting?.postMessage({ type: 'apply_update' });
-      while (waiting && waiting.state !== 'activated')
+      // Chromium may let the one before go on for minutes: then the page is one that waits with it.
+      for (let tries = 0; tries < 200 && waiting?.state !== 'activated'; tries += 1)
         await new Promise((end) => setTimeout(end, 10));
       return register.apply(this, given);
     };
