@@ -132,8 +132,8 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
       const before = map.get(id);
       if (row) map.set(id, row);
       else map.delete(id);
-      for (const names of waiting.values()) {
-        for (const name of entriesOf(kind, id, [before, row])) names.add(name);
+      for (const name of entriesOf(kind, id, [before, row])) {
+        for (const names of waiting.values()) names.add(name);
       }
     }
     Object.assign(held, Object.fromEntries(changed));

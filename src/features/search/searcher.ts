@@ -45,10 +45,9 @@ export function startSearcher(): Promise<Searcher> {
 
 /** Makes the page's side of the search at the other end of a channel. */
 export function createSearcher(port: SearchPort): Searcher {
-  let wanted = { content: noContent, language: 'fr' as Language };
   const sent = new Map(searchedKinds.map((kind) => [kind, new Map<string, object>()]));
-  /** Maps of content that have been sent whole. */
-  const done = new Set<object>();
+  let wanted: Language = 'fr';
+  let changes = changedRows(noContent);
   let next: Parameters<Searcher['ask']> | undefined;
   let asked: Parameters<Searcher['ask']> | undefined;
   /** What was answered in a part of the languages. */
@@ -61,9 +60,9 @@ export function createSearcher(port: SearchPort): Searcher {
     if (sending) return;
     sending = true;
     for (;;) {
-      const rows = changedRows();
-      if (rows.length > 0) {
-        tell({ rows, language: wanted.language });
+      const rows = changes.next().value;
+      if (rows) {
+        tell({ rows, language: wanted });
         await nextTask();
       } else if (next && !asked) {
         asked = next;
@@ -75,24 +74,23 @@ export function createSearcher(port: SearchPort): Searcher {
     sending = false;
   }
 
-  /** Some rows of the content that differ from those that were sent, and counts them as sent. */
-  function changedRows(): SearchedRow[] {
-    const rows: SearchedRow[] = [];
-    for (const kind of searchedKinds) {
-      const now: ReadonlyMap<string, object> = wanted.content[kind];
-      const then = sent.get(kind);
-      if (!then || done.has(now)) continue;
+  /** The rows of a content that differ from those that were sent, some at a time, which count as sent. */
+  function* changedRows(content: Searched): Generator<readonly SearchedRow[], undefined> {
+    let rows: SearchedRow[] = [];
+    for (const [kind, then] of sent) {
+      const now: ReadonlyMap<string, object> = content[kind];
       for (const id of new Set([...now.keys(), ...then.keys()])) {
         const row = now.get(id);
         if (row === then.get(id)) continue;
-        if (rows.length === atOnce) return rows;
         if (row) then.set(id, row);
         else then.delete(id);
         rows.push({ kind, id, ...(row && { row }) } as SearchedRow);
+        if (rows.length < atOnce) continue;
+        yield rows;
+        rows = [];
       }
-      done.add(now);
     }
-    return rows;
+    if (rows.length > 0) yield rows;
   }
 
   port.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) => {
@@ -110,8 +108,8 @@ export function createSearcher(port: SearchPort): Searcher {
 
   return {
     follow(content, language) {
-      wanted = { content, language };
-      done.clear();
+      wanted = language;
+      changes = changedRows(content);
       void send();
     },
     ask(...search) {
