@@ -1,3 +1,4 @@
+import { isNotedWithin, noteTime } from './noted-time.ts';
 import { reloadForNewest, takeNewest } from './update-flow.ts';
 
 const reloadedKey = 'reloadedForPartAt';
@@ -37,16 +38,12 @@ function recover(cause: unknown): Promise<boolean> {
 
 /** Resolves to true when a reload is under way. */
 async function changeOver(cause: unknown): Promise<boolean> {
-  if (!navigator.onLine || reloadedLately()) return false;
+  // Where nothing is noted a reload could follow a reload without end.
+  if (!navigator.onLine || (isNotedWithin(reloadedKey, guard) ?? true)) return false;
   if (await isStillThere(cause)) return false;
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration && !(await takeNewest(registration))) return false;
-  try {
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
-  } catch {
-    // Without a note of it a reload could follow a reload without end.
-    return false;
-  }
+  if (!noteTime(reloadedKey)) return false;
   reloadForNewest();
   return true;
 }
@@ -60,15 +57,6 @@ async function isStillThere(cause: unknown): Promise<boolean> {
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' });
     // Hosts that answer with a page of theirs do not have it.
     return answer.ok && !answer.headers.get('content-type')?.includes('html');
-  } catch {
-    return true;
-  }
-}
-
-function reloadedLately(): boolean {
-  try {
-    const age = Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? 0);
-    return age >= 0 && age < guard;
   } catch {
     return true;
   }

@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window/Workbox.js';
 import { createStore } from 'zustand/vanilla';
 import type { WorkerMessage } from '#shared/worker-message.ts';
+import { forgetTime, isNotedWithin, noteTime } from './noted-time.ts';
 
 const takeOver: WorkerMessage = { type: 'apply_update' };
 
@@ -45,7 +46,9 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
   registration.addEventListener('updatefound', watch);
   watch();
   offer();
-  const agreed = takeAgreement();
+  const agreed = isNotedWithin(agreedKey, agreement) ?? false;
+  // A second reload follows at most.
+  forgetTime(agreedKey);
   if (controlled) void isOutdated().then((outdated) => outdated && changeOver(agreed));
   workbox.addEventListener('controlling', () => {
     // Again where the reload is under way: Chromium never answers one that had the worker take over.
@@ -76,31 +79,12 @@ function changeOver(agreed: boolean): void {
   else appUpdate.setState({ ready: true, waiting: undefined });
 }
 
-/** Whether the reader agreed before this page was loaded; asked again, it says no. */
-function takeAgreement(): boolean {
-  try {
-    const age = Date.now() - Number(sessionStorage.getItem(agreedKey) ?? 0);
-    sessionStorage.removeItem(agreedKey);
-    return age >= 0 && age < agreement;
-  } catch {
-    return false;
-  }
-}
-
-function noteAgreement(): void {
-  try {
-    sessionStorage.setItem(agreedKey, String(Date.now()));
-  } catch {
-    // The reader may be asked again.
-  }
-}
-
 /** The reader has agreed: changes over to the newer version with one reload of this tab. */
 export function applyUpdate(): void {
   const { agreed, waiting } = appUpdate.getState();
   if (agreed) return;
   appUpdate.setState({ agreed: true });
-  noteAgreement();
+  noteTime(agreedKey);
   if (waiting?.state === 'installed') {
     waiting.postMessage(takeOver);
     later = setTimeout(reloadForNewest, patience);

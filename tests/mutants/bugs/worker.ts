@@ -211,8 +211,8 @@ export const worker: readonly Bug[] = [
     tests: ['src/device/update-flow.test.ts'],
   },
   {
-    file: 'src/device/parts.ts',
-    find: 'return age >= 0 && age < guard;',
+    file: 'src/device/noted-time.ts',
+    find: 'return age >= 0 && age < time;',
     put: 'return false;',
     does: 'a part that is missing on the server reloads the page without end',
     tests: ['src/device/parts.test.ts'],
