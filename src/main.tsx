@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startDevice } from '#device/start.ts';
+import { loadPrayers } from '#domain/prayer-times.ts';
 import { startLanguage } from '#i18n/start.ts';
 import { dropPublishedPage, openPublishedPage, settlePublishedPage } from '#published/takeover.ts';
 import { startReplica } from '#replica/start.ts';
@@ -39,7 +40,7 @@ if (page) {
   startTransition(() => void hydrateRoot(place, app));
 } else {
   // What the device holds is painted in one go, for it would move what stands there without it.
-  const whole = holdsContent() && Promise.all([router.load(), whenShown(replica)]);
+  const whole = holdsContent() && Promise.all([router.load(), whenShown(replica), loadPrayers()]);
   await Promise.all([
     messages,
     Promise.race([whole, new Promise((late) => setTimeout(late, mostBlank))]),

@@ -95,14 +95,14 @@ isOneToOne: false
                   ]
                 },"editions": {
                   Row: {
-                    "ends_on": string,"id": number,"is_current": boolean,"name": NonNullable<Json>,"plan": Json | null,"starts_on": string,"theme": NonNullable<Json>,"utc_offset": number,"year": number
+                    "ends_on": string,"hijri_correction": number | null,"id": number,"is_current": boolean,"name": NonNullable<Json>,"plan": Json | null,"starts_on": string,"theme": NonNullable<Json>,"utc_offset": number,"year": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "ends_on": string,"id": number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"starts_on": string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year": number
+                    "ends_on": string,"hijri_correction"?: number | null,"id": number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"starts_on": string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year": number
                   }
                   Update: {
-                    "ends_on"?: string,"id"?: number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"starts_on"?: string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year"?: number
+                    "ends_on"?: string,"hijri_correction"?: number | null,"id"?: number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"starts_on"?: string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year"?: number
                   }
                   Relationships: [
                     
@@ -245,6 +245,26 @@ isOneToOne: false
                   Relationships: [
                     {
       foreignKeyName: "news_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"prayer_days": {
+                  Row: {
+                    "asr": string | null,"asr_iqama": string | null,"date": string,"dhuhr": string | null,"dhuhr_iqama": string | null,"edition_id": number,"fajr": string | null,"fajr_iqama": string | null,"id": string,"isha": string | null,"isha_iqama": string | null,"jumua": string | null,"maghrib": string | null,"maghrib_iqama": string | null,"sunrise": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "asr"?: string | null,"asr_iqama"?: string | null,"date": string,"dhuhr"?: string | null,"dhuhr_iqama"?: string | null,"edition_id": number,"fajr"?: string | null,"fajr_iqama"?: string | null,"id"?: string,"isha"?: string | null,"isha_iqama"?: string | null,"jumua"?: string | null,"maghrib"?: string | null,"maghrib_iqama"?: string | null,"sunrise"?: string | null
+                  }
+                  Update: {
+                    "asr"?: string | null,"asr_iqama"?: string | null,"date"?: string,"dhuhr"?: string | null,"dhuhr_iqama"?: string | null,"edition_id"?: number,"fajr"?: string | null,"fajr_iqama"?: string | null,"id"?: string,"isha"?: string | null,"isha_iqama"?: string | null,"jumua"?: string | null,"maghrib"?: string | null,"maghrib_iqama"?: string | null,"sunrise"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "prayer_days_edition_id_fkey"
       columns: ["edition_id"]
 isOneToOne: false
       referencedRelation: "editions"

@@ -7,6 +7,7 @@ export { EventsScreen } from './events/events-screen.tsx';
 export { AdminFrame } from './frame/admin-frame.tsx';
 export { LocationsScreen } from './locations/locations-screen.tsx';
 export { OverviewScreen } from './overview/overview-screen.tsx';
+export { PrayerDaysScreen } from './prayer-days/prayer-days-screen.tsx';
 export { PrintingScreen } from './printing/printing-screen.tsx';
 export {
   ExhibitorsScreen,

@@ -8,10 +8,11 @@ import { LocalizedText } from '#ui/localized-text.tsx';
 import { isAired } from './halls.ts';
 import classes from './head.module.css';
 import { Live } from './live.tsx';
+import { Prayer } from './prayer.tsx';
 import type { DisplayContent } from './screen.ts';
 import { Weather } from './weather.tsx';
 
-/** Whose screen it is, the venue's clock, the weather, and whether the stream is live. */
+/** Whose screen it is, the venue's clock, the weather, the next prayer, and whether the stream is live. */
 export function Head({ content, now }: { content: DisplayContent; now: number }) {
   const { t } = useTranslation(['display', 'common']);
   const format = useFormat();
@@ -32,6 +33,7 @@ export function Head({ content, now }: { content: DisplayContent; now: number })
       </p>
       {streaming?.status === 'live' && isAired(content, now) && <Live />}
       {(dashboard?.show_weather ?? true) && <Weather now={now} />}
+      <Prayer now={now} />
       <p className={classes.clock}>
         <time className={classes.time}>{format.time(now)}</time>
         <span className={classes.day}>{format.day(venueClock(now).date)}</span>

@@ -1,10 +1,9 @@
+import { venue } from './venue.ts';
+
 /** The light of an hour, in the order of the day; night ends about fajr and begins about isha. */
 export const lights = ['night', 'dawn', 'morning', 'day', 'golden', 'dusk'] as const;
 
 export type Light = (typeof lights)[number];
-
-/** Madagh, in degrees north and east; the place whose weather is told unless organisers name another. */
-const venue = { latitude: 35.0086, longitude: -2.3392 };
 
 /** Heights of the sun (degrees) at which the light changes: twilight, the sun's upper edge, a low sun. */
 const heights = { twilight: -18, edge: -0.833, low: 10 };

@@ -21,6 +21,8 @@ export const edition = entity({
     plan: geo({ shape: 'FeatureCollection' }),
     /** Minutes that the venue's clocks are ahead of UTC during this edition. */
     utc_offset: number({ required: true, min: -720, max: 840 }),
+    /** Days by which the moon that is sighted in Morocco is ahead of Umm al-Qura's; behind: negative. */
+    hijri_correction: number({ min: -2, max: 2 }),
   },
   rules: ({ starts_on, ends_on }) =>
     starts_on && ends_on && ends_on < starts_on

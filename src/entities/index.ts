@@ -9,6 +9,7 @@ import type { RowOf } from './kit/entity.ts';
 import type { Field } from './kit/field.ts';
 import { location } from './location.ts';
 import { news } from './news.ts';
+import { prayerDay } from './prayer-day.ts';
 import { siteContent } from './site-content.ts';
 import { speaker } from './speaker.ts';
 import { streaming } from './streaming.ts';
@@ -29,6 +30,7 @@ export const entities = {
   site_content: siteContent,
   article,
   dashboard,
+  prayer_day: prayerDay,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -60,6 +62,7 @@ export type { Entity } from './kit/entity.ts';
 export type { Issue, IssueCode } from './kit/issue.ts';
 export { type Location, type LocationType, locationTypes } from './location.ts';
 export { type News, newsCategories } from './news.ts';
+export type { PrayerDay } from './prayer-day.ts';
 export type { SiteContent } from './site-content.ts';
 export type { Speaker } from './speaker.ts';
 export type { Streaming } from './streaming.ts';

@@ -17,6 +17,7 @@ import type live from '../../public/locales/en/live.json';
 import type map from '../../public/locales/en/map.json';
 import type news from '../../public/locales/en/news.json';
 import type pages from '../../public/locales/en/pages.json';
+import type prayers from '../../public/locales/en/prayers.json';
 import type print from '../../public/locales/en/print.json';
 import type programme from '../../public/locales/en/programme.json';
 import type search from '../../public/locales/en/search.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       map: typeof map;
       news: typeof news;
       pages: typeof pages;
+      prayers: typeof prayers;
       print: typeof print;
       programme: typeof programme;
       search: typeof search;

@@ -12,6 +12,7 @@ export const namespaces = [
   'map',
   'news',
   'pages',
+  'prayers',
   'programme',
   'search',
   'speakers',

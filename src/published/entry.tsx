@@ -2,6 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createInstance, type i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { computeHours } from '#domain/compute-prayers.ts';
+import { holdHours } from '#domain/prayer-times.ts';
 import { namespaces } from '#i18n/namespaces.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import type { Seed } from '#replica/content/seed.ts';
@@ -12,7 +14,7 @@ import { addressOfPage } from '#shared/page-address.ts';
 import { App } from '../app.tsx';
 import type { PublishablePage } from './page.ts';
 import { createPages } from './pages.ts';
-import { writePage } from './published-page.ts';
+import { type DayHours, writePage } from './published-page.ts';
 import type { AllMessages, RenderedPage, Rendering, Source } from './rendering.ts';
 import { shortened } from './shortened.ts';
 
@@ -65,6 +67,8 @@ async function render(
   const router = makeRouter(createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   holdPresent(source.now);
+  const hours = hoursOf(page, source);
+  holdHours(hours);
   try {
     const html = renderToString(
       <I18nextProvider i18n={i18n}>
@@ -73,11 +77,23 @@ async function render(
     );
     const [head = ''] = hoisted.exec(html) ?? [];
     const shown = addressOfPage(page.path, page.day);
-    const text = writePage({ address: shown, language, at: source.now, until: page.until }, seed);
+    const text = writePage(
+      { address: shown, language, at: source.now, until: page.until },
+      seed,
+      hours,
+    );
     return { body: html.slice(head.length), head, text };
   } finally {
     holdPresent(undefined);
+    holdHours(undefined);
   }
+}
+
+/** What the page cannot compute before its code has come. */
+function hoursOf({ prayerDays }: PublishablePage, { content, edition }: Source): DayHours {
+  const offset = content.edition.get(String(edition))?.utc_offset;
+  if (offset === undefined) return {};
+  return Object.fromEntries(prayerDays.map((day) => [day, computeHours(day, offset)]));
 }
 
 function seedOf(

@@ -23,6 +23,8 @@ export interface PublishablePage {
   /** The one row it is about, where it is about one. */
   readonly subject?: Subject;
   readonly shown: Shown;
+  /** The days (YYYY-MM-DD) whose prayers it tells. */
+  readonly prayerDays: readonly string[];
   readonly outline: Outline;
   /** What the page says because of the present: its day, and how its sessions stand. */
   readonly clock: readonly string[];

@@ -67,8 +67,8 @@ function pagesOf(
     { of, day, parts = [], sessions = [], gather }: DeclaredPage,
   ): PublishablePage {
     const path = addressOf(address, of);
-    const all = [frame, content.location, ...parts, ...sessions];
-    const { shown, subject } = recall(`${path} ${day}`, all, () => {
+    const all = [frame, content.location, content.prayer_day, ...parts, ...sessions];
+    const { shown, subject, prayerDays } = recall(`${path} ${day}`, all, () => {
       const page = new Gathering(content, frame);
       gather(page);
       return page;
@@ -77,7 +77,7 @@ function pagesOf(
     const clock = [today, ...statuses.map(keyOf)];
     const until = statuses.reduce((first, status) => Math.min(first, status.until), framedUntil);
     const more = { ...(day && { day }), ...(subject && { subject }) };
-    return { screen, path, ...more, shown, outline, clock, until };
+    return { screen, path, ...more, shown, prayerDays, outline, clock, until };
   }
 
   const round = { content, programme, edition, now, today };

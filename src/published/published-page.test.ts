@@ -4,7 +4,9 @@ import { readPage, writePage } from './published-page.ts';
 
 const rows = [{ kind: 'news', id: 'a', revision: 0, row: { id: 'a', title: { fr: '</script>' } } }];
 const seed = { edition: 21, asOf: 4, outline: [['2026-11-20', 17]], rows } as unknown as Seed;
-const text = writePage({ address: '/programme', language: 'fr', at: 5, until: 6 }, seed);
+const noon = { fajr: '06:12', sunrise: '07:39', dhuhr: '13:02' };
+const hours = { '2026-11-20': { ...noon, asr: '15:43', maghrib: '18:10', isha: '19:24' } };
+const text = writePage({ address: '/programme', language: 'fr', at: 5, until: 6 }, seed, hours);
 
 const read = (address: string, language = 'fr', edition?: number) => {
   const { pathname, search } = new URL(address, 'https://forum.example');
@@ -13,7 +15,7 @@ const read = (address: string, language = 'fr', edition?: number) => {
 
 test('a page gives back what it brought along, and ends no element before its time', () => {
   expect(text).not.toContain('<');
-  expect(read('/programme')).toEqual({ at: 5, seed });
+  expect(read('/programme')).toEqual({ at: 5, seed, hours });
 });
 
 test.each(['/programme/', '/programme?lng=fr', '/programme?utm_source=x&fbclid=y'])(

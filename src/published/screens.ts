@@ -4,6 +4,7 @@ import { published as live } from '#features/live/published.ts';
 import { published as map } from '#features/map/published.ts';
 import { published as news } from '#features/news/published.ts';
 import { published as pages } from '#features/pages/published.ts';
+import { published as prayers } from '#features/prayers/published.ts';
 import { published as programme } from '#features/programme/published.ts';
 import { published as speakers } from '#features/speakers/published.ts';
 import { published as village } from '#features/village/published.ts';
@@ -27,6 +28,7 @@ export const screens: readonly PublishedScreen[] = [
   news,
   announcements,
   live,
+  prayers,
 ]
   .flat()
   .sort((one, other) => Number(isOfRows(one)) - Number(isOfRows(other)));

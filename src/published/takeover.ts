@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { holdHours } from '#domain/prayer-times.ts';
 import { rememberedEdition } from '#replica/sync/selection.ts';
 import { holdPresent } from '#shared/clock.ts';
 import { nextTask } from '#shared/next-task.ts';
@@ -14,7 +15,10 @@ export function openPublishedPage(): PublishedPage | undefined {
   const { lang, dataset } = document.documentElement;
   const text = document.getElementById(pageTextId)?.textContent;
   const page = readPage(text, location, dataset.wanted ?? lang, rememberedEdition());
-  if (page) holdPresent(page.at);
+  if (page) {
+    holdPresent(page.at);
+    holdHours(page.hours);
+  }
   return page;
 }
 

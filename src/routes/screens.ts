@@ -95,6 +95,10 @@ export const screens = {
     part(() => import('#features/live/index.ts')),
     'LiveScreen',
   ),
+  prayers: lazyRouteComponent(
+    part(() => import('#features/prayers/prayers-screen.tsx')),
+    'PrayersScreen',
+  ),
   print: lazyRouteComponent(
     part(() => import('#features/print/print-screen.tsx')),
     'PrintScreen',
@@ -115,6 +119,7 @@ export const screens = {
   admin_streaming: lazyRouteComponent(admin, 'StreamingScreen'),
   admin_village: lazyRouteComponent(admin, 'ExhibitorsScreen'),
   admin_zones: lazyRouteComponent(admin, 'ZonesScreen'),
+  admin_prayer_days: lazyRouteComponent(admin, 'PrayerDaysScreen'),
   admin_site_content: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_site_content_section: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_editions: lazyRouteComponent(admin, 'EditionsScreen'),

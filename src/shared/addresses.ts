@@ -1,5 +1,5 @@
 /** Where a place of the site can be reached from besides links in its neighbours. */
-type Door = 'header' | 'bottom' | 'admin';
+type Door = 'header' | 'menu' | 'bottom' | 'admin';
 
 interface Address {
   /** Path pattern; `$name` stands for a parameter. */
@@ -30,6 +30,7 @@ export const addresses = {
   news_article: { path: '/actualites/$id' },
   announcements: { path: '/annonces', doors: ['header'] },
   live: { path: '/direct', doors: ['header'] },
+  prayers: { path: '/prieres', doors: ['menu'] },
   print: { path: '/imprimer' },
   display: { path: '/dashboard' },
   admin_login: { path: '/admin/login' },
@@ -44,6 +45,7 @@ export const addresses = {
   admin_streaming: { path: '/admin/streaming', doors: ['admin'] },
   admin_village: { path: '/admin/village-solidaire', doors: ['admin'] },
   admin_zones: { path: '/admin/village-zones', doors: ['admin'] },
+  admin_prayer_days: { path: '/admin/prieres', doors: ['admin'] },
   admin_site_content: { path: '/admin/personnalisation', doors: ['admin'] },
   admin_site_content_section: { path: '/admin/personnalisation/$section' },
   admin_editions: { path: '/admin/editions', doors: ['admin'] },

@@ -90,6 +90,20 @@ create function shape.is_day(value date) returns boolean
 language sql immutable parallel safe
 return value >= '1990-01-01'::date and value < '2201-01-01'::date;
 
+-- A time of day, HH:MM from 00:00 to 23:59.
+create function shape.is_time(value text) returns boolean
+language sql immutable parallel safe
+return value ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+
+-- Texts each of which comes after the one before it; those that are not given are left out.
+create function shape.is_ascending(value text[]) returns boolean
+language sql immutable parallel safe
+as $$
+  select coalesce(array_remove(value, null) = array_agg(one order by one), true)
+    and count(one) = count(distinct one)
+  from unnest(value) as one where one is not null
+$$;
+
 -- Of a session's day the database can only tell that it is not far off: the clocks of the world
 -- lie between 12 hours behind UTC and 14 ahead of it.
 create function shape.is_session_time(

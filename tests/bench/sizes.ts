@@ -41,7 +41,7 @@ export function benchSizes(dist: string): boolean {
   const styles = new Set([...first].flatMap(({ css = [] }) => css));
 
   const rows: [label: string, size: number, budget?: number][] = [
-    ['JavaScript before /programme is readable', scripts(first), 170],
+    ['JavaScript before /programme is readable', scripts(first), 172],
     ['local data code, after that', scripts(data), 110],
     ['style sheets before /programme is readable', sum(styles)],
     ['style sheets, all', sum(all.filter((file) => file.endsWith('.css')))],

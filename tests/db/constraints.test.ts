@@ -51,6 +51,11 @@ const localized = (field: string, max: number, required = false): Case => ({
     ...(required ? [{}] : []),
   ],
 });
+const hour = (field: string, good: string[], bad: string[]): Case => ({
+  field,
+  good: [...good, null],
+  bad: ['24:00', '9:00', '12:60', '12:00 ', '12:00:00', '', ...bad],
+});
 const image = (field: string): Case => ({
   field,
   good: ['https://example.org/a.png', 'news/a-1x1.gif', 'a/b/c_d-99999x1.jpeg', null],
@@ -134,6 +139,7 @@ const acceptedHtml = [
 const cases: Partial<Record<Kind, Case[]>> = {
   edition: [
     number('utc_offset', -720, 840),
+    number('hijri_correction', -2, 2),
     { field: 'year', good: [1990, 2200], bad: [1989, 2201] },
     localized('name', 200, true),
     localized('theme', 300),
@@ -308,6 +314,26 @@ const cases: Partial<Record<Kind, Case[]>> = {
     image('cover_image'),
   ],
   dashboard: [localized('thought', 500), text('thought_author', 200)],
+  prayer_day: [
+    // 2026-11-20 is a Friday, the day after is none.
+    {
+      field: 'date',
+      good: ['2026-11-20', '2026-11-27'],
+      bad: ['infinity', '1889-01-01', '2026-11-21'],
+    },
+    hour('fajr', ['00:00', '06:30'], ['06:31', '07:39']),
+    hour('sunrise', ['06:13'], ['06:12']),
+    hour('dhuhr', ['07:40'], ['13:16', '15:43']),
+    hour('asr', ['16:00'], ['16:01', '18:10']),
+    hour('maghrib', ['18:15'], ['18:16', '15:43']),
+    hour('isha', ['19:40'], ['23:59', '18:10']),
+    hour('fajr_iqama', ['06:12', '23:59'], ['06:11']),
+    hour('dhuhr_iqama', ['13:02'], ['13:01']),
+    hour('asr_iqama', ['15:43'], ['15:42']),
+    hour('maghrib_iqama', ['18:10'], ['18:09']),
+    hour('isha_iqama', ['19:24'], ['19:23']),
+    hour('jumua', ['12:00'], []),
+  ],
 };
 
 /** What stops the sample row of a kind from having a value; undefined when nothing does. */

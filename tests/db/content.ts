@@ -146,6 +146,14 @@ export function content(): Sample {
       thought: inThreeLanguages('Be a guest'),
       thought_author: 'A saying',
     }),
+    prayer_day: withId('prayer_days', randomUUID(), {
+      edition_id: 21,
+      date: '2026-11-20',
+      ...{ fajr: '06:12', sunrise: '07:39', dhuhr: '13:02' },
+      ...{ asr: '15:43', maghrib: '18:10', isha: '19:24' },
+      ...{ fajr_iqama: '06:30', dhuhr_iqama: '13:15', asr_iqama: '16:00' },
+      ...{ maghrib_iqama: '18:15', isha_iqama: '19:40', jumua: '13:30' },
+    }),
   };
 }
 

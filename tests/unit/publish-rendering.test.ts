@@ -23,6 +23,7 @@ const rows = [
       is_current: true,
       plan: null,
       utc_offset: 60,
+      hijri_correction: null,
     },
   },
   {

@@ -94,7 +94,7 @@ test.each([
   [article, '#features'],
   ['src/features/news/order.test.ts', '../map/walk.ts'],
   ['src/domain/a.ts', '#features/map/index.ts'],
-  ['src/domain/a.ts', 'react'],
+  ['src/domain/a.ts', 'react-dom'],
   ['src/replica/a.ts', '#visitor/favourites/read.ts'],
   ['src/replica/storage/a.ts', '../outbox/outbox.ts'],
   ['src/replica/outbox/a.ts', '../session/session.ts'],

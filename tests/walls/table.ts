@@ -164,7 +164,7 @@ const app: readonly Room[] = [
   {
     files: 'src/domain',
     imports: below('domain'),
-    packages: [],
+    packages: ['react', 'adhan'],
     why: 'What several screens say alike of the programme and its hours, whichever of them asks.',
     instead: lower,
   },
@@ -351,7 +351,7 @@ const beside: readonly Room[] = [
   },
   {
     files: 'supabase/seed',
-    imports: ['src/entities', 'src/shared'],
+    imports: ['src/entities', 'src/shared', 'src/domain/compute-prayers.ts'],
     packages: ['node:*', 'postgres', 'sharp'],
     why: 'Seed data are rows of the declared kinds, whichever server stores them.',
     instead: lower,

@@ -9,6 +9,7 @@ import { InstantInput } from './inputs/instant-input.tsx';
 import { LocalizedInput } from './inputs/localized-input.tsx';
 import { RefInput } from './inputs/ref-input.tsx';
 import { RefsInput } from './inputs/refs-input.tsx';
+import { TimeInput } from './inputs/time-input.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
 /** The input that a declared field calls for. */
@@ -94,6 +95,7 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
       );
     case 'text':
       if (field.format === 'country') return <CountryInput {...props} />;
+      if (field.format === 'time') return <TimeInput {...props} />;
       return (
         <TextInput
           type={field.format === 'email' ? 'email' : 'text'}

@@ -1,6 +1,7 @@
 import {
   IconArticle,
   IconBroadcast,
+  IconBuildingMosque,
   IconBuildingStore,
   IconCalendarEvent,
   IconDeviceTv,
@@ -40,6 +41,7 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_dashboard_content: IconDeviceTv,
   admin_printing: IconPrinter,
   admin_administrators: IconUsers,
+  admin_prayer_days: IconBuildingMosque,
 };
 
 /** The places of the back office by what one comes for. */
@@ -47,7 +49,13 @@ const groups = [
   { name: 'start', places: ['admin'] },
   {
     name: 'programme',
-    places: ['admin_events', 'admin_interventions', 'admin_speakers', 'admin_locations'],
+    places: [
+      'admin_events',
+      'admin_interventions',
+      'admin_speakers',
+      'admin_locations',
+      'admin_prayer_days',
+    ],
   },
   {
     name: 'news',

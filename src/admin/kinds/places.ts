@@ -18,6 +18,7 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   site_content: 'admin_site_content',
   article: 'admin_testament',
   dashboard: 'admin_dashboard_content',
+  prayer_day: 'admin_prayer_days',
 };
 
 /** Where rows of a kind are edited. */

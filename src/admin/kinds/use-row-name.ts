@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entities, type Kind } from '#entities/index.ts';
+import { entities, fieldsOf, type Kind } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
@@ -11,6 +12,7 @@ import { useLocalize } from '#ui/localized-text.tsx';
 export function useRowName(): (kind: Kind, id: string, set?: Fields | null) => string {
   const { t } = useTranslation('admin');
   const localize = useLocalize();
+  const format = useFormat();
   const content = useAllContent();
   return useCallback(
     (kind, id, set) => {
@@ -18,8 +20,9 @@ export function useRowName(): (kind: Kind, id: string, set?: Fields | null) => s
       const field = entities[kind].name;
       const value = (isRecord(row) ? row[field] : undefined) ?? set?.[field];
       const name = isRecord(value) ? localize(value as Localized) : String(value ?? '');
+      if (name && fieldsOf(kind)[field]?.type === 'date') return format.date(name);
       return name || t('list.untitled');
     },
-    [content, localize, t],
+    [content, localize, format, t],
   );
 }

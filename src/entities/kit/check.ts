@@ -9,6 +9,7 @@ const formats = {
   email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, code: 'not_an_email' },
   slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, code: 'not_a_slug' },
   country: { pattern: /^[A-Z]{2}$/, code: 'not_a_country' },
+  time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, code: 'not_a_time' },
 } as const;
 
 /**

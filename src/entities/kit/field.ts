@@ -27,9 +27,12 @@ export interface LocalizedField extends FieldBase<'localized', Localized> {
   /** Longest text per language, in characters. */
   readonly max: number;
 }
+/** What a text is besides words; a `time` is HH:MM on the venue's clock. */
+export type TextFormat = 'email' | 'slug' | 'country' | 'time';
+
 export interface TextField<V> extends FieldBase<'text', V> {
   readonly max: number;
-  readonly format?: 'email' | 'slug' | 'country';
+  readonly format?: TextFormat;
 }
 export interface ChoiceField<V> extends FieldBase<'choice', V> {
   readonly choices: readonly string[];
@@ -104,9 +107,7 @@ export const localized = (
 ): LocalizedField => ({ type: 'localized', max: options.html ? 100_000 : 2_000, ...options });
 
 /** One text, the same in every language. */
-export const text = <
-  const O extends FieldOptions & { max?: number; format?: 'email' | 'slug' | 'country' },
->(
+export const text = <const O extends FieldOptions & { max?: number; format?: TextFormat }>(
   options?: O,
 ): TextField<Maybe<string, O>> & Pick<O, keyof O & 'private'> =>
   ({ type: 'text', max: 200, ...options }) as TextField<Maybe<string, O>> &

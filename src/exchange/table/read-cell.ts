@@ -78,8 +78,12 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
       if (failed && 'code' in failed) return failed;
       return { value: [...new Set(found.map((one) => ('id' in one ? one.id : '')))] };
     }
-    case 'text':
-      return { value: field.format === 'country' ? text.toUpperCase() : text };
+    case 'text': {
+      if (field.format === 'country') return { value: text.toUpperCase() };
+      if (field.format !== 'time') return { value: text };
+      const time = readTime(text);
+      return time ? { value: time.slice(0, 5) } : wrong('not_a_time');
+    }
     default:
       return { value: text };
   }

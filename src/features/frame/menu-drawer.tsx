@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './mobile-menu.module.css';
-import { headerPlaces, useIsCurrent } from './navigation.ts';
+import { headerPlaces, menuPlaces, useIsCurrent } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 /** The phone's menu itself: every place of the site and the colours. */
@@ -20,7 +20,7 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
     >
       <nav aria-label={t('frame.menu')}>
         <ul className={classes.list}>
-          {[...headerPlaces, 'admin' as const].map((place) => (
+          {[...headerPlaces, ...menuPlaces, 'admin' as const].map((place) => (
             <li key={place}>
               <PlaceLink to={place} aria-current={current(place)} onClick={onClose}>
                 {t(`nav.${place}`)}

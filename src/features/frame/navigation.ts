@@ -5,6 +5,9 @@ import { type AddressName, addresses, type Behind, behind } from '#shared/addres
 /** The ten links of the header. */
 export const headerPlaces = behind('header');
 
+/** What the phone's menu has besides: a wide screen leads there from the home page and from search. */
+export const menuPlaces = behind('menu');
+
 /** What people use while walking, at the thumb; search stands beside them. */
 export const bottomPlaces = behind('bottom');
 

@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconBroadcast,
+  IconBuildingMosque,
   IconBuildingStore,
   IconMap2,
   IconMicrophone2,
@@ -20,6 +21,7 @@ const doors = [
   { to: 'news', icon: IconNews },
   { to: 'announcements', icon: IconSpeakerphone },
   { to: 'live', icon: IconBroadcast },
+  { to: 'prayers', icon: IconBuildingMosque },
   { to: 'presentation', icon: IconBook2 },
   { to: 'sheikh', icon: IconUserHeart },
 ] as const;

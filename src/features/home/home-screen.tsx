@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
+import { PrayersToday } from '#features/prayers/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { About } from './about.tsx';
@@ -20,6 +21,7 @@ export function HomeScreen() {
       <Hero />
       <div className={classes.content}>
         <NowAndNext />
+        <PrayersToday />
         <Days />
         <About />
         <Doors />

@@ -1,6 +1,6 @@
 import { nowAndNext } from '#domain/moment.ts';
 import type { Programme, Session } from '#domain/programme.ts';
-import type { PublishedScreen } from '#published/screen.ts';
+import type { DeclaredPage, PublishedScreen } from '#published/screen.ts';
 
 /** Sessions to come that the page shows. */
 const most = 4;
@@ -9,9 +9,11 @@ export const published: readonly PublishedScreen[] = [
   {
     file: 'home/home-screen.tsx',
     address: 'home',
-    pages({ programme, now }) {
+    pages({ programme, now, today }) {
       const sessions = sessionsAround(programme, now);
-      return [{ sessions, gather: (page) => page.all('site_content', 'whole').sessions(sessions) }];
+      const gather: DeclaredPage['gather'] = (page) =>
+        page.all('site_content', 'whole').sessions(sessions).prayers([today]);
+      return [{ sessions, gather }];
     },
   },
 ];

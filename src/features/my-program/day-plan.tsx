@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#domain/moment.ts';
+import { type PrayerTime, usePrayers } from '#domain/prayer-times.ts';
 import { WalkList, WalkPlan } from '#features/map/index.ts';
+import { PrayerLine, prayersBetween, sessionsAcross } from '#features/prayers/index.ts';
 import { PastFold, SessionRow, useRowTexts } from '#features/programme/index.ts';
 import { Between } from './between.tsx';
 import classes from './day-plan.module.css';
@@ -17,6 +19,17 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
   const over = stops.length - coming.length;
   const folded = over > 0 && coming.length > 0;
   const shown = folded && !open ? coming : stops;
+  const sessions = stops.map(({ session }) => session);
+  const prayersOf = usePrayers();
+  const between = prayersBetween(
+    prayersOf(day),
+    sessions,
+    shown.map(({ session }) => session.starts),
+  );
+  const renderPrayers = (prayers: readonly PrayerTime[] = []) =>
+    prayers.map((prayer) => (
+      <PrayerLine key={prayer.name} prayer={prayer} across={sessionsAcross(prayer, sessions)} />
+    ));
   return (
     <section className={classes.day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={classes.heading}>
@@ -27,10 +40,13 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
       )}
       {folded && <PastFold open={open} count={over} onToggle={() => setOpen(!open)} />}
       <ol className={classes.stops}>
-        {shown.map((stop) => (
-          <StopView key={stop.session.event.id} stop={stop} at={at} texts={texts} />
+        {shown.map((stop, index) => (
+          <StopView key={stop.session.event.id} stop={stop} at={at} texts={texts}>
+            {renderPrayers(between[index])}
+          </StopView>
         ))}
       </ol>
+      {renderPrayers(between[shown.length])}
       {plan.walk.length > 1 && <Walk plan={plan} />}
     </section>
   );
@@ -40,14 +56,18 @@ function StopView({
   stop: { session, clashes, before },
   at,
   texts,
+  children,
 }: {
   stop: Stop;
   at: number;
   texts: ReturnType<typeof useRowTexts>;
+  /** What stands before it. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation('favourites');
   return (
     <li className={classes.stop} data-clash={clashes.length > 0 || undefined}>
+      {children}
       {before && <Between interval={before} />}
       <ul className={classes.row}>
         <SessionRow session={session} at={at} texts={texts} level={3} />

@@ -1,6 +1,8 @@
-import { type Ref, useState } from 'react';
+import { Fragment, type Ref, useState } from 'react';
 import { presentFor, type Slot, slotsOfDay } from '#domain/moment.ts';
+import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
+import { PrayerLine, prayersBetween, sessionsAcross } from '#features/prayers/index.ts';
 import { useGradual } from '#ui/use-gradual.ts';
 import classes from './day-list.module.css';
 import { PastFold } from './past-fold.tsx';
@@ -12,6 +14,7 @@ const pace = { first: 8, step: 8, eager: 48 };
 interface Props {
   /** The sessions of one day, in order of time. */
   readonly sessions: readonly Session[];
+  readonly prayers: readonly PrayerTime[];
   readonly at: number;
   readonly texts: RowTexts;
   /** Fold away what is over, because this day is going on. */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** A day by time. While it goes on, what is over is folded away until the reader asks for it. */
-export function DayList({ sessions, at, texts, foldPast, nowRef }: Props) {
+export function DayList({ sessions, prayers, at, texts, foldPast, nowRef }: Props) {
   const slots = slotsOfDay(sessions);
   const { shown, endRef } = useGradual(slots, pace);
   const [unfolded, setUnfolded] = useState(false);
@@ -29,8 +32,22 @@ export function DayList({ sessions, at, texts, foldPast, nowRef }: Props) {
   const split = foldPast ? (firstPresent < 0 ? slots.length : firstPresent) : 0;
   const past = slots.slice(0, split);
   const count = past.reduce((sum, slot) => sum + slot.sessions.length, 0);
-  const render = (slot: Slot) => (
-    <TimeSlot key={slot.starts} slot={slot} at={presentFor(slot, at)} texts={texts} />
+  const between = prayersBetween(
+    prayers,
+    sessions,
+    slots.map(({ starts }) => starts),
+  );
+  const renderPrayers = (index: number) =>
+    between[index]?.map((prayer) => (
+      <div key={prayer.name} className={classes.prayer}>
+        <PrayerLine prayer={prayer} across={sessionsAcross(prayer, sessions)} />
+      </div>
+    ));
+  const render = (slot: Slot, index: number) => (
+    <Fragment key={slot.starts}>
+      {renderPrayers(index)}
+      <TimeSlot slot={slot} at={presentFor(slot, at)} texts={texts} />
+    </Fragment>
   );
   const folded = past.length > 0 && !unfolded;
   return (
@@ -40,7 +57,8 @@ export function DayList({ sessions, at, texts, foldPast, nowRef }: Props) {
       )}
       {folded ? <noscript>{past.map(render)}</noscript> : past.map(render)}
       <div ref={nowRef} className={classes.present} data-after-fold={folded || undefined}>
-        {slots.slice(split, split + shown).map(render)}
+        {slots.slice(split, split + shown).map((slot, index) => render(slot, split + index))}
+        {split + shown >= slots.length && renderPrayers(slots.length)}
         <div ref={endRef} />
       </div>
     </>

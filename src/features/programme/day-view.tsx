@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { usePrayers } from '#domain/prayer-times.ts';
 import type { Programme, Session } from '#domain/programme.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
@@ -32,6 +33,7 @@ const sessionsOn = memoLast(
 export function DayView(props: Props) {
   const { programme, sessions, day, goesOn, at, texts, grid, nowRef, onDay } = props;
   const { t, format } = texts;
+  const prayersOf = usePrayers();
   const ofDay = sessionsOn(programme, sessions, day);
   if (ofDay.length === 0) {
     const elsewhere = [...new Set(sessions.map(({ event }) => event.date))];
@@ -60,7 +62,14 @@ export function DayView(props: Props) {
       {grid ? (
         <HallGrid sessions={ofDay} at={at} texts={texts} nowRef={nowRef} />
       ) : (
-        <DayList sessions={ofDay} at={at} texts={texts} foldPast={goesOn} nowRef={nowRef} />
+        <DayList
+          sessions={ofDay}
+          prayers={prayersOf(day)}
+          at={at}
+          texts={texts}
+          foldPast={goesOn}
+          nowRef={nowRef}
+        />
       )}
     </>
   );

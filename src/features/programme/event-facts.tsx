@@ -1,4 +1,6 @@
+import { usePrayers } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
+import { PrayerLine, sessionsAcross } from '#features/prayers/index.ts';
 import { useNow } from '#shared/use-now.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -15,6 +17,10 @@ export function EventFacts({ session }: { session: Session }) {
   const { event, location } = session;
   const { format, t } = texts;
   const own = ownTimeRange(session, format);
+  const prayersOf = usePrayers();
+  const prayers = prayersOf(event.date).filter(
+    (prayer) => prayer.name !== 'sunrise' && sessionsAcross(prayer, [session]) > 0,
+  );
   return (
     <div className={classes.facts}>
       <p className={classes.marks}>
@@ -44,6 +50,9 @@ export function EventFacts({ session }: { session: Session }) {
           t('programme:no_place')
         )}
       </p>
+      {prayers.map((prayer) => (
+        <PrayerLine key={prayer.name} prayer={prayer} during />
+      ))}
       <FormerPlace session={session} texts={texts} />
     </div>
   );

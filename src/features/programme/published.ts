@@ -18,7 +18,12 @@ const days: PublishedScreen = {
       const ofDay = byDay.get(day ?? opened ?? '') ?? [];
       const gone = ofDay.findIndex(({ ends }) => ends > now);
       const held = ofDay.slice(0, Math.max(gone, 0) + mostOfDay);
-      return { day, sessions: [...carried, ...held], gather: (page) => page.sessions(held) };
+      const shown = [day ?? opened ?? today];
+      return {
+        day,
+        sessions: [...carried, ...held],
+        gather: (page) => page.sessions(held).prayers(shown),
+      };
     });
   },
 };
@@ -40,7 +45,8 @@ const event: PublishedScreen = {
           page
             .sessions([session, ...near])
             .about('event', id)
-            .add('location', previous_location_id),
+            .add('location', previous_location_id)
+            .prayers([session.event.date]),
       };
     }),
 };

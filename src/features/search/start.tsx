@@ -1,6 +1,7 @@
 import { Spotlight } from '@mantine/spotlight';
 import {
   IconBroadcast,
+  IconBuildingMosque,
   IconBuildingStore,
   IconCalendarEvent,
   IconHistory,
@@ -33,6 +34,7 @@ const doors = [
   { to: 'news', icon: IconNews },
   { to: 'announcements', icon: IconSpeakerphone },
   { to: 'live', icon: IconBroadcast },
+  { to: 'prayers', icon: IconBuildingMosque },
 ] as const;
 
 /** What search offers before anything is typed: what was searched last, now and next, and the doors. */

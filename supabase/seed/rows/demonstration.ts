@@ -8,6 +8,7 @@ import type { SeedEdition } from '#seed/types.ts';
 import { instantAt } from '#shared/time.ts';
 import type { Content } from './content.ts';
 import { editionRow, locationRow, speakerRow } from './people-and-places.ts';
+import { prayerDayRows } from './prayer-days.ts';
 import { eventRow, interventionRows } from './programme.ts';
 import { announcementRow, newsRow, testamentRow } from './publications.ts';
 import { dashboardRow, siteContentRows, streamingRow } from './screens.ts';
@@ -44,5 +45,6 @@ export function demonstrationRows(now: Date): Content {
     site_content: siteContentRows(),
     article: [testamentRow(now.getTime())],
     dashboard: [dashboardRow('archive', archive.id), dashboardRow('current', current.id)],
+    prayer_day: prayerDayRows(current),
   };
 }

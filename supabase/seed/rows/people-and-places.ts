@@ -22,6 +22,7 @@ export function editionRow({ id, year, name, theme, days, utc_offset, is_current
     utc_offset,
     is_current,
     plan,
+    hijri_correction: null,
   } satisfies StoredRow<'edition'>;
 }
 

@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { isFriday, type PrayerDay, type SunHour, sunHours } from '#entities/prayer-day.ts';
+import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
+import { memoLast } from '#shared/memo-last.ts';
+import { instantAt, venueOffset } from '#shared/time.ts';
+
+/** The hours that the sun sets on one day, as HH:MM on the venue's clock. */
+export type Hours = Readonly<Record<SunHour, string>>;
+
+/** An hour of a day's prayers; on Fridays noon's is that of Jumu'a. */
+export interface PrayerTime {
+  readonly name: SunHour | 'jumua';
+  /** When its time begins (ms). */
+  readonly at: number;
+  /** When the congregation prays (ms), where organisers say so. */
+  readonly iqama: number | undefined;
+  /** Organisers gave it; otherwise it is computed. */
+  readonly official: boolean;
+}
+
+type Compute = (day: string, offset: number) => Hours | undefined;
+
+let compute: Compute | undefined;
+let told: Compute | undefined;
+const followers = new Set<() => void>();
+
+/** States the hours that a published page shows, by day, until they can be computed; undefined for none. */
+export function holdHours(hours: Readonly<Record<string, Hours>> | undefined): void {
+  told = hours && ((day) => hours[day]);
+}
+
+/** Fetches what computes; resolves once it is there, or cannot be had. */
+export async function loadPrayers(): Promise<void> {
+  if (compute) return;
+  try {
+    const { computeHours } = await import('./compute-prayers.ts');
+    compute = computeHours;
+    for (const follower of followers) follower();
+  } catch {
+    // Without it, what organisers have given is shown; the next screen that asks tries again.
+  }
+}
+
+/** The hours of a day in order: those that organisers gave, and the others computed where they can be. */
+export function prayersOf(
+  day: string,
+  given: PrayerDay | undefined,
+  computed: Hours | undefined,
+  offset: number,
+): PrayerTime[] {
+  const at = (time: string | null | undefined) => (time ? instantAt(day, time, offset) : undefined);
+  return sunHours.flatMap((hour): PrayerTime[] => {
+    const official = given?.[hour];
+    const begins = at(official ?? computed?.[hour]);
+    if (begins === undefined) return [];
+    const iqama = hour === 'sunrise' ? undefined : at(given?.[`${hour}_iqama`]);
+    const friday = hour === 'dhuhr' && isFriday(day);
+    return [
+      {
+        name: friday ? 'jumua' : hour,
+        at: begins,
+        iqama: friday ? (at(given?.jumua) ?? iqama) : iqama,
+        official: Boolean(official),
+      },
+    ];
+  });
+}
+
+/** The prayer whose time begins next after an instant (ms), or undefined; sunrise is none. */
+export function nextPrayer(times: readonly PrayerTime[], now: number): PrayerTime | undefined {
+  return times.find(({ name, at }) => name !== 'sunrise' && at > now);
+}
+
+/** Tells the hours of any day (YYYY-MM-DD) of the edition on show; none while they cannot be known. */
+export function usePrayers(): (day: string) => readonly PrayerTime[] {
+  const rows = useContent('prayer_day');
+  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
+  const computing = useSyncExternalStore(follow, current, current);
+  useEffect(() => void loadPrayers(), []);
+  const offset = edition?.utc_offset;
+  return useMemo(() => tellerOf(rows, computing, offset), [rows, computing, offset]);
+}
+
+// Remembered beyond a screen's life, so that lists find the same hours again.
+const tellerOf = memoLast(
+  (
+    rows: ReadonlyMap<string, PrayerDay>,
+    computing: Compute | undefined,
+    offset: number | undefined,
+  ) => {
+    const given = new Map([...rows.values()].map((row) => [row.date, row]));
+    const known = new Map<string, readonly PrayerTime[]>();
+    return (day: string): readonly PrayerTime[] => {
+      const clock = offset ?? venueOffset(Date.parse(`${day}T12:00:00Z`));
+      const times =
+        known.get(day) ?? prayersOf(day, given.get(day), computing?.(day, clock), clock);
+      known.set(day, times);
+      return times;
+    };
+  },
+);
+
+const current = () => compute ?? told;
+
+function follow(follower: () => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}

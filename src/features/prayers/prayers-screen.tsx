@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { qibla } from '#domain/compute-prayers.ts';
+import { nextPrayer, type PrayerTime, usePrayers } from '#domain/prayer-times.ts';
+import { PageTitle } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { venueClock } from '#shared/time.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useSettled } from '#shared/use-settled.ts';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { daysOf } from './days.ts';
+import { HijriDay } from './hijri-day.tsx';
+import { HourList } from './hour-list.tsx';
+import classes from './prayers-screen.module.css';
+import { QiblaRose } from './qibla-rose.tsx';
+
+/** The prayers of each day of the edition, where their hours are from, and the direction of Mecca. */
+export function PrayersScreen() {
+  const { t } = useTranslation('prayers');
+  const format = useFormat();
+  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
+  const prayersOf = usePrayers();
+  const settled = useSettled();
+  const now = useNow();
+  const days = edition ? daysOf(edition.starts_on, edition.ends_on) : [];
+  const hours = days.map((day) => ({ day, times: prayersOf(day) }));
+  const known = hours.filter(({ times }) => times.length > 0);
+  const today = venueClock(now).date;
+  return (
+    <Page low title={t('title')} lead={t('lead')}>
+      <PageTitle page={t('title')} description={t('description')} />
+      {known.length === 0 && settled && (
+        <EmptyPlace title={t('none')}>
+          <p>{t('none_text')}</p>
+        </EmptyPlace>
+      )}
+      {known.map(({ day, times }) => (
+        <Section
+          key={day}
+          id={`prayers-${day}`}
+          title={<span className={classes.day}>{format.day(day)}</span>}
+          aside={<HijriDay day={day} />}
+        >
+          <HourList
+            times={times}
+            next={settled && day === today ? nextPrayer(times, now) : undefined}
+            now={now}
+          />
+        </Section>
+      ))}
+      {known.length > 0 && (
+        <p className={classes.source}>
+          {t(`source.${sourceOf(known.flatMap((one) => one.times))}`)}
+        </p>
+      )}
+      <Section id="qibla" title={t('qibla.title')}>
+        <QiblaRose bearing={qibla} />
+      </Section>
+    </Page>
+  );
+}
+
+/** Whether all hours were given by organisers, some, or none. */
+function sourceOf(times: readonly PrayerTime[]): 'official' | 'both' | 'computed' {
+  const given = times.filter(({ official }) => official).length;
+  if (given === times.length) return 'official';
+  return given > 0 ? 'both' : 'computed';
+}
