@@ -2,7 +2,7 @@
 export type CompassFailure = 'denied' | 'missing';
 
 /** How long a compass may take to answer for the first time, in ms. */
-const patience = 4_000;
+const patience = 2_500;
 
 /** What browsers add to an orientation: Apple's own field, and whose consent is asked for first. */
 type Orientation = DeviceOrientationEvent & { readonly webkitCompassHeading?: number };

@@ -291,6 +291,18 @@ describe('what is wrong in a row keeps that row out and is told', () => {
       ],
     ],
     [
+      'hours of prayer out of order, before their time, and none at all',
+      'prayer_day',
+      'date;fajr;sunrise;asr;asr_iqama;jumua\n20/11/2026;6h12;07:39;15:43;16h;13:30\n21/11/2026;07:40;07:39;;;\n22/11/2026;;;15:43;15:42;\n23/11/2026;soir;;;;\n24/11/2026;;;;;13:30\n',
+      [
+        'new',
+        'wrong times_out_of_order:sunrise',
+        'wrong prayed_before_time:asr_iqama',
+        'wrong not_a_time:fajr',
+        'wrong not_a_friday:jumua',
+      ],
+    ],
+    [
       'an end before the start by a day',
       'event',
       'Titre;date;starts_at;ends_at\nA;20/11/2026;2026-11-20 10:00;2026-11-19 11:00\n',

@@ -10,6 +10,7 @@ import { importers } from './importers.ts';
 import { keeping } from './keeping.ts';
 import { languages } from './languages.ts';
 import { pages } from './pages.ts';
+import { prayers } from './prayers.ts';
 import { programme } from './programme.ts';
 import { publisher } from './publisher.ts';
 import { pulling } from './pulling.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   { name: 'functions', bugs: functions },
   { name: 'worker', bugs: worker },
   { name: 'programme', bugs: programme },
+  { name: 'prayers', bugs: prayers },
   { name: 'visitors', bugs: visitors },
   { name: 'search', bugs: search },
   { name: 'display', bugs: display },

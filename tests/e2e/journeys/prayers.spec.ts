@@ -1,0 +1,43 @@
+import { expect, installed, test } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
+
+test.use({ language: 'ar' });
+
+test('who reads Arabic finds the hours of prayer on the way in, between the sessions, and the qibla without a network', async ({
+  device,
+}) => {
+  const prayers = messages('ar', 'prayers');
+  let page = await device.open();
+  await page.goto('/');
+  const today = () => page.getByRole('region', { name: prayers('today') });
+  const hours = today().getByRole('listitem');
+  await expect(hours).toHaveCount(6);
+  // A Friday at ten: the hours follow each other, and Jumu‘ah comes next, said by the congregation later.
+  const shown = await today().getByRole('time').allTextContents();
+  expect(shown).toEqual([...shown].sort());
+  expect(shown[0]).toMatch(/^0[56]:\d\d$/);
+  await expect(hours.nth(2)).toHaveAttribute('data-next', 'true');
+  await expect(hours.nth(2)).toContainText(prayers('names.jumua'));
+  await expect(hours.nth(2)).toContainText(/13:[345]\d/);
+  await installed(page);
+  await device.close();
+
+  page = await device.open({ offline: true });
+  await page.goto('/');
+  await today()
+    .getByRole('link', { name: prayers('all') })
+    .click();
+  await expect(page).toHaveURL(/\/prieres/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(24);
+  await expect(page.getByText(prayers('source.computed'))).toBeVisible();
+  await expect(page.getByText('11 جمادى الآخرة 1448')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toHaveAccessibleName(/\b9\d\b/);
+  // A browser without a compass says so, and the direction stays.
+  await page.getByRole('button', { name: prayers('qibla.follow') }).click();
+  await expect(page.getByText(prayers('qibla.missing'))).toBeVisible();
+
+  await page.goto('/programme?day=2026-11-21');
+  const line = page.getByRole('main').locator('p', { hasText: prayers('names.asr') });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText(/15:\d\d/);
+});
