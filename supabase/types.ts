@@ -109,14 +109,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "cancelled": boolean,"chair_id": string | null,"change": string,"changed_at": string | null,"created_at": string,"date": string,"description": NonNullable<Json>,"edition_id": number,"ends_at": string,"id": string,"location_id": string | null,"participant_ids": (string)[],"previous_ends_at": string | null,"previous_location_id": string | null,"previous_starts_at": string | null,"published": boolean,"recording_url": string | null,"starts_at": string,"title": NonNullable<Json>,"type": string
+                    "cancelled": boolean,"chair_id": string | null,"change": string,"changed_at": string | null,"created_at": string,"date": string,"description": NonNullable<Json>,"edition_id": number,"ends_at": string,"id": string,"location_id": string | null,"occupancy": string,"overflow_location_id": string | null,"participant_ids": (string)[],"previous_ends_at": string | null,"previous_location_id": string | null,"previous_starts_at": string | null,"published": boolean,"recording_url": string | null,"starts_at": string,"title": NonNullable<Json>,"type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date": string,"description"?: NonNullable<Json>,"edition_id": number,"ends_at": string,"id"?: string,"location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"recording_url"?: string | null,"starts_at": string,"title"?: NonNullable<Json>,"type"?: string
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date": string,"description"?: NonNullable<Json>,"edition_id": number,"ends_at": string,"id"?: string,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"recording_url"?: string | null,"starts_at": string,"title"?: NonNullable<Json>,"type"?: string
                   }
                   Update: {
-                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"ends_at"?: string,"id"?: string,"location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"recording_url"?: string | null,"starts_at"?: string,"title"?: NonNullable<Json>,"type"?: string
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"ends_at"?: string,"id"?: string,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"recording_url"?: string | null,"starts_at"?: string,"title"?: NonNullable<Json>,"type"?: string
                   }
                   Relationships: [
                     {
@@ -134,6 +134,12 @@ isOneToOne: false
     },{
       foreignKeyName: "events_location_id_fkey"
       columns: ["location_id"]
+isOneToOne: false
+      referencedRelation: "locations"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "events_overflow_location_id_fkey"
+      columns: ["overflow_location_id"]
 isOneToOne: false
       referencedRelation: "locations"
       referencedColumns: ["id"]

@@ -1,3 +1,4 @@
+import { occupancyAt } from '#domain/occupancy.ts';
 import type { Session } from '#domain/programme.ts';
 import type { ChangeNotice } from './screen.ts';
 
@@ -5,8 +6,8 @@ import type { ChangeNotice } from './screen.ts';
 const early = 90 * 60_000;
 
 /**
- * The moved and cancelled sessions that people may be looking for at an instant (ms): at one place
- * (the id of a location), or anywhere. Soonest first.
+ * The sessions that people may be looking for in vain at an instant (ms), because they were moved or
+ * cancelled or their hall is full: at one place (the id of a location), or anywhere. Soonest first.
  */
 export function noticesAt(
   sessions: readonly Session[],
@@ -20,6 +21,10 @@ export function noticesAt(
     if (event.cancelled) {
       const here = place === undefined || event.location_id === place;
       return here ? [{ kind: 'cancelled', session, from: null }] : [];
+    }
+    if (occupancyAt(session, at) === 'full') {
+      const here = place === undefined || event.location_id === place;
+      return here ? [{ kind: 'full', session, from: event.location_id }] : [];
     }
     if (event.change !== 'moved') return [];
     const elsewhere = event.previous_location_id !== event.location_id;

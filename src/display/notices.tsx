@@ -11,7 +11,7 @@ import type { ChangeNotice } from './screen.ts';
 const most = 2;
 const every = 3 * turn;
 
-/** Sessions that were moved or cancelled, with the place where they are now. */
+/** Sessions that were moved or cancelled, or whose hall is full, with the place where they can be followed. */
 export function Notices({ notices, now }: { notices: readonly ChangeNotice[]; now: number }) {
   if (notices.length === 0) return null;
   const page = Math.floor(now / every) % Math.ceil(notices.length / most);
@@ -27,7 +27,9 @@ export function Notices({ notices, now }: { notices: readonly ChangeNotice[]; no
 function Notice({ notice: { kind, session, from } }: { notice: ChangeNotice }) {
   const { t } = useTranslation('display');
   const format = useFormat();
-  const { event, location, starts } = session;
+  const { event, starts } = session;
+  const location = kind === 'full' ? session.overflow : session.location;
+  const streaming = useRow('streaming', String(event.edition_id));
   const former = useRow('location', from ?? '');
   return (
     <li data-kind={kind} data-session={event.id}>
@@ -44,7 +46,13 @@ function Notice({ notice: { kind, session, from } }: { notice: ChangeNotice }) {
             <IconArrowRight aria-hidden className={classes.arrow} />
           </>
         )}
-        {location ? <LocalizedText value={location.name} unmarked /> : t('no_place')}
+        {location ? (
+          <LocalizedText value={location.name} unmarked />
+        ) : kind !== 'full' ? (
+          t('no_place')
+        ) : (
+          streaming?.status === 'live' && t('on_stream')
+        )}
         <time>{format.time(starts)}</time>
       </span>
     </li>

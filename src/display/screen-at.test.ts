@@ -41,6 +41,7 @@ function session(
     starts: at(start, from),
     ends: at(end, to),
     location: locations.get(location),
+    overflow: undefined,
     chair: undefined,
     participants: [],
     interventions: [],
@@ -235,6 +236,23 @@ test('a cancelled session is never now nor next, but is told of while people may
   expect(notices('12:00')).toEqual([]);
   expect(notices('11:30', 'main')).toHaveLength(1);
   expect(notices('11:30', 'tent')).toEqual([]);
+});
+
+test('the door of a full hall says where else its session can be followed, until it ends', () => {
+  const full = session('crowded', friday, ['16:00', '17:00'], 'main', { occupancy: 'full' });
+  const fills = session('filling', friday, ['16:00', '17:00'], 'main', { occupancy: 'filling' });
+  const what = content({
+    sessions: [...programme.slice(0, 4), full, fills, ...programme.slice(4)],
+  });
+  const notices = (time: string, hall?: string) => {
+    const screen = screenAt(what, at(friday, time), { hall });
+    return 'notices' in screen ? screen.notices : [];
+  };
+  expect(notices('14:29', 'main')).toEqual([]);
+  expect(notices('14:30', 'main')).toEqual([{ kind: 'full', session: full, from: 'main' }]);
+  expect(notices('16:59')).toHaveLength(1);
+  expect(notices('16:30', 'tent')).toEqual([]);
+  expect(notices('17:00', 'main')).toEqual([]);
 });
 
 test('at the former place a moved session points to the new one, from its former hour on', () => {

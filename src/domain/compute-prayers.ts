@@ -7,8 +7,9 @@ const place = new Coordinates(venue.latitude, venue.longitude);
 
 /**
  * The hours of a day (YYYY-MM-DD) at the venue, or at another place (degrees), as clocks show them that
- * are `offset` minutes ahead of UTC. Morocco's angles, five minutes after noon and after sunset: within
- * four minutes of the Ministry's own tables inland, which are the result of no formula.
+ * are `offset` minutes ahead of UTC. Morocco's angles, five minutes after noon and after sunset, three before
+ * sunrise: within two minutes of the Ministry's own tables, which are the result of no formula (three
+ * for sunrise among mountains).
  */
 export function computeHours(day: string, offset: number, at = place): Hours {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -23,6 +24,11 @@ export const qibla: number = Qibla(place);
 
 function morocco(): CalculationParameters {
   const parameters = new CalculationParameters('Other', 19, 17);
-  parameters.methodAdjustments = { ...parameters.methodAdjustments, dhuhr: 5, maghrib: 5 };
+  parameters.methodAdjustments = {
+    ...parameters.methodAdjustments,
+    sunrise: -3,
+    dhuhr: 5,
+    maghrib: 5,
+  };
   return parameters;
 }

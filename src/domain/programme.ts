@@ -10,6 +10,8 @@ export interface Session {
   readonly starts: number;
   readonly ends: number;
   readonly location: Location | undefined;
+  /** Where else it can be followed once its hall is full. */
+  readonly overflow: Location | undefined;
   readonly chair: Speaker | undefined;
   /** Participants and those who give an intervention, each once, without the chair. */
   readonly participants: readonly Speaker[];
@@ -55,7 +57,8 @@ export function programmeOf(
       event,
       starts: Date.parse(event.starts_at),
       ends: Date.parse(event.ends_at),
-      location: event.location_id ? locations.get(event.location_id) : undefined,
+      location: locations.get(event.location_id ?? ''),
+      overflow: locations.get(event.overflow_location_id ?? ''),
       chair: find(event.chair_id),
       participants: [...ids].map(find).filter((speaker) => speaker !== undefined),
       interventions: own,
@@ -79,6 +82,7 @@ function isSame(a: Session, b: Session): boolean {
   return (
     a.event === b.event &&
     a.location === b.location &&
+    a.overflow === b.overflow &&
     a.chair === b.chair &&
     sameList(a.participants, b.participants) &&
     sameList(a.interventions, b.interventions)

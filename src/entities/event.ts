@@ -34,6 +34,8 @@ export const event = entity({
     previous_ends_at: datetime({ readonly: true }),
     previous_location_id: ref('location', { readonly: true }),
     recording_url: url(),
+    occupancy: choice(['free', 'filling', 'full'], { required: false }),
+    overflow_location_id: ref('location'),
   },
   rules: checkTimes,
 });

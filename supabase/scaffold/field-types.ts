@@ -70,7 +70,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
     }
     const codes = choices.map((choice) => `'${choice}'`).join(', ');
     return {
-      declaration: `choice([${codes}])`,
+      declaration: `choice([${codes}], { required: false })`,
       column: `text not null default '${choices[0]}' check (${field} in (${codes}))`,
       empty: `'${choices[0]}'`,
       rules: `oneOf(${codes})`,

@@ -86,11 +86,10 @@ function declare(draft: Draft, kind: Kind, field: string, plan: FieldPlan): void
 
 /** The bounds that form and database both keep. */
 function giveToTests(draft: Draft, kind: Kind, field: string, plan: FieldPlan): void {
-  const { rules, constraint, choices } = plan;
+  const { rules, constraint } = plan;
   draft.edit('tests/fixtures/entity-rules.ts', (text) => {
     const of = ['Record<Kind, Rules> = {', `\n  ${kind}: {`];
-    const least = choices ? append(text, [...of, 'least: {'], `${field}: '${choices[0]}'`) : text;
-    return rules ? append(least, [...of, 'fields: {'], `${field}: ${rules}`) : least;
+    return rules ? append(text, [...of, 'fields: {'], `${field}: ${rules}`) : text;
   });
   if (constraint) {
     draft.edit('tests/db/constraints.test.ts', (text) =>

@@ -22,6 +22,8 @@ create table public.events (
   previous_starts_at timestamptz(3) check (shape.is_moment(previous_starts_at)),
   previous_ends_at timestamptz(3) check (shape.is_moment(previous_ends_at)),
   previous_location_id uuid references public.locations (id) on delete set null,
+  occupancy text not null default 'free' check (occupancy in ('free', 'filling', 'full')),
+  overflow_location_id uuid references public.locations (id) on delete set null,
   constraint events_times_check check (shape.is_session_time(date, starts_at, ends_at)),
   constraint events_id_edition unique (id, edition_id)
 );
@@ -30,6 +32,7 @@ create index events_location on public.events (location_id);
 create index events_chair on public.events (chair_id);
 create index events_participants on public.events using gin (participant_ids);
 create index events_previous_location on public.events (previous_location_id);
+create index events_overflow_location_id on public.events (overflow_location_id);
 
 create trigger check_participants after insert or update of participant_ids on public.events
   for each row execute function sync.check_references('participant_ids', 'speakers');
@@ -128,7 +131,7 @@ create policy "anyone reads what is published" on public.events
 select sync.register('event', 'events',
   '{id,edition_id,title,description,type,date,starts_at,ends_at,location_id,chair_id,participant_ids,
     cancelled,published,created_at,change,changed_at,previous_starts_at,previous_ends_at,
-    previous_location_id,recording_url}',
+    previous_location_id,recording_url,occupancy,overflow_location_id}',
   p_localized => '{title,description}',
   p_readonly => '{created_at,change,changed_at,previous_starts_at,previous_ends_at,
     previous_location_id}',

@@ -259,6 +259,7 @@ const cases: Partial<Record<Kind, Case[]>> = {
     moment('previous_ends_at'),
     { field: 'participant_ids', good: [[]], bad: [[null]] },
     url('recording_url'),
+    choice('occupancy', 'free', 'filling', 'full'),
   ],
   intervention: [
     localized('title', 300, true),

@@ -38,6 +38,10 @@ export function EventForm({ id }: { id: string }) {
           <FieldInput form={form} name="published" />
           <FieldInput form={form} name="cancelled" />
         </div>
+        <div className={classes.row}>
+          <FieldInput form={form} name="occupancy" />
+          <FieldInput form={form} name="overflow_location_id" />
+        </div>
       </section>
     </FormFrame>
   );

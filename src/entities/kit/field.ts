@@ -113,7 +113,7 @@ export const text = <const O extends FieldOptions & { max?: number; format?: Tex
   ({ type: 'text', max: 200, ...options }) as TextField<Maybe<string, O>> &
     Pick<O, keyof O & 'private'>;
 
-/** One of a fixed set of codes; a row always has one. */
+/** One of a fixed set of codes; a row always has one: the first unless a draft says otherwise, where it is not required. */
 export const choice = <const C extends readonly string[]>(
   choices: C,
   options: FieldOptions = {},

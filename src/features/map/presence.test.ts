@@ -12,6 +12,7 @@ function session(id: string, from: number, to: number, more: Partial<Event> = {}
     starts: from * hour,
     ends: to * hour,
     location: undefined,
+    overflow: undefined,
     chair: undefined,
     participants: [],
     interventions: [],

@@ -7,6 +7,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import classes from './event-facts.module.css';
 import { FormerPlace } from './former-place.tsx';
+import { OccupancyMark } from './occupancy-mark.tsx';
 import { ownTimeRange, timeRange, useRowTexts } from './row-texts.ts';
 import { StatusMark } from './status-mark.tsx';
 
@@ -27,6 +28,7 @@ export function EventFacts({ session }: { session: Session }) {
         <span className={classes.type}>{texts.types[event.type]}</span>
         <StatusMark session={session} at={at} texts={texts} />
         <ChangeMark session={session} texts={texts} />
+        <OccupancyMark session={session} at={at} texts={texts} />
       </p>
       <p>
         <time dateTime={event.starts_at} className={classes.when}>

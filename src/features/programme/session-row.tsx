@@ -4,6 +4,7 @@ import type { Session } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ChangeMark } from './change-mark.tsx';
+import { OccupancyMark } from './occupancy-mark.tsx';
 import { peopleLine, type RowTexts, timeRange } from './row-texts.ts';
 import classes from './session-row.module.css';
 import { StatusMark } from './status-mark.tsx';
@@ -43,6 +44,7 @@ export const SessionRow = memo(function SessionRow({
         <span className={classes.type}>{types[event.type]}</span>
         <StatusMark session={session} at={at} texts={texts} quiet />
         <ChangeMark session={session} texts={texts} />
+        <OccupancyMark session={session} at={at} texts={texts} />
       </p>
       <Title className={classes.title}>
         <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>

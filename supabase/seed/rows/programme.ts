@@ -37,6 +37,8 @@ export function eventRow(seed: EventSeed, edition: EditionSeed): StoredRow<'even
     previous_ends_at: from ? iso(ends, from.end) : null,
     previous_location_id: from ? idOf('location', from.location) : null,
     recording_url: seed.recording ?? null,
+    occupancy: 'free',
+    overflow_location_id: null,
   };
 }
 

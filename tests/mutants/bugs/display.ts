@@ -88,4 +88,18 @@ export const display: readonly Bug[] = [
     does: 'a screen that is to speak Arabic alone speaks all three languages',
     tests: ['src/display/statistics.test.ts'],
   },
+  {
+    file: 'src/display/changes.ts',
+    find: "occupancyAt(session, at) === 'full'",
+    put: 'occupancyAt(session, at)',
+    does: 'a hall that only fills is said to be full at its door',
+    tests: screen,
+  },
+  {
+    file: 'src/domain/occupancy.ts',
+    find: 'at >= ends',
+    put: 'at > ends',
+    does: 'a hall is said to be full in the minute after its session',
+    tests: ['src/domain/occupancy.test.ts'],
+  },
 ];

@@ -2,9 +2,11 @@ import { Badge, Button } from '@mantine/core';
 import { IconArrowsExchange, IconBan, IconClockPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { momentOf } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useNow } from '#shared/use-now.ts';
 import { useFocusBack } from '#ui/focus.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -13,6 +15,7 @@ import { CancelPanel } from './cancel-panel.tsx';
 import classes from './day-of.module.css';
 import { DelayPanel } from './delay-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
+import { OccupancyChoice } from './occupancy-choice.tsx';
 
 const panels = {
   delay: { Icon: IconClockPlus, Panel: DelayPanel },
@@ -29,6 +32,7 @@ export function SessionCard({ session }: { session: Session }) {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
   const localize = useLocalize();
+  const now = useNow();
   const [open, setOpen] = useState<Action>();
   const { event, chair } = session;
   const title = localize(event.title);
@@ -49,6 +53,9 @@ export function SessionCard({ session }: { session: Session }) {
         <p className={classes.chair}>
           <LocalizedText value={chair.name} unmarked />
         </p>
+      )}
+      {!event.cancelled && momentOf(session, now) !== 'over' && (
+        <OccupancyChoice session={session} />
       )}
       <div className={classes.actions}>
         {actions.map((action) => {
