@@ -3,6 +3,7 @@ import { IconEye, IconTrash, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldsOf } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { venueClock } from '#shared/time.ts';
@@ -50,6 +51,7 @@ export function FormFrame(props: Props) {
   const [removing, setRemoving] = useState(false);
   const { kind, id, restoredAt } = form;
   const isNew = id === 'new';
+  const isTranslated = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
   const title = props.title ?? (isNew ? kindLabel(kind, 'new') : nameOf(kind, id));
   const shown = publicPlaceOf(kind, id);
   const toList = (done: boolean) => {
@@ -94,7 +96,7 @@ export function FormFrame(props: Props) {
         </Alert>
       )}
       {form.changedElsewhere && <Alert color="red">{t('form.changed_elsewhere')}</Alert>}
-      <LanguageTabs language={form.language} onChange={form.setLanguage} />
+      {isTranslated && <LanguageTabs language={form.language} onChange={form.setLanguage} />}
       <div className={classes.fields}>{children}</div>
       <SaveBar>
         {actions ?? <Button type="submit">{t('form.save')}</Button>}

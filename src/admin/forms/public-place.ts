@@ -16,6 +16,7 @@ const lists: Partial<Record<Kind, AddressName>> = {
   streaming: 'live',
   dashboard: 'display',
   edition: 'home',
+  prayer_day: 'prayers',
 };
 
 /** Where visitors see a row; undefined where they never see it by itself. */

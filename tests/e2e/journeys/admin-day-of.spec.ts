@@ -81,6 +81,23 @@ test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} 
     await expect.poll(() => set.read(set.nextId)).toEqual(before.next);
     await expect(undoLine).toHaveCount(0);
 
+    // One tap says that the hall is full, another where else; a visitor's page says both.
+    const fields = messages(locale, 'fields');
+    const full = messages(locale, 'entity')('event.occupancy_options.full');
+    const places = card.getByRole('group', {
+      name: `${fields('event.occupancy')} : ${set.on[locale]}`,
+    });
+    await places.getByRole('button', { name: full, exact: true }).click();
+    await card.getByRole('combobox', { name: fields('event.overflow_location_id') }).click();
+    await adminPage.getByRole('option', { name: set.other[locale] }).click();
+    const visitor = await adminPage.context().newPage();
+    await visitor.goto(`/programme/${set.onId}`);
+    const said = messages(locale, 'programme')('relayed').replace('{{place}}', set.other[locale]);
+    await expect(visitor.getByText(full, { exact: true }).first()).toBeVisible();
+    await expect(visitor.getByText(said)).toBeVisible();
+    await visitor.close();
+    await undoLine.click();
+
     const move = async () => {
       await tap('day_of.move', set.next[locale]);
       await card.getByRole('button', { name: set.other[locale] }).click();
@@ -90,7 +107,7 @@ test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} 
     };
     const there = adminPage.getByRole('listitem', { name: set.other[locale] });
     await move();
-    await expect(there.getByText(set.next[locale])).toBeVisible();
+    await expect(there.getByRole('link', { name: set.next[locale] })).toBeVisible();
     await undoLine.click();
     await expect.poll(() => set.read(set.nextId)).toEqual(before.next);
     await expect(undoLine).toHaveCount(0);
