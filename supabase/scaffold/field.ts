@@ -89,7 +89,10 @@ function giveToTests(draft: Draft, kind: Kind, field: string, plan: FieldPlan): 
   const { rules, constraint, choices } = plan;
   draft.edit('tests/fixtures/entity-rules.ts', (text) => {
     const of = ['Record<Kind, Rules> = {', `\n  ${kind}: {`];
-    const least = choices ? append(text, [...of, 'least: {'], `${field}: '${choices[0]}'`) : text;
+    const least =
+      plan.maker === 'choice' && choices
+        ? append(text, [...of, 'least: {'], `${field}: '${choices[0]}'`)
+        : text;
     return rules ? append(least, [...of, 'fields: {'], `${field}: ${rules}`) : least;
   });
   if (constraint) {

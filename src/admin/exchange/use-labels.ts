@@ -31,7 +31,7 @@ export function useLabels(kind: Kind): {
   const choice = useCallback(
     (name: string, text: string) => {
       const field = fieldsOf(kind)[name];
-      if (field?.type !== 'choice') return undefined;
+      if (field?.type !== 'choice' && field?.type !== 'choices') return undefined;
       const wanted = fold(text);
       return field.choices.find((code) =>
         [
