@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlanFeature } from '#entities/kit/field.ts';
 import { locations } from '#seed/site/locations.ts';
 import { sitePlan } from '#seed/site/plan.ts';
+import { services } from '#seed/site/services.ts';
 import { zones } from '#seed/site/village/index.ts';
 import { distanceToEdge, groundAround, isWithin, type Position } from '#shared/ground.ts';
 
@@ -17,7 +18,7 @@ test('a path leads to every place', () => {
   // A line there and back is a ring whose edge is the line.
   const ways = ofKind('path', 'LineString').map((way) => [...way, ...[...way].reverse()]);
   const squares = ofKind('path', 'Polygon');
-  for (const { slug, latitude, longitude } of locations) {
+  for (const { slug, latitude, longitude } of [...locations, ...services]) {
     const place = toPoint([longitude, latitude] as Position);
     const metres = Math.min(...ways.map((way) => distanceToEdge(way, place)));
     const reached = metres < 26 || squares.some((square) => isWithin(square, place));
