@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Location, LocationType } from '#entities/index.ts';
+import type { Facility, Location, LocationType } from '#entities/index.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import { directionsTo, placesOf, typesOf } from './places.ts';
 
@@ -25,10 +25,11 @@ const places = [
   place('jardin', 'other'),
   place('salle a', 'room'),
 ];
-const shown = (type: string) =>
+const shown = (type: string, ...wanted: Facility[]) =>
   placesOf(
     places,
     type,
+    wanted,
     ({ id }) => id,
     (a, b) => a.localeCompare(b),
   ).map(({ id }) => id);
