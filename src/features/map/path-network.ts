@@ -20,8 +20,8 @@ export interface PathNetwork {
   }[];
 }
 
-/** Paths that are drawn this near to each other meet, metres. */
-const meeting = 2;
+/** Paths this near to each other meet, metres: their strips, which are drawn as wide, touch. */
+const meeting = 4;
 
 /** Joins the paths of a plan where they meet or cross, and squares straight across. */
 export function pathNetworkOf(paths: readonly GroundPath[]): PathNetwork {

@@ -40,6 +40,26 @@ test('places are shown by type and name, and narrowed to a type', () => {
   expect(shown('pavilion')).toEqual([]);
 });
 
+test('several facilities leave the places that have all of them', () => {
+  const having = [
+    place('a', 'room', { facilities: ['toilets', 'water'] }),
+    place('b', 'tent', { facilities: ['water'] }),
+    place('c', 'service', { facilities: ['ablutions', 'toilets', 'water'] }),
+  ];
+  const left = (type: string, ...wanted: Facility[]) =>
+    placesOf(
+      having,
+      type,
+      wanted,
+      ({ id }) => id,
+      (a, b) => a.localeCompare(b),
+    ).map(({ id }) => id);
+  expect(left('', 'water')).toEqual(['a', 'b', 'c']);
+  expect(left('', 'toilets', 'water')).toEqual(['a', 'c']);
+  expect(left('service', 'toilets', 'water')).toEqual(['c']);
+  expect(left('', 'parking')).toEqual([]);
+});
+
 test('a type that does not exist narrows nothing', () => {
   expect(shown('castle')).toHaveLength(4);
 });

@@ -13,8 +13,10 @@ export interface Way {
 /** Where one comes onto the paths from a point, and at which crossings one then is. */
 export interface Access {
   readonly at: PlanPoint;
-  /** What one stands on there: straight ways to whoever comes onto the same. */
+  /** What one stands on there. */
   readonly on: object;
+  /** Whether one goes straight to another point of the same. */
+  readonly sees: (point: PlanPoint) => boolean;
   readonly crossings: readonly number[];
   readonly steps: boolean;
   /** Metres from the point. */
@@ -53,7 +55,8 @@ export function shortestWay(
   for (const start of starts) {
     const on = onwards({ at: from, metres: 0, steps: false }, start.at, false);
     for (const end of ends) {
-      if (end.on === start.on) finished.push(onwards(onwards(on, end.at, end.steps), to, false));
+      if (end.on === start.on && start.sees(end.at))
+        finished.push(onwards(onwards(on, end.at, end.steps), to, false));
     }
     for (const index of start.crossings) {
       const crossing = crossings[index];

@@ -37,11 +37,12 @@ function accessesOf({ crossings, stretches, squares }: PathNetwork, point: PlanP
   const here = squares.filter(({ ring }) => isOn(ring, point));
   if (here.length > 0) {
     return here.map((square) => {
+      const sees = (other: PlanPoint) => liesOn(square.ring, point, other);
       const seen = square.crossings.filter((index) => {
         const crossing = crossings[index];
-        return crossing && liesOn(square.ring, point, crossing);
+        return crossing && sees(crossing);
       });
-      return { at: point, on: square, crossings: seen, steps: square.steps, metres: 0 };
+      return { at: point, on: square, sees, crossings: seen, steps: square.steps, metres: 0 };
     });
   }
   return stretches
@@ -51,7 +52,8 @@ function accessesOf({ crossings, stretches, squares }: PathNetwork, point: PlanP
       const at = nearestOn({ from: a, to: b }, point);
       const { steps } = stretch;
       const metres = apart(at, point);
-      return [{ at, on: stretch, crossings: [stretch.a, stretch.b], steps, metres }];
+      const sees = () => true;
+      return [{ at, on: stretch, sees, crossings: [stretch.a, stretch.b], steps, metres }];
     })
     .filter(({ metres }) => metres <= reach)
     .sort((one, other) => one.metres - other.metres);

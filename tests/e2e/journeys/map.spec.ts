@@ -23,7 +23,7 @@ test('the map is drawn of nothing fetched elsewhere; who goes on while it zooms 
       elsewhere.push(request.url());
   });
   await page.goto('/carte');
-  await expect(marks(page)).toHaveCount(12);
+  await expect(marks(page)).toHaveCount(20);
   const zoom = page.getByRole('button', { name: map('zoom_in') });
   await zoom.click();
   await page.getByRole('button', { name: map('whole_site') }).click();
@@ -111,7 +111,7 @@ test.describe('where am I?', () => {
     });
     await page.goto('/carte');
     const where = page.getByRole('button', { name: map('where_am_i') });
-    await expect(marks(page)).toHaveCount(12);
+    await expect(marks(page)).toHaveCount(20);
     expect(await page.evaluate(() => (globalThis as { asked?: number }).asked)).toBe(0);
     await where.click();
     await expect(page.getByText(map('where_denied'))).toBeVisible();
