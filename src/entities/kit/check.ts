@@ -2,8 +2,9 @@ import { isStoredImage } from '#shared/image.ts';
 import { isLanguage, type Localized } from '#shared/localized.ts';
 import { sameList } from '#shared/same-list.ts';
 import { isHttps } from '#shared/url.ts';
+import { chosenOf } from './chosen.ts';
 import type { Entity } from './entity.ts';
-import { chosenOf, type Field, languagesOf, planKinds } from './field.ts';
+import { type Field, languagesOf, planKinds } from './field.ts';
 import type { Issue, IssueCode } from './issue.ts';
 
 const formats = {

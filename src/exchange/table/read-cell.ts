@@ -1,5 +1,6 @@
 import type { IssueCode, Kind } from '#entities/index.ts';
-import { chosenOf, type Field } from '#entities/kit/field.ts';
+import { chosenOf } from '#entities/kit/chosen.ts';
+import type { Field } from '#entities/kit/field.ts';
 import { fold } from '#shared/fold.ts';
 import { latinDigits, readDay, readInstant, readTime } from './day-and-time.ts';
 import type { Names, Rows } from './rows-by-name.ts';

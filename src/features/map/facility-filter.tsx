@@ -22,6 +22,7 @@ export function FacilityFilter({ offered, wanted, onChange, found, onAll }: Prop
   const { t } = useTranslation(['map', 'entity']);
   const format = useFormat();
   if (offered.length === 0) return null;
+  const nameOf = (facility: Facility) => t(`entity:location.facilities_options.${facility}`);
   const none = wanted.length > 0 && found === 0;
   const toggle = (facility: Facility) =>
     onChange(offered.filter((one) => wanted.includes(one) !== (one === facility)));
@@ -38,16 +39,22 @@ export function FacilityFilter({ offered, wanted, onChange, found, onAll }: Prop
             onClick={() => toggle(facility)}
           >
             <FacilityIcon facility={facility} />
-            {t(`entity:location.facilities_options.${facility}`)}
+            {nameOf(facility)}
           </button>
         ))}
       </fieldset>
       <div className={classes.found}>
         <p role="status">
-          {none
-            ? t('map:facilities.none')
-            : wanted.length > 0 &&
-              t('map:places_found', { count: found, number: format.number(found) })}
+          {wanted.length > 0 && (
+            <>
+              {/* On a phone what is chosen may have been scrolled out of sight. */}
+              <strong>{format.list(wanted.map(nameOf))}</strong>
+              {' · '}
+              {none
+                ? t('map:facilities.none')
+                : t('map:places_found', { count: found, number: format.number(found) })}
+            </>
+          )}
         </p>
         {none && (
           <button type="button" onClick={onAll}>

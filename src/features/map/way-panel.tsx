@@ -92,7 +92,7 @@ function Answer({ asked, found, onAsk }: Pick<Props, 'asked' | 'found' | 'onAsk'
         ) : answer.state === 'found' ? (
           <>
             <strong>{t('way.found', { time, distance: distance(answer.way.metres) })}</strong>
-            {answer.way.steps && ` ${t('way.steps')}`}
+            {answer.way.steps && <span>{t('way.steps')}</span>}
           </>
         ) : (
           t(`way.${answer.state}`)

@@ -125,6 +125,47 @@ test.describe('where am I?', () => {
   });
 });
 
+test.describe('with no network, in Arabic', () => {
+  test.use({ locale: 'ar', viewport: phone });
+
+  test('what a pilgrim needs is found by its sign, and the way there on foot with its minutes', async ({
+    page,
+    context,
+  }) => {
+    const words = messages('ar', 'map');
+    const facility = messages('ar', 'entity');
+    await page.goto('/carte');
+    await expect(marks(page)).toHaveCount(20);
+    await context.setOffline(true);
+    const wanted = (code: string) =>
+      page.getByRole('button', {
+        name: facility(`location.facilities_options.${code}`),
+        exact: true,
+      });
+    await wanted('toilets').click();
+    await expect(items(page)).toHaveCount(5);
+    await wanted('ablutions').click();
+    await expect(items(page)).toHaveCount(1);
+    await expect(marks(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/has=ablutions(?:,|%2C)toilets/);
+    await wanted('parking').click();
+    await expect(page.getByText(words('facilities.none'))).toBeVisible();
+    await page.getByRole('button', { name: words('facilities.all') }).click();
+    await expect(marks(page)).toHaveCount(20);
+
+    await page.getByRole('button', { name: words('way.open') }).click();
+    const panel = page.getByRole('region', { name: words('way.open') });
+    await panel.getByLabel(words('way.from')).selectOption({ label: 'الخزانة' });
+    await panel.getByLabel(words('way.to')).selectOption({ label: 'خيمة اللقاءات' });
+    await expect(panel.getByRole('status')).toContainText('3 دقائق مشيًا');
+    await expect(panel.getByRole('status')).toContainText(words('way.steps'));
+    await panel.getByRole('button', { name: words('way.step_free') }).click();
+    await expect(panel.getByRole('status')).toContainText('5 دقائق مشيًا');
+    await expect(page.locator('main svg polyline').first()).toBeAttached();
+    await expect(page).toHaveURL(/from=.*to=.*step_free=yes/);
+  });
+});
+
 test('a place that does not exist is said in words, with a way back', async ({ page }) => {
   await page.goto('/lieux/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(map('not_found'));

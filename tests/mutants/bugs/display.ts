@@ -88,4 +88,11 @@ export const display: readonly Bug[] = [
     does: 'a screen that is to speak Arabic alone speaks all three languages',
     tests: ['src/display/statistics.test.ts'],
   },
+  {
+    file: 'src/display/halls.ts',
+    find: '[...locations.values()].filter(holdsSessions)',
+    put: '[...locations.values()]',
+    does: 'a screen stands for the car park',
+    tests: ['src/display/screen-at.test.ts'],
+  },
 ];

@@ -219,4 +219,11 @@ export const importers: readonly Bug[] = [
     does: 'offline large files are read on the page, which stands still',
     tests: ['sw/build/precache.test.ts'],
   },
+  {
+    file: 'src/exchange/table/read-cell.ts',
+    find: 'const unknown = said.find(({ code }) => code === undefined);',
+    put: 'const unknown = undefined as (typeof said)[number] | undefined;',
+    does: 'a facility that does not exist is passed over in silence',
+    tests: ['tests/unit/exchange-tables.test.ts'],
+  },
 ];

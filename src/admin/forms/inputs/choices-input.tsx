@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { chosenOf } from '#entities/kit/field.ts';
+import { chosenOf } from '#entities/kit/chosen.ts';
 import { useChoiceLabels } from '../../kinds/entity-labels.ts';
 import classes from './choices-input.module.css';
 import type { InputProps } from './input-props.ts';

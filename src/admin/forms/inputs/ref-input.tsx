@@ -8,6 +8,7 @@ import { useContent } from '#replica/read.ts';
 import { isIn, needleOf, searchable } from '#shared/word-match.ts';
 import { useRowName } from '../../kinds/use-row-name.ts';
 import type { InputProps } from './input-props.ts';
+import { isOffered } from './offered.ts';
 
 /** The rows of a kind as choices, by name. */
 export function useRowChoices(kind: Kind): readonly { value: string; label: string }[] {
@@ -49,7 +50,7 @@ export function RefInput(props: Props) {
   const findChoices = useFindChoices();
   const rows = useContent(kind) as ReadonlyMap<string, Row>;
   const choices = useRowChoices(kind).filter(
-    ({ value: id }) => id === String(value) || !isWithout(rows.get(id), without),
+    ({ value: id }) => id === String(value) || isOffered(rows.get(id), without),
   );
   return (
     <Select
@@ -67,9 +68,4 @@ export function RefInput(props: Props) {
       onChange={(id) => onChange(id === null ? null : kind === 'edition' ? Number(id) : id)}
     />
   );
-}
-
-function isWithout(row: Row | undefined, without: Readonly<Record<string, string>> = {}): boolean {
-  const fields = row as unknown as Readonly<Record<string, unknown>> | undefined;
-  return Object.entries(without).some(([name, value]) => fields?.[name] === value);
 }
