@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { PlanFeature } from '#entities/kit/field.ts';
-import { sitePlan } from '#seed/site/plan.ts';
 import { groundAround, type PlanPoint } from '#shared/ground.ts';
 import { type GroundPath, groundPathsOf } from './ground-paths.ts';
 import { pathNetworkOf } from './path-network.ts';
@@ -109,6 +108,4 @@ test('of a plan, paths are walked: gardens and roads are not', () => {
       ground,
     ),
   ).toHaveLength(1);
-  const stepped = groundPathsOf(sitePlan.features, ground).filter(({ steps }) => steps);
-  expect(stepped).toHaveLength(1);
 });
