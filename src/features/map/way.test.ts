@@ -39,12 +39,17 @@ test('the shorter of two ways is taken, and between doors of one stretch the str
   const round = [line([0, 0], [100, 0], [100, 100], [0, 100], [0, 0])];
   expect(way(round, at(10, 0), at(0, 30))?.metres).toBeCloseTo(40);
   expect(way(round, at(10, 0), at(70, 0))?.metres).toBeCloseTo(60);
+  // The corner of the longer one is the nearer, so that its end is known first.
+  const two = [line([0, 0], [0, -25], [200, 0]), line([0, 0], [20, 20], [200, 0])];
+  expect(way(two, at(0, 0), at(200, 0))?.metres).toBeCloseTo(209.4, 1);
 });
 
-test('paths whose strips touch meet; others do not', () => {
+test('paths whose strips touch meet, whichever of them ends; others do not', () => {
   const street = line([0, 0], [100, 0]);
-  expect(way([street, line([50, 3.5], [50, 80])], at(0, 0), at(50, 80))).toBeDefined();
-  expect(way([street, line([50, 6], [50, 80])], at(0, 0), at(50, 80))).toBeUndefined();
+  const lane = (y: number) => line([50, y], [50, 80]);
+  expect(way([street, lane(3.5)], at(0, 0), at(50, 80))).toBeDefined();
+  expect(way([lane(3.5), street], at(0, 0), at(50, 80))).toBeDefined();
+  expect(way([street, lane(6)], at(0, 0), at(50, 80))).toBeUndefined();
 });
 
 test('a square is crossed straight, but not over a bay in it', () => {
