@@ -186,6 +186,9 @@ for (const view of [
 
     test('objects to nothing on the map with a place open, nor on its page', async ({ page }) => {
       await page.goto('/carte');
+      const open = messages(view.locale, 'map')('way.open');
+      await page.getByRole('button', { name: open }).click();
+      await expect(page.getByRole('region', { name: open })).toBeVisible();
       await marks(page).nth(6).click();
       await expect(page).toHaveURL(/place=/);
       expect(await objections(page)).toEqual([]);

@@ -226,4 +226,11 @@ export const importers: readonly Bug[] = [
     does: 'a facility that does not exist is passed over in silence',
     tests: ['tests/unit/exchange-tables.test.ts'],
   },
+  {
+    file: 'src/admin/exchange/choice-named.ts',
+    find: "if (field?.type !== 'choice' && field?.type !== 'choices') return undefined;",
+    put: "if (field?.type !== 'choice') return undefined;",
+    does: 'a table that was exported is not read back: its facilities are unknown',
+    tests: ['src/admin/exchange/choice-named.test.ts'],
+  },
 ];
