@@ -225,14 +225,14 @@ isOneToOne: false
                   ]
                 },"locations": {
                   Row: {
-                    "capacity": number | null,"description": NonNullable<Json>,"edition_ids": (number)[],"id": string,"image": string | null,"latitude": number | null,"longitude": number | null,"name": NonNullable<Json>,"published": boolean,"type": string
+                    "capacity": number | null,"description": NonNullable<Json>,"edition_ids": (number)[],"facilities": (string)[],"id": string,"image": string | null,"latitude": number | null,"longitude": number | null,"name": NonNullable<Json>,"published": boolean,"type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "capacity"?: number | null,"description"?: NonNullable<Json>,"edition_ids"?: (number)[],"id"?: string,"image"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string
+                    "capacity"?: number | null,"description"?: NonNullable<Json>,"edition_ids"?: (number)[],"facilities"?: (string)[],"id"?: string,"image"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string
                   }
                   Update: {
-                    "capacity"?: number | null,"description"?: NonNullable<Json>,"edition_ids"?: (number)[],"id"?: string,"image"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string
+                    "capacity"?: number | null,"description"?: NonNullable<Json>,"edition_ids"?: (number)[],"facilities"?: (string)[],"id"?: string,"image"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string
                   }
                   Relationships: [
                     

@@ -1,5 +1,5 @@
 import type { Session } from '#domain/programme.ts';
-import type { Location } from '#entities/index.ts';
+import { holdsSessions, type Location } from '#entities/index.ts';
 import { fold } from '#shared/fold.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { languages } from '#shared/localized.ts';
@@ -13,7 +13,8 @@ type Places = Pick<DisplayContent, 'sessions' | 'locations' | 'dashboard'>;
  */
 export function hallOf(content: Places, asked: string | undefined): Location | undefined {
   const { sessions, locations, dashboard } = content;
-  const named = asked ? (locations.get(asked) ?? byName(locations.values(), asked)) : undefined;
+  const halls = [...locations.values()].filter(holdsSessions);
+  const named = asked ? (halls.find(({ id }) => id === asked) ?? byName(halls, asked)) : undefined;
   const main = locations.get(dashboard?.main_location_id ?? '');
   if (named ?? main) return named ?? main;
   const used = new Set(sessions.map(({ location }) => location));
@@ -34,9 +35,9 @@ export function isAired(content: Places, at: number): boolean {
   );
 }
 
-function byName(locations: Iterable<Location>, asked: string): Location | undefined {
+function byName(locations: readonly Location[], asked: string): Location | undefined {
   const wanted = fold(asked);
-  return [...locations].find(({ name }) =>
+  return locations.find(({ name }) =>
     languages.some((language) => fold(name[language] ?? '') === wanted),
   );
 }

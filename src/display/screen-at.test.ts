@@ -3,7 +3,7 @@ import type { Session } from '#domain/programme.ts';
 import type { Announcement, Edition, Event, Location } from '#entities/index.ts';
 import { presentTime, stateClockSkew } from '#shared/clock.ts';
 import { addDays, instantAt, stateVenueOffset, venueClock } from '#shared/time.ts';
-import { isAired } from './halls.ts';
+import { hallOf, isAired } from './halls.ts';
 import { mayReload } from './night.ts';
 import type { DisplayContent, Screen } from './screen.ts';
 import { screenAt } from './screen-at.ts';
@@ -338,4 +338,17 @@ test('what is streamed is on the air only while the main hall has a session', ()
   expect(aired(addDays(friday, -1), '09:30')).toBe(false);
   expect(aired(addDays(saturday, 1), '09:30')).toBe(false);
   expect(isAired(content({ locations: new Map(), sessions: [] }), at(friday, '09:00'))).toBe(false);
+});
+
+test('a screen stands for no car park, whatever it is asked for', () => {
+  const parking = { ...place('parking', 300), type: 'service' } as Location;
+  const content = {
+    sessions: programmeFrom(friday),
+    locations: new Map([...locations, ['parking', parking]]),
+    dashboard: undefined,
+  };
+  expect(hallOf(content, 'tent')?.id).toBe('tent');
+  expect(hallOf(content, 'salle TENT')?.id).toBe('tent');
+  expect(hallOf(content, 'parking')?.id).toBe('mosque');
+  expect(hallOf(content, 'Salle parking')?.id).toBe('mosque');
 });

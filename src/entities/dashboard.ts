@@ -9,7 +9,7 @@ export const dashboard = entity({
   name: 'edition_id',
   fields: {
     edition_id: ref('edition', { required: true }),
-    main_location_id: ref('location'),
+    main_location_id: ref('location', { without: { type: 'service' } }),
     thought: localized({ max: 500 }),
     thought_author: text({ max: 200 }),
     show_statistics: flag(),

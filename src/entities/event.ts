@@ -22,7 +22,7 @@ export const event = entity({
     date: date({ required: true, list: true }),
     starts_at: datetime({ required: true, list: true }),
     ends_at: datetime({ required: true }),
-    location_id: ref('location', { list: true }),
+    location_id: ref('location', { list: true, without: { type: 'service' } }),
     chair_id: ref('speaker'),
     participant_ids: refs('speaker'),
     cancelled: flag(),

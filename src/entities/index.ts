@@ -60,7 +60,14 @@ export type { Exhibitor } from './exhibitor.ts';
 export type { Intervention } from './intervention.ts';
 export type { Entity } from './kit/entity.ts';
 export type { Issue, IssueCode } from './kit/issue.ts';
-export { type Location, type LocationType, locationTypes } from './location.ts';
+export {
+  type Facility,
+  facilities,
+  holdsSessions,
+  type Location,
+  type LocationType,
+  locationTypes,
+} from './location.ts';
 export { type News, newsCategories } from './news.ts';
 export type { PrayerDay } from './prayer-day.ts';
 export type { SiteContent } from './site-content.ts';

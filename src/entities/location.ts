@@ -1,7 +1,24 @@
 import { entity, type RowOf } from './kit/entity.ts';
-import { choice, flag, image, localized, number, refs } from './kit/field.ts';
+import { choice, choices, flag, image, localized, number, refs } from './kit/field.ts';
 
-export const locationTypes = ['room', 'tent', 'pavilion', 'other'] as const;
+/** What a place is; at a `service` (toilets, a car park) nothing of the programme takes place. */
+export const locationTypes = ['room', 'tent', 'pavilion', 'other', 'service'] as const;
+
+/** What visitors find at a place; `prayer`: it is one where they pray. */
+export const facilities = [
+  'step_free',
+  'women',
+  'ablutions',
+  'prayer',
+  'toilets',
+  'first_aid',
+  'water',
+  'charging',
+  'shade',
+  'quiet',
+  'hearing_loop',
+  'parking',
+] as const;
 
 /** A place of the forum, with WGS 84 coordinates in degrees and capacity in persons. */
 export const location = entity({
@@ -19,8 +36,15 @@ export const location = entity({
     image: image(),
     edition_ids: refs('edition', { list: true }),
     published: flag({ list: true }),
+    facilities: choices(facilities),
   },
 });
 
 export type Location = RowOf<typeof location>;
 export type LocationType = (typeof locationTypes)[number];
+export type Facility = (typeof facilities)[number];
+
+/** Whether sessions may be held at a place. */
+export function holdsSessions({ type }: Pick<Location, 'type'>): boolean {
+  return type !== 'service';
+}

@@ -13,6 +13,8 @@ export function newRow(kind: Kind, edition: number, given: Values = {}): Values 
         return [[name, false]];
       case 'choice':
         return [[name, field.choices[0]]];
+      case 'choices':
+        return [[name, []]];
       case 'refs':
         return [[name, field.kind === 'edition' ? [edition] : []]];
       case 'ref':

@@ -10,7 +10,7 @@ const unlisted: Partial<Record<Kind, readonly string[]>> = {
   event: ['description'],
   intervention: ['description'],
   speaker: ['biography'],
-  location: ['description', 'image'],
+  location: ['description', 'image', 'facilities'],
   news: ['content'],
   article: ['content'],
 };

@@ -64,10 +64,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
     };
   },
   choice: ({ field, detail = '' }) => {
-    const choices = detail.split(',');
-    if (!choices.every((choice) => /^[a-z][a-z0-9_]*$/.test(choice))) {
-      throw new ScaffoldError('A choice needs its codes, for instance small,large.');
-    }
+    const choices = codesOf(detail);
     const codes = choices.map((choice) => `'${choice}'`).join(', ');
     return {
       declaration: `choice([${codes}], { required: false })`,
@@ -75,6 +72,18 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
       empty: `'${choices[0]}'`,
       rules: `oneOf(${codes})`,
       constraint: `choice('${field}', ${codes})`,
+      choices,
+    };
+  },
+  choices: ({ field, detail = '' }) => {
+    const choices = codesOf(detail);
+    const codes = choices.map((choice) => `'${choice}'`).join(', ');
+    return {
+      declaration: `choices([${codes}])`,
+      column: `text[] not null default '{}' check (shape.is_choice_list(${field}, array[${codes}]))`,
+      empty: '[]',
+      rules: `someOf(${codes})`,
+      constraint: `choices('${field}', ${codes})`,
       choices,
     };
   },
@@ -129,6 +138,14 @@ export function planField(type: string, asked: Asked): FieldPlan {
   if (!plan) throw new ScaffoldError(`"${type}" is none of ${typeNames.join(', ')}.`);
   if (asked.private && type !== 'text') throw new ScaffoldError('Only a text may be private.');
   return { maker: type, ...plan(asked) };
+}
+
+function codesOf(detail: string): readonly string[] {
+  const codes = detail.split(',');
+  if (!codes.every((code) => /^[a-z][a-z0-9_]*$/.test(code))) {
+    throw new ScaffoldError('A choice needs its codes, for instance small,large.');
+  }
+  return codes;
 }
 
 function lengthOf(detail: string): number {

@@ -126,6 +126,17 @@ as $$
     and cardinality(value) = (select count(distinct id) from unnest(value) as id)
 $$;
 
+-- Codes of a set: in its order, each once.
+create function shape.is_choice_list(value text[], choices text[]) returns boolean
+language sql immutable parallel safe
+as $$
+  select value = array(
+    select code from unnest(choices) with ordinality as known (code, place)
+    where code = any (value)
+    order by place
+  )
+$$;
+
 -- A GeoJSON position: [longitude, latitude].
 create function shape.is_position(value jsonb) returns boolean
 language sql immutable parallel safe
@@ -190,7 +201,8 @@ end
 $$;
 
 -- The drawn plan of a site, which every phone draws by itself: a FeatureCollection whose features are
--- lines and polygons of a known kind, named or not. Every phone holds it, hence the limit on its length.
+-- lines and polygons of a known kind, named or not; a path may have steps. Every phone holds it, hence
+-- the limit on its length.
 create function shape.is_site_plan(value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -210,11 +222,14 @@ begin
     if jsonb_typeof(feature) <> 'object' or feature - '{type,geometry,properties}'::text[] <> '{}'
       or feature -> 'type' is distinct from '"Feature"'
       or jsonb_typeof(feature -> 'properties') is distinct from 'object'
-      or (feature -> 'properties') - '{kind,name}'::text[] <> '{}'
+      or (feature -> 'properties') - '{kind,name,steps}'::text[] <> '{}'
       or coalesce(feature -> 'properties' ->> 'kind', '')
         not in ('path', 'garden', 'building', 'water', 'road')
       or (feature -> 'properties' ? 'name'
         and not shape.is_localized(feature -> 'properties' -> 'name', 100, true))
+      or (feature -> 'properties' ? 'steps'
+        and (jsonb_typeof(feature -> 'properties' -> 'steps') <> 'boolean'
+          or feature -> 'properties' ->> 'kind' <> 'path'))
       or jsonb_typeof(feature -> 'geometry') is distinct from 'object'
       or not (shape.is_line(feature -> 'geometry') or shape.is_polygon(feature -> 'geometry')) then
       return false;

@@ -50,13 +50,21 @@ create table public.locations (
   id uuid primary key default gen_random_uuid(),
   name jsonb not null default '{}' check (shape.is_localized(name, 200, true)),
   description jsonb not null default '{}' check (shape.is_localized(description, 5000)),
-  type text not null default 'other' check (type in ('room', 'tent', 'pavilion', 'other')),
+  type text not null default 'other' check (
+    type in ('room', 'tent', 'pavilion', 'other', 'service')
+  ),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   capacity integer check (capacity between 0 and 1000000),
   image text check (shape.is_image(image)),
   edition_ids integer[] not null default '{}' check (shape.is_id_list(edition_ids)),
-  published boolean not null default false
+  published boolean not null default false,
+  facilities text[] not null default '{}' check (
+    shape.is_choice_list(facilities, array[
+      'step_free', 'women', 'ablutions', 'prayer', 'toilets', 'first_aid',
+      'water', 'charging', 'shade', 'quiet', 'hearing_loop', 'parking'
+    ])
+  )
 );
 create index locations_editions on public.locations using gin (edition_ids);
 
@@ -70,7 +78,7 @@ create policy "administrators do everything" on public.locations
   for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('location', 'locations',
-  '{id,name,description,type,latitude,longitude,capacity,image,edition_ids,published}',
+  '{id,name,description,type,latitude,longitude,capacity,image,edition_ids,published,facilities}',
   p_localized => '{name,description}',
   p_visible => 't.published and t.edition_ids <> ''{}''');
 

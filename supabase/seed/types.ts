@@ -1,7 +1,7 @@
 import type { Announcement } from '#entities/announcement.ts';
 import type { EventType } from '#entities/event.ts';
 import type { Polygon } from '#entities/kit/field.ts';
-import type { LocationType } from '#entities/location.ts';
+import type { Facility, LocationType } from '#entities/location.ts';
 import type { NewsCategory } from '#entities/news.ts';
 import type { Localized } from '#shared/localized.ts';
 
@@ -59,7 +59,8 @@ export interface LocationSeed {
   readonly type: LocationType;
   readonly latitude: number;
   readonly longitude: number;
-  readonly capacity: number;
+  readonly capacity: number | null;
+  readonly facilities: readonly Facility[];
   readonly editions: readonly SeedEdition[];
 }
 

@@ -94,6 +94,11 @@ const text = (field: string, max: number): Case => ({
   bad: ['', ' x', 'x ', 'x'.repeat(max + 1)],
 });
 const choice = (field: string, ...good: string[]): Case => ({ field, good, bad: ['', 'other?'] });
+const choices = (field: string, ...codes: string[]): Case => ({
+  field,
+  good: [[], codes, codes.slice(-1)],
+  bad: [['other?'], [codes[0], codes[0]], [...codes].reverse(), [null]],
+});
 const number = (field: string, min: number, max: number): Case => ({
   field,
   good: [min, max],
@@ -151,6 +156,7 @@ const cases: Partial<Record<Kind, Case[]>> = {
         null,
         plan(),
         plan({ kind: 'path' }),
+        plan({ kind: 'path', steps: true }),
         plan({ kind: 'garden', name: { fr: 'Oliveraie' } }, polygon(square)),
       ],
       bad: [
@@ -160,6 +166,8 @@ const cases: Partial<Record<Kind, Case[]>> = {
         plan({}),
         plan({ kind: 'path', name: {} }),
         plan({ kind: 'path', name: 'Way' }),
+        plan({ kind: 'path', steps: 'yes' }),
+        plan({ kind: 'road', steps: true }),
         plan({ kind: 'path', colour: '#fff' }),
         plan({ kind: 'path' }, { type: 'Point', coordinates: [0, 0] }),
         plan({ kind: 'path' }, { type: 'LineString', coordinates: [[0, 0]] }),
@@ -180,12 +188,17 @@ const cases: Partial<Record<Kind, Case[]>> = {
   location: [
     localized('name', 200, true),
     localized('description', 5000),
-    choice('type', 'room', 'tent', 'pavilion', 'other'),
+    choice('type', 'room', 'tent', 'pavilion', 'other', 'service'),
     { field: 'latitude', good: [-90, 90, 34.5, null], bad: [-90.01, 91, 'NaN'] },
     { field: 'longitude', good: [-180, 180, null], bad: [-181, 180.5, 'NaN'] },
     number('capacity', 0, 1_000_000),
     image('image'),
     { field: 'edition_ids', good: [[21], []], bad: [[21, 21], [null]] },
+    choices(
+      'facilities',
+      ...['step_free', 'women', 'ablutions', 'prayer', 'toilets', 'first_aid'],
+      ...['water', 'charging', 'shade', 'quiet', 'hearing_loop', 'parking'],
+    ),
   ],
   speaker: [
     localized('name', 200, true),

@@ -40,6 +40,7 @@ export function content(): Sample {
       image: 'locations/tent-1200x800.webp',
       edition_ids: [21],
       published: true,
+      facilities: ['step_free', 'water'],
     }),
     speaker: withId('speakers', speaker, {
       name: inThreeLanguages('Amina Rahal'),

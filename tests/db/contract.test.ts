@@ -31,7 +31,8 @@ function declared(entity: Entity): Record<string, string> {
 }
 
 function columnFor(field: Field): string {
-  const always = field.required || ['localized', 'refs', 'flag', 'choice'].includes(field.type);
+  const always =
+    field.required || ['localized', 'refs', 'flag', 'choice', 'choices'].includes(field.type);
   return `${typeFor(field)}${always ? ' not null' : ''}`;
 }
 
@@ -45,6 +46,8 @@ function typeFor(field: Field): string {
       return 'boolean';
     case 'number':
       return field.integer ? 'integer' : 'double precision';
+    case 'choices':
+      return 'text[]';
     case 'date':
       return 'date';
     case 'datetime':
@@ -104,7 +107,7 @@ test('the choices a field declares are those the database takes', async () => {
   for (const kind of kinds) {
     const entity = entityOf(kind);
     for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.type !== 'choice') continue;
+      if (field.type !== 'choice' && field.type !== 'choices') continue;
       const [check] = await forum.sql`
         select pg_get_constraintdef(oid) as definition from pg_constraint
         where conname = ${`${entity.table}_${name}_check`}`;

@@ -98,7 +98,7 @@ export const journeys: readonly Journey[] = [
         await tab.open(`${forum.origin}/orateurs`);
         await sees(tab, () => document.querySelectorAll('main a[href^="/orateurs/"]').length >= 60);
         await tab.open(`${forum.origin}/carte`);
-        await sees(tab, () => document.querySelectorAll('button[id^="mark-"]').length === 12);
+        await sees(tab, () => document.querySelectorAll('button[id^="mark-"]').length === 20);
       } finally {
         await forum.network.open();
         await tab.close();

@@ -11,6 +11,7 @@ const commands = [
   ['new:entity', 'opening_party'],
   ['new:field', 'opening_party.summary', 'localized', '300'],
   ['new:field', 'opening_party.size', 'choice', 'small,large'],
+  ['new:field', 'opening_party.offers', 'choices', 'tea,dates'],
   ['new:field', 'opening_party.guests', 'number', '0..500'],
   ['new:field', 'opening_party.outdoors', 'flag'],
   ['new:field', 'opening_party.location_id', 'ref', 'location'],

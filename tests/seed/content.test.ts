@@ -26,7 +26,8 @@ describe('the demonstration edition', () => {
     const speakers = rows.speaker.filter(({ edition_ids }) => edition_ids.includes(currentId));
     expect(speakers.length).toBeGreaterThanOrEqual(60);
     expect(new Set(speakers.map(({ country }) => country)).size).toBeGreaterThanOrEqual(12);
-    expect(rows.location).toHaveLength(12);
+    expect(rows.location.filter(({ type }) => type !== 'service')).toHaveLength(12);
+    expect(rows.location.filter(({ type }) => type === 'service')).toHaveLength(8);
     expect(rows.zone).toHaveLength(6);
     expect(rows.exhibitor).toHaveLength(24);
     expect(rows.news).toHaveLength(12);

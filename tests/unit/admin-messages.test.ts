@@ -16,7 +16,7 @@ test.each(languages)('every kind, field and choice has its words in %s', (langua
     for (const [name, field] of Object.entries(fieldsOf(kind))) {
       if (field.readonly) continue;
       expect(fields[kind]?.[name], `${kind}.${name}`).toBeTruthy();
-      if (field.type !== 'choice') continue;
+      if (field.type !== 'choice' && field.type !== 'choices') continue;
       for (const choice of field.choices) {
         const words = choices[kind]?.[name]?.[choice] ?? shown[kind]?.[`${name}_options`]?.[choice];
         expect(words, `${kind}.${name}.${choice}`).toBeTruthy();

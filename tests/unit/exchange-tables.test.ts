@@ -71,6 +71,7 @@ const held: Partial<Record<Kind, Fields[]>> = {
       image: null,
       edition_ids: [21],
       published: true,
+      facilities: ['step_free', 'toilets', 'water'],
     },
   ],
   event: [
@@ -105,6 +106,9 @@ const choices: Record<string, string> = {
   conference: 'conference',
   spiritual: 'spiritual',
   tent: 'tent',
+  step_free: 'step_free',
+  toilets: 'toilets',
+  water: 'water',
 };
 
 async function sheet(content: Uint8Array): Promise<Sheet> {
@@ -388,6 +392,14 @@ describe('tables as people make them', () => {
       participant_ids: [ids.amina],
     });
   });
+});
+
+test('several choices stand in one cell, in any order; one that there is not is told', async () => {
+  const table = 'Nom;Type;Équipements\nA;tent;water, Toilets\nB;tent;"toilets ; sauna"\nC;tent;\n';
+  const planned = await plan('location', table);
+  expect(planned.rows[0]?.change?.set).toMatchObject({ facilities: ['toilets', 'water'] });
+  expect(planned.rows[1]?.issues).toMatchObject([{ code: 'not_a_choice', detail: 'sauna' }]);
+  expect(planned.rows[2]?.change?.set).toMatchObject({ facilities: [] });
 });
 
 describe.each(['event', 'speaker', 'location', 'edition'] as const)('%s', (kind) => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, type Kind } from '#entities/index.ts';
+import type { Kind } from '#entities/index.ts';
 import type { Labels } from '#exchange/table/columns.ts';
-import { fold } from '#shared/fold.ts';
 import { languages } from '#shared/localized.ts';
+import { choiceNamed } from './choice-named.ts';
 
 /** The names of a kind's fields and choices in every language that this device can get. */
 export function useLabels(kind: Kind): {
@@ -29,20 +29,8 @@ export function useLabels(kind: Kind): {
   );
 
   const choice = useCallback(
-    (name: string, text: string) => {
-      const field = fieldsOf(kind)[name];
-      if (field?.type !== 'choice') return undefined;
-      const wanted = fold(text);
-      return field.choices.find((code) =>
-        [
-          code,
-          ...languages.flatMap((language) => [
-            i18n.getResource(language, 'fields', `choices.${kind}.${name}.${code}`),
-            i18n.getResource(language, 'entity', `${kind}.${name}_options.${code}`),
-          ]),
-        ].some((known) => typeof known === 'string' && fold(known) === wanted),
-      );
-    },
+    (name: string, text: string) =>
+      choiceNamed(kind, name, text, (language, file, key) => i18n.getResource(language, file, key)),
     [i18n, kind],
   );
   return { labels, choice };

@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { fieldsOf, type Kind } from '#entities/index.ts';
 import { useChoiceLabels, useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
+import { ChoicesInput } from './inputs/choices-input.tsx';
 import { CountryInput } from './inputs/country-input.tsx';
 import { DayInput } from './inputs/day-input.tsx';
 import { GeoInput } from './inputs/geo-input.tsx';
@@ -46,6 +47,8 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
           onChange={(value) => set(name, value)}
         />
       );
+    case 'choices':
+      return <ChoicesInput {...props} choices={field.choices} />;
     case 'flag':
       return (
         <Switch
@@ -68,7 +71,7 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
         />
       );
     case 'ref':
-      return <RefInput {...props} kind={field.kind as Kind} />;
+      return <RefInput {...props} kind={field.kind as Kind} without={field.without} />;
     case 'refs':
       return <RefsInput {...props} kind={field.kind as Kind} />;
     case 'image':

@@ -28,6 +28,8 @@ export function useValueText(): (kind: Kind, field: string, value: unknown) => s
         }
         case 'choice':
           return choice(kind, name, String(value));
+        case 'choices':
+          return format.list((value as unknown[]).map((code) => choice(kind, name, String(code))));
         case 'flag':
           return t(value ? 'list.yes' : 'list.no');
         case 'ref':

@@ -36,7 +36,7 @@ export function ListTools({ kind, state, onChange, shown, total }: Props) {
       {columnsOf(kind).map((name) => {
         const field = fields[name];
         const choices =
-          field?.type === 'choice'
+          field?.type === 'choice' || field?.type === 'choices'
             ? field.choices.map((value) => ({ value, label: choice(kind, name, value) }))
             : field?.type === 'flag'
               ? [

@@ -58,3 +58,14 @@ test('sorts by what is shown, empty values last in both directions', () => {
 test('the columns are those the entity declares', () => {
   expect(columnsOf('speaker')).toEqual(['name', 'title', 'country', 'edition_ids', 'published']);
 });
+
+test('of several choices one is enough', () => {
+  const places = [
+    rowOf('location', { id: 'a', facilities: ['toilets', 'water'] }),
+    rowOf('location', { id: 'b', facilities: ['water'] }),
+  ];
+  const having = (facilities: string) =>
+    filterRows('location', places, { ...none, values: { facilities } }).map(({ id }) => id);
+  expect(having('water')).toEqual(['a', 'b']);
+  expect(having('toilets')).toEqual(['a']);
+});

@@ -7,7 +7,7 @@ import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.
 /** What the administrator narrows a list to; '' for anything. */
 export interface ListFilter {
   readonly query: string;
-  /** Wanted values of choices and flags, by field. */
+  /** Wanted values of choices and flags, by field; of several choices one that is among them. */
   readonly values: Readonly<Record<string, string>>;
   /** A language in which something is missing, or `complete`. */
   readonly translation: string;
@@ -49,13 +49,18 @@ export function filterRows<R extends Row>(
   return rows.filter((row) => {
     const fields = row as unknown as Fields;
     if (needle.length > 0 && !isIn(needle, foldedOf(kind, row))) return false;
-    if (Object.entries(values).some(([name, value]) => value && String(fields[name]) !== value)) {
+    if (Object.entries(values).some(([name, value]) => value && !says(fields[name], value))) {
       return false;
     }
     if (!translation) return true;
     const gaps = languages.filter((language) => translationOf(kind, row, language) !== 'full');
     return translation === 'complete' ? gaps.length === 0 : gaps.some((gap) => gap === translation);
   });
+}
+
+/** Whether a field has a value, or one of its several is that. */
+function says(held: unknown, wanted: string): boolean {
+  return Array.isArray(held) ? held.map(String).includes(wanted) : String(held) === wanted;
 }
 
 /** The rows in the order of a field, by what it shows; those without a value come last. */

@@ -1,6 +1,8 @@
 import { isStoredImage } from '#shared/image.ts';
 import { isLanguage, type Localized } from '#shared/localized.ts';
+import { sameList } from '#shared/same-list.ts';
 import { isHttps } from '#shared/url.ts';
+import { chosenOf } from './chosen.ts';
 import type { Entity } from './entity.ts';
 import { type Field, languagesOf, planKinds } from './field.ts';
 import type { Issue, IssueCode } from './issue.ts';
@@ -57,6 +59,8 @@ function checkValue(field: Field, value: unknown): IssueCode | undefined {
     }
     case 'choice':
       return field.choices.includes(value as string) ? undefined : 'not_a_choice';
+    case 'choices':
+      return isChosen(field.choices, value) ? undefined : 'not_a_choice';
     case 'number': {
       const wrong = typeof value !== 'number' || !Number.isFinite(value);
       if (wrong || (field.integer && !Number.isInteger(value))) return 'not_a_number';
@@ -83,6 +87,11 @@ function checkValue(field: Field, value: unknown): IssueCode | undefined {
   }
 }
 
+/** Codes of the set in its order, each once. */
+function isChosen(set: readonly string[], value: unknown): boolean {
+  return Array.isArray(value) && sameList(chosenOf(set, value), value);
+}
+
 function isId(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || Number.isInteger(value);
 }
@@ -107,5 +116,8 @@ function isPlanFeature(feature: unknown): boolean {
   const { type, geometry, properties } = Object(feature) as Record<string, Record<string, unknown>>;
   const line = geometry?.type === 'LineString' && Array.isArray(geometry.coordinates);
   const known = planKinds.some((kind) => kind === properties?.kind);
-  return String(type) === 'Feature' && known && (line || isPolygon(Object(geometry)));
+  const steps = properties?.steps;
+  const walked = steps === undefined || (typeof steps === 'boolean' && properties?.kind === 'path');
+  const shaped = line || isPolygon(Object(geometry));
+  return String(type) === 'Feature' && known && walked && shaped;
 }

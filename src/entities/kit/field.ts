@@ -37,8 +37,13 @@ export interface TextField<V> extends FieldBase<'text', V> {
 export interface ChoiceField<V> extends FieldBase<'choice', V> {
   readonly choices: readonly string[];
 }
+export interface ChoicesField<V> extends FieldBase<'choices', V> {
+  readonly choices: readonly string[];
+}
 export interface RefField<V> extends FieldBase<'ref', V> {
   readonly kind: string;
+  /** A value by which rows of that kind are not offered: nobody holds a session at a car park. */
+  readonly without?: Readonly<Record<string, string>>;
 }
 export interface RefsField<V> extends FieldBase<'refs', V> {
   readonly kind: string;
@@ -61,6 +66,7 @@ export type Field =
   | LocalizedField
   | TextField<unknown>
   | ChoiceField<unknown>
+  | ChoicesField<unknown>
   | RefField<unknown>
   | RefsField<unknown>
   | ImageField<unknown>
@@ -92,7 +98,12 @@ export type PlanKind = (typeof planKinds)[number];
 export interface PlanFeature {
   readonly type: 'Feature';
   readonly geometry: LineString | Polygon;
-  readonly properties: { readonly kind: PlanKind; readonly name?: Localized };
+  readonly properties: {
+    readonly kind: PlanKind;
+    readonly name?: Localized;
+    /** Of a path: it has steps, so that not everybody can go along it. */
+    readonly steps?: boolean;
+  };
 }
 
 /** The drawn plan of a site, as GeoJSON. */
@@ -119,10 +130,19 @@ export const choice = <const C extends readonly string[]>(
   options: FieldOptions = {},
 ): ChoiceField<C[number]> => ({ type: 'choice', choices, required: true, ...options });
 
+/** Any of a fixed set of codes: in the order of the set, each once. A row has none until it says so. */
+export const choices = <const C extends readonly string[]>(
+  codes: C,
+  options: FieldOptions = {},
+): ChoicesField<readonly C[number][]> => ({ type: 'choices', choices: codes, ...options });
+
 type IdOf<K extends string> = K extends 'edition' ? number : string;
 
 /** The id of one row of another kind (a number for editions). */
-export const ref = <const K extends string, const O extends FieldOptions>(
+export const ref = <
+  const K extends string,
+  const O extends FieldOptions & Pick<RefField<unknown>, 'without'>,
+>(
   kind: K,
   options?: O,
 ): RefField<Maybe<IdOf<K>, O>> => ({ type: 'ref', kind, ...options });

@@ -1,4 +1,5 @@
 import type { IssueCode, Kind } from '#entities/index.ts';
+import { chosenOf } from '#entities/kit/chosen.ts';
 import type { Field } from '#entities/kit/field.ts';
 import { fold } from '#shared/fold.ts';
 import { latinDigits, readDay, readInstant, readTime } from './day-and-time.ts';
@@ -55,6 +56,17 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
       const code = at.choice(name, text);
       return code === undefined ? wrong('not_a_choice') : { value: code };
     }
+    case 'choices': {
+      const said = listedIn(text).map((one) => ({ one, code: at.choice(name, one) }));
+      const unknown = said.find(({ code }) => code === undefined);
+      if (unknown) return { code: 'not_a_choice', detail: unknown.one };
+      return {
+        value: chosenOf(
+          field.choices,
+          said.map(({ code }) => code),
+        ),
+      };
+    }
     case 'date': {
       // Workbooks may give a day the time of midnight elsewhere.
       const day = readDay(text.split(/[ T]/)[0] ?? '');
@@ -100,6 +112,11 @@ function readNumber(text: string): number | undefined {
 /** Several names in one cell, unless the whole of it is one. */
 function partsOf(kind: Kind, text: string, { names }: CellContext): string[] {
   if (names.ids(kind, text).length > 0) return [text];
+  return listedIn(text);
+}
+
+/** What a cell lists: parted by semicolons, or else by commas. */
+function listedIn(text: string): string[] {
   const parts = text
     .split(/[;|\n؛]/)
     .map((part) => part.trim())

@@ -45,6 +45,8 @@ export function tableOf(
         return value ? words.yes : words.no;
       case 'choice':
         return words.choice(name, String(value));
+      case 'choices':
+        return (value as unknown[]).map((code) => words.choice(name, String(code))).join(' ; ');
       case 'number':
         return Number(value);
       case 'datetime':

@@ -43,3 +43,12 @@ test.each([
 test('without a plan and without positions nothing is drawn', () => {
   expect(drawnPlanOf(undefined, new Map(), new Map())).toBeUndefined();
 });
+
+test('steps are drawn upon their path, and both are walked', () => {
+  const steps: PlanFeature = { ...path, properties: { kind: 'path', steps: true } };
+  const edition = { plan: { type: 'FeatureCollection', features: [path, steps, garden] } };
+  const drawn = drawnPlanOf(edition as unknown as Edition, new Map(), new Map());
+  expect(drawn?.layers.steps).toBe('M0.0 0.0L91.1 0.0');
+  expect(drawn?.layers.path).toBe('M0.0 0.0L91.1 0.0M0.0 0.0L91.1 0.0');
+  expect(drawn?.paths.map((one) => one.steps)).toEqual([false, true]);
+});

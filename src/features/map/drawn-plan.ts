@@ -3,6 +3,7 @@ import type { PlanFeature } from '#entities/kit/field.ts';
 import { type Box, boxAround, type Ground, groundAround, type PlanPoint } from '#shared/ground.ts';
 import type { Localized } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
+import { type GroundPath, groundPathsOf } from './ground-paths.ts';
 
 /** What is drawn in one go, in the order of drawing. */
 const layers = [
@@ -11,6 +12,7 @@ const layers = [
   'road',
   'square',
   'path',
+  'steps',
   'water',
   'building',
   'wall',
@@ -45,6 +47,8 @@ export interface DrawnPlan {
   readonly layers: Readonly<Record<Layer, string>>;
   readonly labels: readonly PlanLabel[];
   readonly zones: readonly DrawnZone[];
+  /** What one walks along and across. */
+  readonly paths: readonly GroundPath[];
   readonly places: readonly DrawnPlace[];
   /** What one comes to see: every place and zone, with a margin. */
   readonly view: Box;
@@ -91,11 +95,12 @@ export const drawnPlanOf = memoLast(
       layers: Object.fromEntries(
         layers.map((layer) => [
           layer,
-          drawn.map((each) => (each.layer === layer ? each.path : '')).join(''),
+          drawn.map((each) => (each.layers.includes(layer) ? each.path : '')).join(''),
         ]),
       ) as Record<Layer, string>,
       labels: drawn.flatMap(({ label }) => (label ? [label] : [])),
       zones: drawnZones,
+      paths: groundPathsOf(features, ground),
       places,
       view,
       extent,
@@ -118,10 +123,12 @@ function drawFeature({ geometry, properties }: PlanFeature, ground: Ground) {
     ring.map(ground.toPoint),
   );
   const layer = layerOf(properties.kind, area);
+  const steps = properties.steps === true && layer === 'path';
   const [outer = []] = rings;
   const place = area ? middleOf(outer) : alongOf(outer);
   return {
-    layer,
+    // Steps are drawn upon their path.
+    layers: steps ? [layer, 'steps'] : [layer],
     path: rings.map((ring) => trace(ring, area)).join(''),
     points: outer,
     label: properties.name && place && { text: properties.name, ...place },

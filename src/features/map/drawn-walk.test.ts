@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#domain/programme.ts';
 import type { Location } from '#entities/index.ts';
-import { drawnWalkOf } from './drawn-walk.ts';
+import { drawnWalkOf, drawnWayOf } from './drawn-walk.ts';
 import { walkOf } from './walk.ts';
 
 const place = (id: string) => ({ id, latitude: 34.87, longitude: -2.33 }) as Location;
@@ -40,4 +40,19 @@ test('the view holds every stop with room around it, in one shape', () => {
   expect(view?.x).toBeLessThan(-40);
   expect((view?.x ?? 0) + (view?.width ?? 0)).toBeGreaterThan(340);
   expect((view?.width ?? 0) / (view?.height ?? 1)).toBeCloseTo(1.5);
+});
+
+test('the ends of a way are numbered where they are, and all of it is in view', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 0, y: 90 },
+    { x: 400, y: 90 },
+  ];
+  const drawn = drawnWayOf({ points, metres: 490, steps: false }, 'hall', 'tent');
+  expect(drawn?.signs).toEqual([
+    { id: 'hall', at: points[0], numbers: [1] },
+    { id: 'tent', at: points[2], numbers: [2] },
+  ]);
+  expect(drawn?.points).toBe(points);
+  expect((drawn?.view.x ?? 0) + (drawn?.view.width ?? 0)).toBeGreaterThan(440);
 });

@@ -1,5 +1,6 @@
 import { type Box, boxAround, type PlanPoint } from '#shared/ground.ts';
 import type { DrawnPlan } from './drawn-plan.ts';
+import type { Way } from './shortest-way.ts';
 import type { WalkStop } from './walk.ts';
 
 /** A day's walk on the plan, in metres. */
@@ -44,6 +45,18 @@ export function drawnWalkOf(
   return box && signs.size > 1
     ? { points, signs: [...signs.values()], view: inRatio(box) }
     : undefined;
+}
+
+/** Lays a way from one end to the other out on a plan, its ends numbered like the stops of a walk. */
+export function drawnWayOf({ points }: Way, from: string, to: string): DrawnWalk | undefined {
+  const [first, last] = [points[0], points.at(-1)];
+  const box = boxAround(points, margin);
+  if (!first || !last || !box) return undefined;
+  const signs = [
+    { id: from, at: first, numbers: [1] },
+    { id: to, at: last, numbers: [2] },
+  ];
+  return { points, signs, view: inRatio(box) };
 }
 
 function inRatio({ x, y, width, height }: Box): Box {

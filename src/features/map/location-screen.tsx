@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconRoute } from '@tabler/icons-react';
+import { IconRoute, IconWalk } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Session, useProgramme } from '#domain/programme.ts';
-import type { Location } from '#entities/index.ts';
+import { holdsSessions, type Location } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContentPhase, useRow } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -17,6 +17,8 @@ import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
+import { facilitiesOf } from './facilities.ts';
+import { FacilityList } from './facility-list.tsx';
 import classes from './location-screen.module.css';
 import { LocationSessions } from './location-sessions.tsx';
 import { PlaceFacts } from './place-facts.tsx';
@@ -25,7 +27,7 @@ import { directionsTo } from './places.ts';
 import { StaticPlan } from './static-plan.tsx';
 import { useDrawnPlan } from './use-drawn-plan.ts';
 
-/** One place: picture, facts, where it lies, what is on there and all its sessions by day. */
+/** One place: picture, facts, what is found there, where it lies, what is on and all its sessions by day. */
 export function LocationScreen() {
   const { t } = useTranslation('map');
   const { id = '' }: { id?: string } = useParams({ strict: false });
@@ -76,9 +78,17 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
         }
         aside={
           <>
-            <div className={classes.card}>
-              <PlacePresence sessions={taking} at={now} />
-            </div>
+            {(holdsSessions(location) || sessions.length > 0) && (
+              <div className={classes.card}>
+                <PlacePresence sessions={taking} at={now} />
+              </div>
+            )}
+            {facilitiesOf(location).length > 0 && (
+              <section className={classes.card} aria-labelledby="here">
+                <h2 id="here">{t('facilities.here')}</h2>
+                <FacilityList location={location} />
+              </section>
+            )}
             <SmallPlan location={location} />
             <Actions>
               {directions && (
@@ -90,6 +100,17 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
                   leftSection={<IconRoute aria-hidden size="1.2em" />}
                 >
                   {t('directions')}
+                </Button>
+              )}
+              {directions && (
+                <Button
+                  component={PlaceLink}
+                  to="map"
+                  search={{ to: location.id }}
+                  variant="default"
+                  leftSection={<IconWalk aria-hidden size="1.2em" />}
+                >
+                  {t('way.on_foot')}
                 </Button>
               )}
               <ShareButton title={name} />

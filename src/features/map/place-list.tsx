@@ -2,16 +2,18 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
-import type { Location } from '#entities/index.ts';
+import { holdsSessions, type Location } from '#entities/index.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useWide } from '#ui/use-wide.ts';
+import { FacilityList } from './facility-list.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 import classes from './place-list.module.css';
 import { PlacePresence } from './place-presence.tsx';
 import { directionsTo } from './places.ts';
 import type { SessionsByPlace } from './presence.ts';
+import { WayButton } from './way-button.tsx';
 
 interface Props {
   readonly locations: readonly Location[];
@@ -20,10 +22,12 @@ interface Props {
   /** Id of the place that is open; '' for none. */
   readonly selected: string;
   readonly onSelect: (id: string) => void;
+  /** Asks for the way to a place; undefined where the plan has none. */
+  readonly onWay: ((id: string) => void) | undefined;
 }
 
-/** Places with type, capacity and number of events; one at a time opens and tells what is on. */
-export function PlaceList({ locations, sessions, at, selected, onSelect }: Props) {
+/** Places with type, capacity and number of events; one at a time opens and tells what is on and what it has. */
+export function PlaceList({ locations, sessions, at, selected, onSelect, onWay }: Props) {
   return (
     <ul className={classes.list}>
       {locations.map((location) => (
@@ -34,6 +38,7 @@ export function PlaceList({ locations, sessions, at, selected, onSelect }: Props
           at={at}
           open={location.id === selected}
           onToggle={() => onSelect(location.id === selected ? '' : location.id)}
+          onWay={onWay && (() => onWay(location.id))}
         />
       ))}
     </ul>
@@ -46,9 +51,10 @@ interface ItemProps {
   readonly at: number;
   readonly open: boolean;
   readonly onToggle: () => void;
+  readonly onWay: (() => void) | undefined;
 }
 
-function Item({ location, sessions, at, open, onToggle }: ItemProps) {
+function Item({ location, sessions, at, open, onToggle, onWay }: ItemProps) {
   const { t } = useTranslation('map');
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -58,10 +64,11 @@ function Item({ location, sessions, at, open, onToggle }: ItemProps) {
     if (open && wide) item.current?.scrollIntoView({ block: 'nearest' });
   }, [open, wide]);
   const directions = directionsTo(location);
+  const service = !holdsSessions(location);
   return (
     <li ref={item} className={classes.item} data-open={open || undefined}>
       <span className={classes.icon}>
-        <PlaceIcon type={location.type} />
+        <PlaceIcon location={location} />
       </span>
       <div className={classes.head}>
         <h2>
@@ -73,6 +80,7 @@ function Item({ location, sessions, at, open, onToggle }: ItemProps) {
           </button>
         </h2>
         <PlaceFacts location={location} events={sessions.length} />
+        {service && <FacilityList location={location} />}
         <noscript>
           <PlaceLink to="location" parameters={{ id: location.id }}>
             {t('details')}
@@ -82,8 +90,9 @@ function Item({ location, sessions, at, open, onToggle }: ItemProps) {
       <div id={id} className={classes.more} hidden={!open}>
         {open && (
           <>
-            <PlacePresence sessions={sessions} at={at} />
-            <p className={classes.links}>
+            {(!service || sessions.length > 0) && <PlacePresence sessions={sessions} at={at} />}
+            {!service && <FacilityList location={location} />}
+            <div className={classes.links}>
               <PlaceLink to="location" parameters={{ id: location.id }}>
                 {t('details')}
               </PlaceLink>
@@ -92,7 +101,8 @@ function Item({ location, sessions, at, open, onToggle }: ItemProps) {
                   {t('directions')}
                 </a>
               )}
-            </p>
+              {onWay && directions && <WayButton onWay={onWay} />}
+            </div>
           </>
         )}
       </div>

@@ -52,7 +52,7 @@ export function PlaceMark({ mark: { place, off, side }, selected, live, stops, o
         onClick={(event) => onSelect(event.detail === 0)}
       >
         <span className={classes.badge}>
-          <PlaceIcon type={location.type} />
+          <PlaceIcon location={location} />
           {numbers && numbers.length > 0 && (
             <span className={classes.stops} dir={directionOf(language)}>
               {numbers.join(' · ')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Location, LocationType } from '#entities/index.ts';
+import type { Facility, Location, LocationType } from '#entities/index.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import { directionsTo, placesOf, typesOf } from './places.ts';
 
@@ -25,10 +25,11 @@ const places = [
   place('jardin', 'other'),
   place('salle a', 'room'),
 ];
-const shown = (type: string) =>
+const shown = (type: string, ...wanted: Facility[]) =>
   placesOf(
     places,
     type,
+    wanted,
     ({ id }) => id,
     (a, b) => a.localeCompare(b),
   ).map(({ id }) => id);
@@ -37,6 +38,26 @@ test('places are shown by type and name, and narrowed to a type', () => {
   expect(shown('')).toEqual(['salle a', 'salle b', 'tente', 'jardin']);
   expect(shown('room')).toEqual(['salle a', 'salle b']);
   expect(shown('pavilion')).toEqual([]);
+});
+
+test('several facilities leave the places that have all of them', () => {
+  const having = [
+    place('a', 'room', { facilities: ['toilets', 'water'] }),
+    place('b', 'tent', { facilities: ['water'] }),
+    place('c', 'service', { facilities: ['ablutions', 'toilets', 'water'] }),
+  ];
+  const left = (type: string, ...wanted: Facility[]) =>
+    placesOf(
+      having,
+      type,
+      wanted,
+      ({ id }) => id,
+      (a, b) => a.localeCompare(b),
+    ).map(({ id }) => id);
+  expect(left('', 'water')).toEqual(['a', 'b', 'c']);
+  expect(left('', 'toilets', 'water')).toEqual(['a', 'c']);
+  expect(left('service', 'toilets', 'water')).toEqual(['c']);
+  expect(left('', 'parking')).toEqual([]);
 });
 
 test('a type that does not exist narrows nothing', () => {

@@ -1,15 +1,21 @@
-import { type Location, type LocationType, locationTypes } from '#entities/index.ts';
+import { type Facility, type Location, type LocationType, locationTypes } from '#entities/index.ts';
+import { facilitiesOf } from './facilities.ts';
 
-/** The places of a type ('' or an unknown one: all), in the order of the types, then by name. */
+/**
+ * The places of a type ('' or an unknown one: all) that have all of some facilities, in the order of the
+ * types, then by name.
+ */
 export function placesOf(
   locations: Iterable<Location>,
   type: string,
+  wanted: readonly Facility[],
   nameOf: (location: Location) => string,
   compare: (a: string, b: string) => number,
 ): Location[] {
   const known = locationTypes.some((one) => one === type);
   return [...locations]
     .filter((location) => !known || location.type === type)
+    .filter((location) => wanted.every((one) => facilitiesOf(location).includes(one)))
     .sort(
       (a, b) =>
         locationTypes.indexOf(a.type) - locationTypes.indexOf(b.type) ||

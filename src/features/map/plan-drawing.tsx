@@ -38,6 +38,7 @@ export function PlanDrawing({
       <path d={layers.square} className={classes.square} />
       <path d={layers.road} className={classes.road} />
       <path d={layers.path} className={classes.path} />
+      <path d={layers.steps} className={classes.steps} />
       <path d={layers.water} className={classes.water} />
       {zones &&
         plan.zones.map(({ zone, path }) => (

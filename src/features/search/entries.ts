@@ -1,9 +1,10 @@
-import { type Exhibitor, fieldsOf, type Kind, type Row } from '#entities/index.ts';
+import { type Exhibitor, fieldsOf, type Kind, type Location, type Row } from '#entities/index.ts';
 import type { FieldOptions } from '#entities/kit/field.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { standText } from '#shared/stand-text.ts';
+import { facilityWordsOf } from './facility-words.ts';
 
 /** The groups of results, in the order in which they are shown. */
 export const groups = ['event', 'speaker', 'exhibitor', 'news', 'location'] as const;
@@ -87,7 +88,7 @@ export function entryOf(
   return name || text ? { id: `${group}:${id}`, group, name, more, text } : undefined;
 }
 
-/** A row's own texts of a weight, those of its talks, and where its stand is. */
+/** A row's own texts of a weight, those of its talks, where its stand is and what visitors find there. */
 function textsOfEntry(
   content: Searched,
   group: Group,
@@ -105,6 +106,7 @@ function textsOfEntry(
     ...textsOf(group, row, language, weight),
     ...talks.flatMap((talk) => textsOf('intervention', talk, language, weight)),
     ...(stand ? [stand] : []),
+    ...(weight === 2 && group === 'location' ? facilityWordsOf(row as Location, language) : []),
   ];
 }
 

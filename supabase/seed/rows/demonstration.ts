@@ -3,6 +3,7 @@ import { announcements } from '#seed/site/announcements.ts';
 import { editionsAround } from '#seed/site/editions.ts';
 import { locations } from '#seed/site/locations.ts';
 import { news } from '#seed/site/news/index.ts';
+import { services } from '#seed/site/services.ts';
 import { zones } from '#seed/site/village/index.ts';
 import type { SeedEdition } from '#seed/types.ts';
 import { instantAt } from '#shared/time.ts';
@@ -25,7 +26,7 @@ export function demonstrationRows(now: Date): Content {
   } as const satisfies Record<SeedEdition, object>;
   return {
     edition: [archive, current].map(editionRow),
-    location: locations.map((seed) => locationRow(seed, editions)),
+    location: [...locations, ...services].map((seed) => locationRow(seed, editions)),
     speaker: speakers.map((seed) => speakerRow(seed, editions)),
     zone: zones.map((seed, index) => zoneRow(seed, index, current.id)),
     event: [

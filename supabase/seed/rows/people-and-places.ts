@@ -41,13 +41,13 @@ export function speakerRow(seed: SpeakerSeed, editions: Editions): StoredRow<'sp
   };
 }
 
-/** A place with its picture. */
+/** A place with its picture; of toilets and car parks there is none. */
 export function locationRow(seed: LocationSeed, editions: Editions): StoredRow<'location'> {
   const { slug, editions: held, ...place } = seed;
   return {
     id: idOf('location', slug),
     ...place,
-    image: seriesPath('locations', slug),
+    image: seed.type === 'service' ? null : seriesPath('locations', slug),
     edition_ids: held.map((edition) => editions[edition].id),
     published: true,
   };

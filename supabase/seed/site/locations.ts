@@ -8,6 +8,7 @@ export const locations = [
     latitude: 35.01312,
     longitude: -2.33774,
     capacity: 1200,
+    facilities: ['step_free', 'women', 'toilets', 'water', 'hearing_loop'],
     editions: ['current', 'archive'],
     name: { fr: 'Grande salle', en: 'Main Hall', ar: 'القاعة الكبرى' },
     description: {
@@ -22,6 +23,7 @@ export const locations = [
     latitude: 35.01421,
     longitude: -2.33912,
     capacity: 600,
+    facilities: ['step_free', 'women', 'water'],
     editions: ['current', 'archive'],
     name: { fr: 'Chapiteau des rencontres', en: 'Meeting Tent', ar: 'خيمة اللقاءات' },
     description: {
@@ -36,6 +38,7 @@ export const locations = [
     latitude: 35.01498,
     longitude: -2.33688,
     capacity: 250,
+    facilities: ['water', 'charging'],
     editions: ['current'],
     name: { fr: 'Tente de la jeunesse', en: 'Youth Tent', ar: 'خيمة الشباب' },
     description: {
@@ -50,6 +53,7 @@ export const locations = [
     latitude: 35.01186,
     longitude: -2.33972,
     capacity: 500,
+    facilities: ['step_free', 'water', 'shade'],
     editions: ['current', 'archive'],
     name: {
       fr: 'Chapiteau du village solidaire',
@@ -68,6 +72,7 @@ export const locations = [
     latitude: 35.01367,
     longitude: -2.33561,
     capacity: 180,
+    facilities: ['step_free', 'charging', 'quiet'],
     editions: ['current', 'archive'],
     name: { fr: 'Pavillon des savoirs', en: 'Pavilion of Knowledge', ar: 'جناح المعارف' },
     description: {
@@ -82,6 +87,7 @@ export const locations = [
     latitude: 35.01229,
     longitude: -2.33629,
     capacity: 150,
+    facilities: ['step_free', 'shade'],
     editions: ['current'],
     name: { fr: 'Pavillon des arts', en: 'Arts Pavilion', ar: 'جناح الفنون' },
     description: {
@@ -96,6 +102,7 @@ export const locations = [
     latitude: 35.01287,
     longitude: -2.33858,
     capacity: 220,
+    facilities: ['step_free', 'toilets', 'charging', 'hearing_loop'],
     editions: ['current', 'archive'],
     name: { fr: 'Salle Al-Ghazali', en: 'Al-Ghazali Room', ar: 'قاعة الغزالي' },
     description: {
@@ -110,6 +117,7 @@ export const locations = [
     latitude: 35.01265,
     longitude: -2.33881,
     capacity: 90,
+    facilities: ['women', 'quiet'],
     editions: ['current'],
     name: {
       fr: 'Salle Rabia al-Adawiyya',
@@ -127,6 +135,7 @@ export const locations = [
     latitude: 35.01339,
     longitude: -2.33826,
     capacity: 60,
+    facilities: ['step_free', 'charging', 'quiet'],
     editions: ['current', 'archive'],
     name: { fr: 'Bibliothèque', en: 'Library', ar: 'الخزانة' },
     description: {
@@ -141,6 +150,7 @@ export const locations = [
     latitude: 35.01301,
     longitude: -2.33803,
     capacity: 2000,
+    facilities: ['step_free', 'women', 'prayer', 'quiet'],
     editions: ['current', 'archive'],
     name: { fr: 'Mosquée de la zaouïa', en: 'Mosque of the Zawiya', ar: 'مسجد الزاوية' },
     description: {
@@ -155,6 +165,7 @@ export const locations = [
     latitude: 35.01452,
     longitude: -2.33831,
     capacity: 400,
+    facilities: ['water', 'shade', 'quiet'],
     editions: ['current'],
     name: { fr: 'Jardin des lumières', en: 'Garden of Lights', ar: 'حديقة الأنوار' },
     description: {
@@ -169,6 +180,7 @@ export const locations = [
     latitude: 35.01172,
     longitude: -2.33781,
     capacity: 3000,
+    facilities: ['step_free'],
     editions: ['current', 'archive'],
     name: { fr: 'Esplanade', en: 'Esplanade', ar: 'الساحة الكبرى' },
     description: {

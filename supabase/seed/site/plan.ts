@@ -10,6 +10,12 @@ function area(kind: PlanKind, corners: readonly Corner[], name?: Localized): Pla
   return { type: 'Feature', geometry, properties: name ? { kind, name } : { kind } };
 }
 
+/** A path that not everybody can go. */
+function stairs(corners: readonly Corner[]): PlanFeature {
+  const geometry = line(zawiya, corners);
+  return { type: 'Feature', geometry, properties: { kind: 'path', steps: true } };
+}
+
 function way(kind: PlanKind, corners: readonly Corner[], name?: Localized): PlanFeature {
   const geometry = line(zawiya, corners);
   return { type: 'Feature', geometry, properties: name ? { kind, name } : { kind } };
@@ -153,6 +159,10 @@ const buildings: readonly PlanFeature[] = [
     [-40, -2],
     [-88, -2],
   ]),
+  area('building', rectangle(-54, 12, -46, 20)),
+  area('building', rectangle(-16, 19, 4, 27)),
+  area('building', rectangle(-66, -156, -54, -148)),
+  area('building', rectangle(184, -50, 194, -43)),
   area('building', regular([-102, 134.5], 25, 8)),
   area('building', regular([102, 220], 19, 8)),
   area('building', regular([-156.6, -126.8], 13, 8)),
@@ -201,12 +211,23 @@ const paths: readonly PlanFeature[] = [
     [-74, -60],
   ]),
   way('path', [
-    [-24, 26],
+    [-29, 26],
     [6, 40],
     [52, 40],
     [58, 5],
     [29, -10],
     [6, -18],
+  ]),
+  way('path', [
+    [-30, 22],
+    [-32, 4],
+    [-32, -16],
+    [6, -18],
+  ]),
+  way('path', [
+    [-32, -16],
+    [-37, -26],
+    [-37, -60],
   ]),
   way('path', [
     [58, 5],
@@ -253,6 +274,22 @@ const paths: readonly PlanFeature[] = [
     [102, 220],
     [128, 262],
     [282, 268],
+  ]),
+  stairs([
+    [-28, 98],
+    [-60, 104],
+    [-84, 110],
+    [-104, 110],
+  ]),
+  area('path', [
+    [-150, -203],
+    [-72, -200],
+    [-72, -179],
+    [-150, -179],
+  ]),
+  way('path', [
+    [-72, -186],
+    [-42, -168],
   ]),
 ];
 

@@ -12,6 +12,8 @@ async function setUp(stage: Stage) {
   const next = named('Séance suivante', 'الجلسة التالية');
   const place = await stage.hall(hall);
   const elsewhere = await stage.hall(other);
+  const parking = named('Parking du jour', 'موقف اليوم');
+  await stage.sql`update locations set type = 'service' where id = ${await stage.hall(parking)}`;
   const onId = await stage.session(on, -30, 30, { location_id: place });
   const nextId = await stage.session(next, 30, 90, { location_id: place });
   const read = async (id: string) => {
@@ -21,7 +23,7 @@ async function setUp(stage: Stage) {
     if (!row) throw new Error('The session is gone');
     return row;
   };
-  return { hall, other, on, next, place, elsewhere, onId, nextId, read };
+  return { hall, other, parking, on, next, place, elsewhere, onId, nextId, read };
 }
 
 /** From the overview to the hall, in one tap. */
@@ -100,6 +102,8 @@ test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} 
 
     const move = async () => {
       await tap('day_of.move', set.next[locale]);
+      await expect(card.getByRole('button', { name: set.other[locale] })).toBeVisible();
+      await expect(card.getByRole('button', { name: set.parking[locale] })).toHaveCount(0);
       await card.getByRole('button', { name: set.other[locale] }).click();
       await expect
         .poll(() => set.read(set.nextId))

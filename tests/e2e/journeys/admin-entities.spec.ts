@@ -27,6 +27,8 @@ interface Walked {
   readonly saves?: readonly [fresh: string, changed: string];
   /** Answers what is asked before something new is saved. */
   confirm?(adminPage: Page): Promise<void>;
+  /** What else visitors then see on that page. */
+  readonly also?: string;
   /** Made in SQL: the back office makes none by itself. */
   readonly given?: true;
 }
@@ -45,6 +47,7 @@ async function prepare(edition: OwnEdition, talk: Names): Promise<string> {
 function walkOf(locale: Language, event: string, talk: Names): readonly Walked[] {
   const t = messages(locale, 'admin-content');
   const field = messages(locale, 'fields');
+  const toilets = messages(locale, 'entity')('location.facilities_options.toilets');
   const zone = named('Zone des artisans', 'منطقة الحرفيين');
   const name = { field: 'name', table: '' } as const;
   const title = { field: 'title', table: '' } as const;
@@ -63,7 +66,9 @@ function walkOf(locale: Language, event: string, talk: Names): readonly Walked[]
         await form.form.getByLabel(field('location.capacity')).fill('120');
         await form.form.getByLabel(field('location.latitude')).fill('35.0101');
         await form.form.getByLabel(field('location.longitude')).fill('-2.4101');
+        await form.form.getByRole('checkbox', { name: toilets }).check();
       },
+      also: toilets,
     },
     {
       ...{ ...title, kind: 'news', table: 'news', place: 'actualites', seen: '/actualites' },
@@ -159,7 +164,10 @@ for (const { locale, viewport, offline, tag } of ways) {
         const shown = ({ seen }: Walked, text: string) =>
           pages.get(seen)?.getByRole('main').getByText(text).first() as ReturnType<Page['locator']>;
         const expectSeen = async (text: (one: Walked) => string) => {
-          for (const one of all) await expect(shown(one, text(one))).toBeVisible();
+          for (const one of all) {
+            await expect(shown(one, text(one))).toBeVisible();
+            if (one.also) await expect(shown(one, one.also)).toBeVisible();
+          }
         };
 
         await adminLine.workIn(edition.id, '/admin');

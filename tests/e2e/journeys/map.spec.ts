@@ -23,7 +23,7 @@ test('the map is drawn of nothing fetched elsewhere; who goes on while it zooms 
       elsewhere.push(request.url());
   });
   await page.goto('/carte');
-  await expect(marks(page)).toHaveCount(12);
+  await expect(marks(page)).toHaveCount(20);
   const zoom = page.getByRole('button', { name: map('zoom_in') });
   await zoom.click();
   await page.getByRole('button', { name: map('whole_site') }).click();
@@ -111,7 +111,7 @@ test.describe('where am I?', () => {
     });
     await page.goto('/carte');
     const where = page.getByRole('button', { name: map('where_am_i') });
-    await expect(marks(page)).toHaveCount(12);
+    await expect(marks(page)).toHaveCount(20);
     expect(await page.evaluate(() => (globalThis as { asked?: number }).asked)).toBe(0);
     await where.click();
     await expect(page.getByText(map('where_denied'))).toBeVisible();
@@ -122,6 +122,47 @@ test.describe('where am I?', () => {
     await context.setGeolocation({ ...near, latitude: 34.68 });
     await where.click();
     await expect(page.getByText(/environ 3\d(?:,\d)?\skm/)).toBeVisible();
+  });
+});
+
+test.describe('with no network, in Arabic', () => {
+  test.use({ locale: 'ar', viewport: phone });
+
+  test('what a pilgrim needs is found by its sign, and the way there on foot with its minutes', async ({
+    page,
+    context,
+  }) => {
+    const words = messages('ar', 'map');
+    const facility = messages('ar', 'entity');
+    await page.goto('/carte');
+    await expect(marks(page)).toHaveCount(20);
+    await context.setOffline(true);
+    const wanted = (code: string) =>
+      page.getByRole('button', {
+        name: facility(`location.facilities_options.${code}`),
+        exact: true,
+      });
+    await wanted('toilets').click();
+    await expect(items(page)).toHaveCount(5);
+    await wanted('ablutions').click();
+    await expect(items(page)).toHaveCount(1);
+    await expect(marks(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/has=ablutions(?:,|%2C)toilets/);
+    await wanted('parking').click();
+    await expect(page.getByText(words('facilities.none'))).toBeVisible();
+    await page.getByRole('button', { name: words('facilities.all') }).click();
+    await expect(marks(page)).toHaveCount(20);
+
+    await page.getByRole('button', { name: words('way.open') }).click();
+    const panel = page.getByRole('region', { name: words('way.open') });
+    await panel.getByLabel(words('way.from')).selectOption({ label: 'الخزانة' });
+    await panel.getByLabel(words('way.to')).selectOption({ label: 'خيمة اللقاءات' });
+    await expect(panel.getByRole('status')).toContainText('3 دقائق مشيًا');
+    await expect(panel.getByRole('status')).toContainText(words('way.steps'));
+    await panel.getByRole('button', { name: words('way.step_free') }).click();
+    await expect(panel.getByRole('status')).toContainText('5 دقائق مشيًا');
+    await expect(page.locator('main svg polyline').first()).toBeAttached();
+    await expect(page).toHaveURL(/from=.*to=.*step_free=yes/);
   });
 });
 
@@ -145,6 +186,9 @@ for (const view of [
 
     test('objects to nothing on the map with a place open, nor on its page', async ({ page }) => {
       await page.goto('/carte');
+      const open = messages(view.locale, 'map')('way.open');
+      await page.getByRole('button', { name: open }).click();
+      await expect(page.getByRole('region', { name: open })).toBeVisible();
       await marks(page).nth(6).click();
       await expect(page).toHaveURL(/place=/);
       expect(await objections(page)).toEqual([]);

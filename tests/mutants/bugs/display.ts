@@ -102,4 +102,11 @@ export const display: readonly Bug[] = [
     does: 'a hall is said to be full in the minute after its session',
     tests: ['src/domain/occupancy.test.ts'],
   },
+  {
+    file: 'src/display/halls.ts',
+    find: '[...locations.values()].filter(holdsSessions)',
+    put: '[...locations.values()]',
+    does: 'a screen stands for the car park',
+    tests: ['src/display/screen-at.test.ts'],
+  },
 ];

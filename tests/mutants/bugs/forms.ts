@@ -166,4 +166,25 @@ export const forms: readonly Bug[] = [
     does: 'the Sahara is offered as a country apart',
     tests: ['src/admin/forms/inputs/country-input.test.ts'],
   },
+  {
+    file: 'src/entities/kit/check.ts',
+    find: 'Array.isArray(value) && sameList(chosenOf(set, value), value)',
+    put: 'Array.isArray(value) && value.every((one) => set.includes(String(one)))',
+    does: 'choices in another order are kept on the device and refused by the server',
+    tests: ['tests/unit/entity-rules.test.ts'],
+  },
+  {
+    file: 'src/entities/kit/check.ts',
+    find: "(typeof steps === 'boolean' && properties?.kind === 'path')",
+    put: 'true',
+    does: 'a road with steps is kept on the device and refused by the server',
+    tests: ['tests/unit/entity-rules.test.ts'],
+  },
+  {
+    file: 'src/admin/forms/inputs/offered.ts',
+    find: 'return !Object.entries',
+    put: 'return true || !Object.entries',
+    does: 'a session is offered the car park as its hall',
+    tests: ['src/admin/forms/inputs/offered.test.ts'],
+  },
 ];

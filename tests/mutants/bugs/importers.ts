@@ -219,4 +219,18 @@ export const importers: readonly Bug[] = [
     does: 'offline large files are read on the page, which stands still',
     tests: ['sw/build/precache.test.ts'],
   },
+  {
+    file: 'src/exchange/table/read-cell.ts',
+    find: 'const unknown = said.find(({ code }) => code === undefined);',
+    put: 'const unknown = undefined as (typeof said)[number] | undefined;',
+    does: 'a facility that does not exist is passed over in silence',
+    tests: ['tests/unit/exchange-tables.test.ts'],
+  },
+  {
+    file: 'src/admin/exchange/choice-named.ts',
+    find: "if (field?.type !== 'choice' && field?.type !== 'choices') return undefined;",
+    put: "if (field?.type !== 'choice') return undefined;",
+    does: 'a table that was exported is not read back: its facilities are unknown',
+    tests: ['src/admin/exchange/choice-named.test.ts'],
+  },
 ];

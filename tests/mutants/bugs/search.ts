@@ -211,4 +211,11 @@ export const search: readonly Bug[] = [
     does: 'what a large edition says in another language is not found by who has typed early',
     tests: searcher,
   },
+  {
+    file: 'src/features/search/entries.ts',
+    find: 'facilityWordsOf(row as Location, language)',
+    put: '[]',
+    does: 'wudu finds no place for ablutions',
+    tests: ['tests/unit/search-probes.test.ts'],
+  },
 ];

@@ -181,4 +181,18 @@ export const sync: readonly Bug[] = [
     does: 'the screens ask the weather service without end',
     tests: ['tests/db/weather.test.ts'],
   },
+  {
+    file: 'supabase/schemas/02_shapes.sql',
+    find: "\n          or feature -> 'properties' ->> 'kind' <> 'path'))",
+    put: '))',
+    does: 'a road with steps is stored',
+    tests: ['tests/db/constraints.test.ts'],
+  },
+  {
+    file: 'supabase/schemas/02_shapes.sql',
+    find: '  select value = array(\n',
+    put: '  select value <@ array(\n',
+    does: 'a facility is stored twice, in any order',
+    tests: ['tests/db/constraints.test.ts'],
+  },
 ];

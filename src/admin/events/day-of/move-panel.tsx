@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
+import { holdsSessions } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { useContent } from '#replica/read.ts';
@@ -19,7 +20,7 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
   const locations = useContent('location');
   const { event } = session;
   const halls = [...locations.values()]
-    .filter(({ id }) => id !== event.location_id)
+    .filter((place) => place.id !== event.location_id && holdsSessions(place))
     .map(({ id, name }) => ({ id, name: localize(name), taken: isTaken(id) }))
     .sort((a, b) => Number(a.taken) - Number(b.taken) || format.compare(a.name, b.name));
 

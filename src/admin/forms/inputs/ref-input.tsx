@@ -2,12 +2,13 @@ import { Select } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSynonyms } from '#domain/use-synonyms.ts';
-import type { Kind } from '#entities/index.ts';
+import type { Kind, Row } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { isIn, needleOf, searchable } from '#shared/word-match.ts';
 import { useRowName } from '../../kinds/use-row-name.ts';
 import type { InputProps } from './input-props.ts';
+import { isOffered } from './offered.ts';
 
 /** The rows of a kind as choices, by name. */
 export function useRowChoices(kind: Kind): readonly { value: string; label: string }[] {
@@ -36,12 +37,21 @@ export function useFindChoices() {
   );
 }
 
+interface Props extends InputProps<string | number | null> {
+  readonly kind: Kind;
+  /** A value by which rows are not offered, unless one of them is what is chosen. */
+  readonly without?: Readonly<Record<string, string>> | undefined;
+}
+
 /** One row of another kind, found by typing. */
-export function RefInput(props: InputProps<string | number | null> & { kind: Kind }) {
-  const { label, value, onChange, required, error, kind } = props;
+export function RefInput(props: Props) {
+  const { label, value, onChange, required, error, kind, without } = props;
   const { t } = useTranslation('admin');
   const findChoices = useFindChoices();
-  const choices = useRowChoices(kind);
+  const rows = useContent(kind) as ReadonlyMap<string, Row>;
+  const choices = useRowChoices(kind).filter(
+    ({ value: id }) => id === String(value) || isOffered(rows.get(id), without),
+  );
   return (
     <Select
       label={label}

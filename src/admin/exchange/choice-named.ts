@@ -1,0 +1,27 @@
+import { fieldsOf, type Kind } from '#entities/index.ts';
+import { fold } from '#shared/fold.ts';
+import { type Language, languages } from '#shared/localized.ts';
+
+/**
+ * The code that a text names among the choices of a field: the code itself, or its words in any of the
+ * languages. `wordsAt` gives what stands at a key of a file of words, if anything.
+ */
+export function choiceNamed(
+  kind: Kind,
+  name: string,
+  text: string,
+  wordsAt: (language: Language, file: 'fields' | 'entity', key: string) => unknown,
+): string | undefined {
+  const field = fieldsOf(kind)[name];
+  if (field?.type !== 'choice' && field?.type !== 'choices') return undefined;
+  const wanted = fold(text);
+  return field.choices.find((code) =>
+    [
+      code,
+      ...languages.flatMap((language) => [
+        wordsAt(language, 'fields', `choices.${kind}.${name}.${code}`),
+        wordsAt(language, 'entity', `${kind}.${name}_options.${code}`),
+      ]),
+    ].some((known) => typeof known === 'string' && fold(known) === wanted),
+  );
+}

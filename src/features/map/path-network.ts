@@ -1,0 +1,115 @@
+import { distanceToEdge, isWithin, type PlanPoint } from '#shared/ground.ts';
+import type { GroundPath } from './ground-paths.ts';
+
+/** A straight way from a crossing to another; crossings are named by their place in the network. */
+export interface Stretch {
+  readonly a: number;
+  readonly b: number;
+  readonly steps: boolean;
+}
+
+/** The paths of a plan as crossings and what joins them. */
+export interface PathNetwork {
+  readonly crossings: readonly PlanPoint[];
+  readonly stretches: readonly Stretch[];
+  /** Squares, with the crossings that lie in them or on their edge. */
+  readonly squares: readonly {
+    readonly ring: readonly PlanPoint[];
+    readonly steps: boolean;
+    readonly crossings: readonly number[];
+  }[];
+}
+
+/** Paths this near to each other meet, metres: their strips, which are drawn as wide, touch. */
+const meeting = 4;
+
+/** Joins the paths of a plan where they meet or cross, and squares straight across. */
+export function pathNetworkOf(paths: readonly GroundPath[]): PathNetwork {
+  const segments = paths.flatMap(({ points, steps }) =>
+    points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, steps })),
+  );
+  const cuts = segments.map(({ from, to }) => [from, to]);
+  for (const [i, one] of segments.entries()) {
+    for (let j = i + 1; j < segments.length; j += 1) {
+      const other = segments[j];
+      if (!other) continue;
+      for (const point of meetingsOf(one, other)) {
+        cuts[i]?.push(point);
+        cuts[j]?.push(point);
+      }
+    }
+  }
+  const crossings: PlanPoint[] = [];
+  const crossingAt = (point: PlanPoint) => {
+    const known = crossings.findIndex((one) => apart(one, point) <= meeting);
+    return known < 0 ? crossings.push(point) - 1 : known;
+  };
+  const stretches = segments.flatMap(({ from, steps }, index): Stretch[] => {
+    const along = [...(cuts[index] ?? [])].sort((a, b) => apart(from, a) - apart(from, b));
+    const visited = along.map(crossingAt);
+    return visited
+      .slice(1)
+      .map((b, at) => ({ a: visited[at] ?? b, b, steps }))
+      .filter(({ a, b }) => a !== b);
+  });
+  const squares = paths
+    .filter(({ square }) => square)
+    .map(({ points: ring, steps }) => {
+      const within = [...crossings.keys()].filter((index) => isOn(ring, crossings[index]));
+      for (const [at, a] of within.entries()) {
+        for (const b of within.slice(at + 1)) {
+          const [from, to] = [crossings[a], crossings[b]];
+          if (from && to && liesOn(ring, from, to)) stretches.push({ a, b, steps });
+        }
+      }
+      return { ring, steps, crossings: within };
+    });
+  return { crossings, stretches, squares };
+}
+
+/** Metres from a point to another. */
+export function apart(a: PlanPoint, b: PlanPoint): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+interface Segment {
+  readonly from: PlanPoint;
+  readonly to: PlanPoint;
+}
+
+/** The point of a segment that is nearest to another point. */
+export function nearestOn({ from, to }: Segment, { x, y }: PlanPoint): PlanPoint {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const along = length > 0 ? ((x - from.x) * dx + (y - from.y) * dy) / length : 0;
+  const t = Math.min(1, Math.max(0, along));
+  return { x: from.x + t * dx, y: from.y + t * dy };
+}
+
+/** Where two segments cross, or an end of one lies at the other. */
+function meetingsOf(a: Segment, b: Segment): PlanPoint[] {
+  const [ax, ay] = [a.to.x - a.from.x, a.to.y - a.from.y];
+  const [bx, by] = [b.to.x - b.from.x, b.to.y - b.from.y];
+  const [x, y] = [b.from.x - a.from.x, b.from.y - a.from.y];
+  const turn = ax * by - ay * bx;
+  const [t, u] = [(x * by - y * bx) / turn, (x * ay - y * ax) / turn];
+  if (turn !== 0 && t >= 0 && t <= 1 && u >= 0 && u <= 1)
+    return [{ x: a.from.x + t * ax, y: a.from.y + t * ay }];
+  const ends = [a.from, a.to].filter((end) => apart(nearestOn(b, end), end) <= meeting);
+  return [...ends, ...[b.from, b.to].filter((end) => apart(nearestOn(a, end), end) <= meeting)];
+}
+
+/** Whether a point lies in a ring or at its edge. */
+export function isOn(ring: readonly PlanPoint[], point: PlanPoint | undefined): boolean {
+  if (!point) return false;
+  return isWithin(ring, point) || distanceToEdge(ring, point) <= meeting;
+}
+
+const samples = [0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9];
+
+/** Whether the straight line between two points stays on a square, also where that has a bay. */
+export function liesOn(ring: readonly PlanPoint[], from: PlanPoint, to: PlanPoint): boolean {
+  return samples.every((t) =>
+    isOn(ring, { x: from.x + t * (to.x - from.x), y: from.y + t * (to.y - from.y) }),
+  );
+}
