@@ -1,8 +1,11 @@
 import { IconBuildingMosque } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { prayerPlacesOf } from '#domain/prayer-places.ts';
 import { nextPrayer, type PrayerTime, usePrayers } from '#domain/prayer-times.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useContent } from '#replica/read.ts';
 import { addDays, venueClock } from '#shared/time.ts';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './weather.module.css';
 
 /** The prayer whose time comes next, tomorrow's first after today's last; undefined where none is known. */
@@ -12,10 +15,11 @@ export function useNextPrayer(now: number): PrayerTime | undefined {
   return nextPrayer([...prayersOf(today), ...prayersOf(addDays(today, 1))], now);
 }
 
-/** Which prayer it is, when its time comes, and when the congregation says it. */
+/** Which prayer it is, when its time comes, and when and where the congregation says it. */
 export function Prayer({ prayer: { name, at, iqama } }: { prayer: PrayerTime }) {
   const { t } = useTranslation('prayers');
   const format = useFormat();
+  const [place] = prayerPlacesOf(useContent('location'));
   return (
     <div className={classes.weather} data-prayer={name}>
       <IconBuildingMosque aria-hidden stroke={1.5} />
@@ -23,7 +27,15 @@ export function Prayer({ prayer: { name, at, iqama } }: { prayer: PrayerTime }) 
         <strong>
           {t(`names.${name}`)} <time>{format.time(at)}</time>
         </strong>
-        <span>{iqama === undefined ? t('next') : t('iqama', { time: format.time(iqama) })}</span>
+        <span>
+          {iqama === undefined ? t('next') : t('iqama', { time: format.time(iqama) })}
+          {place && (
+            <>
+              {' · '}
+              <LocalizedText value={place.name} unmarked />
+            </>
+          )}
+        </span>
       </p>
     </div>
   );

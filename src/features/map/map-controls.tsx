@@ -1,14 +1,22 @@
-import { IconCurrentLocation, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import {
+  IconArrowNarrowUp,
+  IconCurrentLocation,
+  IconMaximize,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react';
 import { circle, circleMarker, layerGroup } from 'leaflet';
 import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { qibla } from '#domain/compute-prayers.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
 import type { DrawnPlan } from './drawn-plan.ts';
 import classes from './map-controls.module.css';
 import { latLngOf, type Stage } from './stage.ts';
 import { usePosition } from './use-position.ts';
 import { metresOutside, WhereMessage } from './where-message.tsx';
 
-/** Zoom, the whole site, and “where am I?”, which asks the device only when pressed. */
+/** The direction of Mecca; zoom, the whole site, and “where am I?”, which asks the device only when pressed. */
 export function MapControls({
   stage,
   plan,
@@ -58,6 +66,10 @@ export function MapControls({
           <IconCurrentLocation aria-hidden stroke={1.8} />
         </button>
       </div>
+      <PlaceLink to="prayers" anchor="qibla" className={classes.qibla}>
+        <IconArrowNarrowUp aria-hidden stroke={1.8} style={{ rotate: `${qibla}deg` }} />
+        {t('qibla')}
+      </PlaceLink>
       <p role="status" className={classes.message}>
         <WhereMessage whereabouts={whereabouts} away={away} />
       </p>

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { qibla } from '#domain/compute-prayers.ts';
+import { prayerPlacesOf } from '#domain/prayer-places.ts';
 import { nextPrayer, type PrayerTime, usePrayers } from '#domain/prayer-times.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useSettled } from '#shared/use-settled.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { daysOf } from './days.ts';
 import { HijriDay } from './hijri-day.tsx';
 import { HourList } from './hour-list.tsx';
@@ -27,6 +30,7 @@ export function PrayersScreen() {
   const hours = days.map((day) => ({ day, times: prayersOf(day) }));
   const known = hours.filter(({ times }) => times.length > 0);
   const today = venueClock(now).date;
+  const places = prayerPlacesOf(useContent('location'));
   return (
     <Page low title={t('title')} lead={t('lead')}>
       <PageTitle page={t('title')} description={t('description')} />
@@ -53,6 +57,19 @@ export function PrayersScreen() {
         <p className={classes.source}>
           {t(`source.${sourceOf(known.flatMap((one) => one.times))}`)}
         </p>
+      )}
+      {places.length > 0 && (
+        <Section id="where" title={t('where')}>
+          <ul className={classes.places}>
+            {places.map(({ id, name }) => (
+              <li key={id}>
+                <PlaceLink to="map" search={{ place: id }}>
+                  <LocalizedText value={name} unmarked />
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
       )}
       <Section id="qibla" title={t('qibla.title')}>
         <QiblaRose bearing={qibla} />

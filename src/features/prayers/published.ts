@@ -1,3 +1,4 @@
+import { prayerPlacesOf } from '#domain/prayer-places.ts';
 import type { PublishedScreen } from '#published/screen.ts';
 import { daysOf } from './days.ts';
 
@@ -8,7 +9,15 @@ export const published: readonly PublishedScreen[] = [
     pages({ content, edition }) {
       const row = content.edition.get(String(edition));
       const days = row ? daysOf(row.starts_on, row.ends_on) : [];
-      return [{ gather: (page) => page.prayers(days) }];
+      const places = prayerPlacesOf(content.location);
+      return [
+        {
+          gather(page) {
+            page.prayers(days);
+            for (const { id } of places) page.add('location', id);
+          },
+        },
+      ];
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
-import type { Event } from '#entities/index.ts';
+import { type Event, holdsSessions } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { useContent } from '#replica/read.ts';
@@ -23,7 +23,7 @@ export function OccupancyChoice({ session: { event } }: { session: Session }) {
   const locations = useContent('location');
   const title = localize(event.title);
   const places = [...locations.values()]
-    .filter(({ id }) => id !== event.location_id)
+    .filter((place) => place.id !== event.location_id && holdsSessions(place))
     .map(({ id, name }) => ({ value: id, label: localize(name) }))
     .sort((a, b) => format.compare(a.label, b.label));
 
