@@ -47,7 +47,7 @@ export function Head({ content, now }: { content: DisplayContent; now: number })
       </p>
       {streaming?.status === 'live' && isAired(content, now) && <Live />}
       {shown === 'weather' && <Weather now={now} />}
-      {shown === 'prayer' && next && <Prayer prayer={next} />}
+      {shown === 'prayer' && next && <Prayer prayer={next} now={now} />}
       <p className={classes.clock}>
         <time className={classes.time}>{format.time(now)}</time>
         <span className={classes.day}>{format.day(venueClock(now).date)}</span>

@@ -28,7 +28,13 @@ test('who reads Arabic finds the hours of prayer on the way in, between the sess
     .getByRole('link', { name: prayers('all') })
     .click();
   await expect(page).toHaveURL(/\/prieres/);
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(24);
+  const timed = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') });
+  await expect(timed).toHaveCount(24);
+  const where = page.getByRole('region', { name: prayers('where') }).getByRole('link');
+  await expect(where.first()).toHaveAttribute('href', /\/carte\?place=/);
   await expect(page.getByText(prayers('source.computed'))).toBeVisible();
   await expect(page.getByText('11 جمادى الآخرة 1448')).toBeVisible();
   await expect(page.getByRole('main').getByRole('img')).toHaveAccessibleName(/\b9\d\b/);
