@@ -43,7 +43,7 @@ test('the main hall is shown with now and next, outside the common frame', {
   await expect(page.locator('[data-observed], [data-prayer]')).toHaveCount(1);
   const told = new Set<string>();
   for (let step = 0; step < 8; step += 1) {
-    told.add(await page.locator('[data-observed], [data-prayer]').textContent());
+    told.add((await page.locator('[data-observed], [data-prayer]').textContent()) ?? '');
     await page.clock.runFor(10_000);
   }
   for (const what of [/°C/, /Dohr 1[23]:\d\dIqama/, /Dohr 1[23]:\d\dMosquée/]) {
