@@ -4,11 +4,14 @@ import { dashboard } from './dashboard.ts';
 import { edition } from './edition.ts';
 import { event } from './event.ts';
 import { exhibitor } from './exhibitor.ts';
+import { guideContact } from './guide-contact.ts';
+import { guideSection } from './guide-section.ts';
 import { intervention } from './intervention.ts';
 import type { RowOf } from './kit/entity.ts';
 import type { Field } from './kit/field.ts';
 import { location } from './location.ts';
 import { news } from './news.ts';
+import { shuttle } from './shuttle.ts';
 import { siteContent } from './site-content.ts';
 import { speaker } from './speaker.ts';
 import { streaming } from './streaming.ts';
@@ -29,6 +32,9 @@ export const entities = {
   site_content: siteContent,
   article,
   dashboard,
+  guide_section: guideSection,
+  guide_contact: guideContact,
+  shuttle,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -55,11 +61,14 @@ export type { Dashboard } from './dashboard.ts';
 export type { Edition } from './edition.ts';
 export { type Event, type EventType, eventTypes } from './event.ts';
 export type { Exhibitor } from './exhibitor.ts';
+export type { GuideContact } from './guide-contact.ts';
+export { type GuideSection, type GuideTopic, guideTopics } from './guide-section.ts';
 export type { Intervention } from './intervention.ts';
 export type { Entity } from './kit/entity.ts';
 export type { Issue, IssueCode } from './kit/issue.ts';
 export { type Location, type LocationType, locationTypes } from './location.ts';
 export { type News, newsCategories } from './news.ts';
+export type { Shuttle } from './shuttle.ts';
 export type { SiteContent } from './site-content.ts';
 export type { Speaker } from './speaker.ts';
 export type { Streaming } from './streaming.ts';

@@ -15,6 +15,9 @@ export function newRow(kind: Kind, edition: number, given: Values = {}): Values 
         return [[name, field.choices[0]]];
       case 'refs':
         return [[name, field.kind === 'edition' ? [edition] : []]];
+      case 'dates':
+      case 'times':
+        return [[name, []]];
       case 'ref':
         return [[name, field.kind === 'edition' && field.required ? edition : null]];
       default:

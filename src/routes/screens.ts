@@ -95,6 +95,10 @@ export const screens = {
     part(() => import('#features/live/index.ts')),
     'LiveScreen',
   ),
+  guide: lazyRouteComponent(
+    part(() => import('#features/guide/guide-screen.tsx')),
+    'GuideScreen',
+  ),
   print: lazyRouteComponent(
     part(() => import('#features/print/print-screen.tsx')),
     'PrintScreen',
@@ -115,6 +119,9 @@ export const screens = {
   admin_streaming: lazyRouteComponent(admin, 'StreamingScreen'),
   admin_village: lazyRouteComponent(admin, 'ExhibitorsScreen'),
   admin_zones: lazyRouteComponent(admin, 'ZonesScreen'),
+  admin_guide_sections: lazyRouteComponent(admin, 'GuideSectionsScreen'),
+  admin_guide_contacts: lazyRouteComponent(admin, 'GuideContactsScreen'),
+  admin_shuttles: lazyRouteComponent(admin, 'ShuttlesScreen'),
   admin_site_content: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_site_content_section: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_editions: lazyRouteComponent(admin, 'EditionsScreen'),

@@ -31,7 +31,9 @@ function declared(entity: Entity): Record<string, string> {
 }
 
 function columnFor(field: Field): string {
-  const always = field.required || ['localized', 'refs', 'flag', 'choice'].includes(field.type);
+  const always =
+    field.required ||
+    ['localized', 'refs', 'dates', 'times', 'flag', 'choice'].includes(field.type);
   return `${typeFor(field)}${always ? ' not null' : ''}`;
 }
 
@@ -49,6 +51,10 @@ function typeFor(field: Field): string {
       return 'date';
     case 'datetime':
       return 'timestamp with time zone';
+    case 'dates':
+      return 'date[]';
+    case 'times':
+      return 'text[]';
     case 'ref':
       return idType(field.kind);
     case 'refs':

@@ -3,12 +3,14 @@ import { fieldsOf, type Kind } from '#entities/index.ts';
 import { useChoiceLabels, useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { CountryInput } from './inputs/country-input.tsx';
 import { DayInput } from './inputs/day-input.tsx';
+import { DaysInput } from './inputs/days-input.tsx';
 import { GeoInput } from './inputs/geo-input.tsx';
 import { ImageInput } from './inputs/image-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
 import { LocalizedInput } from './inputs/localized-input.tsx';
 import { RefInput } from './inputs/ref-input.tsx';
 import { RefsInput } from './inputs/refs-input.tsx';
+import { TimesInput } from './inputs/times-input.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
 /** The input that a declared field calls for. */
@@ -78,6 +80,10 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
       return <DayInput {...props} />;
     case 'datetime':
       return <InstantInput {...props} />;
+    case 'dates':
+      return <DaysInput {...props} />;
+    case 'times':
+      return <TimesInput {...props} />;
     case 'url':
       return (
         <TextInput
@@ -96,7 +102,7 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
       if (field.format === 'country') return <CountryInput {...props} />;
       return (
         <TextInput
-          type={field.format === 'email' ? 'email' : 'text'}
+          type={field.format === 'email' ? 'email' : field.format === 'phone' ? 'tel' : 'text'}
           dir={field.format ? 'ltr' : 'auto'}
           label={props.label}
           error={props.error}

@@ -16,6 +16,9 @@ const lists: Partial<Record<Kind, AddressName>> = {
   streaming: 'live',
   dashboard: 'display',
   edition: 'home',
+  guide_section: 'guide',
+  guide_contact: 'guide',
+  shuttle: 'guide',
 };
 
 /** Where visitors see a row; undefined where they never see it by itself. */

@@ -2,8 +2,10 @@ import {
   IconArticle,
   IconBroadcast,
   IconBuildingStore,
+  IconBus,
   IconCalendarEvent,
   IconDeviceTv,
+  IconHelp,
   IconHome,
   IconLayoutGrid,
   IconMapPin,
@@ -11,6 +13,7 @@ import {
   IconMicrophone2,
   IconNews,
   IconPalette,
+  IconPhone,
   IconPrinter,
   IconSpeakerphone,
   IconStack2,
@@ -40,6 +43,9 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_dashboard_content: IconDeviceTv,
   admin_printing: IconPrinter,
   admin_administrators: IconUsers,
+  admin_guide_sections: IconHelp,
+  admin_guide_contacts: IconPhone,
+  admin_shuttles: IconBus,
 };
 
 /** The places of the back office by what one comes for. */
@@ -54,6 +60,7 @@ const groups = [
     places: ['admin_announcements', 'admin_streaming', 'admin_news', 'admin_testament'],
   },
   { name: 'village', places: ['admin_village', 'admin_zones'] },
+  { name: 'guide', places: ['admin_guide_sections', 'admin_guide_contacts', 'admin_shuttles'] },
   {
     name: 'site',
     places: [

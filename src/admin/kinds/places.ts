@@ -18,6 +18,9 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   site_content: 'admin_site_content',
   article: 'admin_testament',
   dashboard: 'admin_dashboard_content',
+  guide_section: 'admin_guide_sections',
+  guide_contact: 'admin_guide_contacts',
+  shuttle: 'admin_shuttles',
 };
 
 /** Where rows of a kind are edited. */

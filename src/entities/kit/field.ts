@@ -29,7 +29,7 @@ export interface LocalizedField extends FieldBase<'localized', Localized> {
 }
 export interface TextField<V> extends FieldBase<'text', V> {
   readonly max: number;
-  readonly format?: 'email' | 'slug' | 'country';
+  readonly format?: 'email' | 'slug' | 'country' | 'phone';
 }
 export interface ChoiceField<V> extends FieldBase<'choice', V> {
   readonly choices: readonly string[];
@@ -45,6 +45,9 @@ export type UrlField<V> = FieldBase<'url', V>;
 export type FlagField = FieldBase<'flag', boolean>;
 export type DateField<V> = FieldBase<'date', V>;
 export type DatetimeField<V> = FieldBase<'datetime', V>;
+/** Days or times of day: a list in ascending order, each once. */
+export type DatesField = FieldBase<'dates', readonly string[]>;
+export type TimesField = FieldBase<'times', readonly string[]>;
 export interface GeoField<V> extends FieldBase<'geo', V> {
   readonly shape: 'Polygon' | 'FeatureCollection';
 }
@@ -65,6 +68,8 @@ export type Field =
   | FlagField
   | DateField<unknown>
   | DatetimeField<unknown>
+  | DatesField
+  | TimesField
   | GeoField<unknown>
   | NumberField<unknown>;
 
@@ -105,7 +110,7 @@ export const localized = (
 
 /** One text, the same in every language. */
 export const text = <
-  const O extends FieldOptions & { max?: number; format?: 'email' | 'slug' | 'country' },
+  const O extends FieldOptions & { max?: number; format?: 'email' | 'slug' | 'country' | 'phone' },
 >(
   options?: O,
 ): TextField<Maybe<string, O>> & Pick<O, keyof O & 'private'> =>
@@ -157,6 +162,12 @@ export const date = <const O extends FieldOptions>(options?: O): DateField<Maybe
 export const datetime = <const O extends FieldOptions>(
   options?: O,
 ): DatetimeField<Maybe<string, O>> => ({ type: 'datetime', ...options });
+
+/** Calendar days at the venue, YYYY-MM-DD, in ascending order and each once; none is an empty list. */
+export const dates = (options: FieldOptions = {}): DatesField => ({ type: 'dates', ...options });
+
+/** Times of day on the venue's clock, HH:MM, in ascending order and each once; none is an empty list. */
+export const times = (options: FieldOptions = {}): TimesField => ({ type: 'times', ...options });
 
 /** A place's outline on the site plan, or the plan itself (`shape: 'FeatureCollection'`). */
 export const geo = <const O extends FieldOptions & { shape?: GeoField<unknown>['shape'] }>(

@@ -2,6 +2,7 @@ import {
   IconBook2,
   IconBroadcast,
   IconBuildingStore,
+  IconBus,
   IconMap2,
   IconMicrophone2,
   IconNews,
@@ -16,6 +17,7 @@ import classes from './doors.module.css';
 const doors = [
   { to: 'map', icon: IconMap2 },
   { to: 'speakers', icon: IconMicrophone2 },
+  { to: 'guide', icon: IconBus },
   { to: 'village', icon: IconBuildingStore },
   { to: 'news', icon: IconNews },
   { to: 'announcements', icon: IconSpeakerphone },

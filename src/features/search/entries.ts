@@ -6,7 +6,14 @@ import { memoLast } from '#shared/memo-last.ts';
 import { standText } from '#shared/stand-text.ts';
 
 /** The groups of results, in the order in which they are shown. */
-export const groups = ['event', 'speaker', 'exhibitor', 'news', 'location'] as const;
+export const groups = [
+  'event',
+  'speaker',
+  'exhibitor',
+  'news',
+  'location',
+  'guide_section',
+] as const;
 export type Group = (typeof groups)[number];
 
 /** What search reads: a kind per group, and the talks, which lead to their session. */

@@ -2,6 +2,7 @@ import { Spotlight } from '@mantine/spotlight';
 import {
   IconBroadcast,
   IconBuildingStore,
+  IconBus,
   IconCalendarEvent,
   IconHistory,
   IconMap2,
@@ -30,6 +31,7 @@ const doors = [
   { to: 'map', icon: IconMap2 },
   { to: 'speakers', icon: IconMicrophone2 },
   { to: 'village', icon: IconBuildingStore },
+  { to: 'guide', icon: IconBus },
   { to: 'news', icon: IconNews },
   { to: 'announcements', icon: IconSpeakerphone },
   { to: 'live', icon: IconBroadcast },

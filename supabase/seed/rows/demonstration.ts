@@ -44,5 +44,8 @@ export function demonstrationRows(now: Date): Content {
     site_content: siteContentRows(),
     article: [testamentRow(now.getTime())],
     dashboard: [dashboardRow('archive', archive.id), dashboardRow('current', current.id)],
+    guide_section: [],
+    guide_contact: [],
+    shuttle: [],
   };
 }
