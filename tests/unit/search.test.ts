@@ -36,6 +36,7 @@ const content: Searched = {
     } as never,
   ]),
   location: rows<'location'>(locations),
+  guide_section: new Map(),
   intervention: new Map(
     currentEvents.flatMap(({ slug, interventions = [] }) =>
       interventions.map((talk, position) => [

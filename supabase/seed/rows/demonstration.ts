@@ -7,6 +7,7 @@ import { zones } from '#seed/site/village/index.ts';
 import type { SeedEdition } from '#seed/types.ts';
 import { instantAt } from '#shared/time.ts';
 import type { Content } from './content.ts';
+import { guideRows } from './guide.ts';
 import { editionRow, locationRow, speakerRow } from './people-and-places.ts';
 import { eventRow, interventionRows } from './programme.ts';
 import { announcementRow, newsRow, testamentRow } from './publications.ts';
@@ -44,8 +45,6 @@ export function demonstrationRows(now: Date): Content {
     site_content: siteContentRows(),
     article: [testamentRow(now.getTime())],
     dashboard: [dashboardRow('archive', archive.id), dashboardRow('current', current.id)],
-    guide_section: [],
-    guide_contact: [],
-    shuttle: [],
+    ...guideRows(current.id, current.days[0] ?? ''),
   };
 }
