@@ -2,7 +2,7 @@ import { IconBuildingStore, IconCalendarEvent, IconHeart, IconMap2 } from '@tabl
 import { useLocation } from '@tanstack/react-router';
 import { type AddressName, addresses, type Behind, behind } from '#shared/addresses.ts';
 
-/** The ten links of the header. */
+/** The links of the header. */
 export const headerPlaces = behind('header');
 
 /** What people use while walking, at the thumb; search stands beside them. */
