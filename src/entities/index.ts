@@ -62,7 +62,7 @@ export type { Edition } from './edition.ts';
 export { type Event, type EventType, eventTypes } from './event.ts';
 export type { Exhibitor } from './exhibitor.ts';
 export type { GuideContact } from './guide-contact.ts';
-export { type GuideSection, type GuideTopic, guideTopics } from './guide-section.ts';
+export type { GuideSection, GuideTopic } from './guide-section.ts';
 export type { Intervention } from './intervention.ts';
 export type { Entity } from './kit/entity.ts';
 export type { Issue, IssueCode } from './kit/issue.ts';
