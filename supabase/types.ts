@@ -197,6 +197,52 @@ isOneToOne: false
       referencedColumns: ["key_hash"]
     }
                   ]
+                },"guide_contacts": {
+                  Row: {
+                    "edition_id": number,"id": string,"name": NonNullable<Json>,"phone": string,"position": number,"published": boolean,"topic": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "edition_id": number,"id"?: string,"name"?: NonNullable<Json>,"phone": string,"position"?: number,"published"?: boolean,"topic"?: string
+                  }
+                  Update: {
+                    "edition_id"?: number,"id"?: string,"name"?: NonNullable<Json>,"phone"?: string,"position"?: number,"published"?: boolean,"topic"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "guide_contacts_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"guide_sections": {
+                  Row: {
+                    "body": NonNullable<Json>,"edition_id": number,"id": string,"location_id": string | null,"position": number,"published": boolean,"title": NonNullable<Json>,"topic": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body"?: NonNullable<Json>,"edition_id": number,"id"?: string,"location_id"?: string | null,"position"?: number,"published"?: boolean,"title"?: NonNullable<Json>,"topic"?: string
+                  }
+                  Update: {
+                    "body"?: NonNullable<Json>,"edition_id"?: number,"id"?: string,"location_id"?: string | null,"position"?: number,"published"?: boolean,"title"?: NonNullable<Json>,"topic"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "guide_sections_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "guide_sections_location_id_fkey"
+      columns: ["location_id"]
+isOneToOne: false
+      referencedRelation: "locations"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"interventions": {
                   Row: {
                     "description": NonNullable<Json>,"edition_id": number,"event_id": string,"id": string,"position": number,"speaker_id": string,"title": NonNullable<Json>
@@ -341,6 +387,26 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "visitors"
       referencedColumns: ["key_hash"]
+    }
+                  ]
+                },"shuttles": {
+                  Row: {
+                    "days": (string)[],"departures": (string)[],"edition_id": number,"from_place": NonNullable<Json>,"id": string,"name": NonNullable<Json>,"note": NonNullable<Json>,"position": number,"published": boolean,"ride": number | null,"to_place": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "days": (string)[],"departures": (string)[],"edition_id": number,"from_place"?: NonNullable<Json>,"id"?: string,"name"?: NonNullable<Json>,"note"?: NonNullable<Json>,"position"?: number,"published"?: boolean,"ride"?: number | null,"to_place"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "days"?: (string)[],"departures"?: (string)[],"edition_id"?: number,"from_place"?: NonNullable<Json>,"id"?: string,"name"?: NonNullable<Json>,"note"?: NonNullable<Json>,"position"?: number,"published"?: boolean,"ride"?: number | null,"to_place"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "shuttles_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
     }
                   ]
                 },"site_content": {

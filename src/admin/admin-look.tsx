@@ -19,6 +19,7 @@ export function AdminLook({ children }: { children: ReactNode }) {
       components: {
         Button: large,
         DateInput: large,
+        DatePickerInput: large,
         Checkbox: { ...large, styles: { input: edge } },
         NumberInput: large,
         PasswordInput: large,

@@ -5,12 +5,15 @@ export { DashboardContentScreen } from './dashboard-content/dashboard-content-sc
 export { EditionsScreen } from './editions/editions-screen.tsx';
 export { EventsScreen } from './events/events-screen.tsx';
 export { AdminFrame } from './frame/admin-frame.tsx';
+export { ShuttlesScreen } from './guide/shuttles-screen.tsx';
 export { LocationsScreen } from './locations/locations-screen.tsx';
 export { OverviewScreen } from './overview/overview-screen.tsx';
 export { PrayerDaysScreen } from './prayer-days/prayer-days-screen.tsx';
 export { PrintingScreen } from './printing/printing-screen.tsx';
 export {
   ExhibitorsScreen,
+  GuideContactsScreen,
+  GuideSectionsScreen,
   InterventionsScreen,
   NewsScreen,
   SpeakersScreen,

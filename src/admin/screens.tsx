@@ -19,3 +19,13 @@ export function ExhibitorsScreen() {
 export function InterventionsScreen() {
   return <EntityScreen kind="intervention" place="admin_interventions" creates={false} />;
 }
+
+/** The parts of the practical guide. */
+export function GuideSectionsScreen() {
+  return <EntityScreen kind="guide_section" place="admin_guide_sections" sortedBy="position" />;
+}
+
+/** The telephone numbers of the guide. */
+export function GuideContactsScreen() {
+  return <EntityScreen kind="guide_contact" place="admin_guide_contacts" sortedBy="position" />;
+}

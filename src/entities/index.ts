@@ -4,12 +4,15 @@ import { dashboard } from './dashboard.ts';
 import { edition } from './edition.ts';
 import { event } from './event.ts';
 import { exhibitor } from './exhibitor.ts';
+import { guideContact } from './guide-contact.ts';
+import { guideSection } from './guide-section.ts';
 import { intervention } from './intervention.ts';
 import type { RowOf } from './kit/entity.ts';
 import type { Field } from './kit/field.ts';
 import { location } from './location.ts';
 import { news } from './news.ts';
 import { prayerDay } from './prayer-day.ts';
+import { shuttle } from './shuttle.ts';
 import { siteContent } from './site-content.ts';
 import { speaker } from './speaker.ts';
 import { streaming } from './streaming.ts';
@@ -31,6 +34,9 @@ export const entities = {
   article,
   dashboard,
   prayer_day: prayerDay,
+  guide_section: guideSection,
+  guide_contact: guideContact,
+  shuttle,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -57,6 +63,8 @@ export type { Dashboard } from './dashboard.ts';
 export type { Edition } from './edition.ts';
 export { type Event, type EventType, eventTypes } from './event.ts';
 export type { Exhibitor } from './exhibitor.ts';
+export type { GuideContact } from './guide-contact.ts';
+export type { GuideSection, GuideTopic } from './guide-section.ts';
 export type { Intervention } from './intervention.ts';
 export type { Entity } from './kit/entity.ts';
 export type { Issue, IssueCode } from './kit/issue.ts';
@@ -70,6 +78,7 @@ export {
 } from './location.ts';
 export { type News, newsCategories } from './news.ts';
 export type { PrayerDay } from './prayer-day.ts';
+export type { Shuttle } from './shuttle.ts';
 export type { SiteContent } from './site-content.ts';
 export type { Speaker } from './speaker.ts';
 export type { Streaming } from './streaming.ts';

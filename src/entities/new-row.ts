@@ -17,6 +17,9 @@ export function newRow(kind: Kind, edition: number, given: Values = {}): Values 
         return [[name, []]];
       case 'refs':
         return [[name, field.kind === 'edition' ? [edition] : []]];
+      case 'dates':
+      case 'times':
+        return [[name, []]];
       case 'ref':
         return [[name, field.kind === 'edition' && field.required ? edition : null]];
       default:

@@ -7,6 +7,7 @@ export const namespaces = [
   'common',
   'entity',
   'favourites',
+  'guide',
   'home',
   'live',
   'map',

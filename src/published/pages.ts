@@ -64,7 +64,7 @@ function pagesOf(
 
   function pageOf(
     { file: screen, address, far }: PublishedScreen,
-    { of, day, parts = [], sessions = [], gather }: DeclaredPage,
+    { of, day, parts = [], sessions = [], says = [], until: own, gather }: DeclaredPage,
   ): PublishablePage {
     const path = addressOf(address, of);
     const all = [frame, content.location, content.prayer_day, ...parts, ...sessions];
@@ -74,8 +74,11 @@ function pagesOf(
       return page;
     });
     const statuses = sessions.map((session) => statusOf(session, present, far));
-    const clock = [today, ...statuses.map(keyOf)];
-    const until = statuses.reduce((first, status) => Math.min(first, status.until), framedUntil);
+    const clock = [today, ...statuses.map(keyOf), ...says];
+    const until = statuses.reduce(
+      (first, status) => Math.min(first, status.until),
+      Math.min(framedUntil, own ?? framedUntil),
+    );
     const more = { ...(day && { day }), ...(subject && { subject }) };
     return { screen, path, ...more, shown, prayerDays, outline, clock, until };
   }

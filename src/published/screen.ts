@@ -26,6 +26,9 @@ export interface DeclaredPage {
   readonly parts?: readonly unknown[];
   /** Sessions of which the page says how they stand: it holds until one of them stands otherwise. */
   readonly sessions?: readonly Session[];
+  /** What else the page says because of the present, and the instant (ms) from which it says otherwise. */
+  readonly says?: readonly string[];
+  readonly until?: number;
   /** Gathers what the page shows, in addition to what surrounds every page. */
   gather(page: Gathering): void;
 }

@@ -1,4 +1,5 @@
 import { published as announcements } from '#features/announcements/published.ts';
+import { published as guide } from '#features/guide/published.ts';
 import { published as home } from '#features/home/published.ts';
 import { published as live } from '#features/live/published.ts';
 import { published as map } from '#features/map/published.ts';
@@ -25,6 +26,7 @@ export const screens: readonly PublishedScreen[] = [
   speakers,
   map,
   village,
+  guide,
   news,
   announcements,
   live,

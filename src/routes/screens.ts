@@ -99,6 +99,10 @@ export const screens = {
     part(() => import('#features/prayers/prayers-screen.tsx')),
     'PrayersScreen',
   ),
+  guide: lazyRouteComponent(
+    part(() => import('#features/guide/guide-screen.tsx')),
+    'GuideScreen',
+  ),
   print: lazyRouteComponent(
     part(() => import('#features/print/print-screen.tsx')),
     'PrintScreen',
@@ -120,6 +124,9 @@ export const screens = {
   admin_village: lazyRouteComponent(admin, 'ExhibitorsScreen'),
   admin_zones: lazyRouteComponent(admin, 'ZonesScreen'),
   admin_prayer_days: lazyRouteComponent(admin, 'PrayerDaysScreen'),
+  admin_guide_sections: lazyRouteComponent(admin, 'GuideSectionsScreen'),
+  admin_guide_contacts: lazyRouteComponent(admin, 'GuideContactsScreen'),
+  admin_shuttles: lazyRouteComponent(admin, 'ShuttlesScreen'),
   admin_site_content: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_site_content_section: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_editions: lazyRouteComponent(admin, 'EditionsScreen'),

@@ -127,6 +127,20 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
     rules: 'moment',
     constraint: `moment('${field}')`,
   }),
+  dates: ({ field }) => ({
+    declaration: 'dates()',
+    column: `date[] not null default '{}' check (shape.is_day_list(${field}))`,
+    empty: '[]',
+    rules: 'someDays',
+    constraint: `dayList('${field}')`,
+  }),
+  times: ({ field }) => ({
+    declaration: 'times()',
+    column: `text[] not null default '{}' check (shape.is_time_list(${field}))`,
+    empty: '[]',
+    rules: 'someTimes',
+    constraint: `timeList('${field}')`,
+  }),
 };
 
 /** The names of the types that a field may be made of. */

@@ -137,6 +137,33 @@ as $$
   )
 $$;
 
+-- A telephone number: digits with single spaces between, a plus before them where there is one.
+create function shape.is_phone(value text) returns boolean
+language sql immutable parallel safe
+return char_length(value) <= 24 and value ~ '^[+]?[0-9]+( [0-9]+)*$';
+
+-- Days in ascending order, each once, and not too many for a form.
+create function shape.is_day_list(value date[]) returns boolean
+language sql immutable parallel safe
+as $$
+  select coalesce(array_ndims(value), 1) = 1
+    and cardinality(value) <= 100
+    and array_position(value, null) is null
+    and coalesce((select bool_and(shape.is_day(day)) from unnest(value) as day), true)
+    and value = array(select distinct day from unnest(value) as day order by day)
+$$;
+
+-- Times of day, HH:MM, in ascending order and each once.
+create function shape.is_time_list(value text[]) returns boolean
+language sql immutable parallel safe
+as $$
+  select coalesce(array_ndims(value), 1) = 1
+    and cardinality(value) <= 300
+    and array_position(value, null) is null
+    and coalesce((select bool_and(shape.is_time(at)) from unnest(value) as at), true)
+    and value = array(select distinct at collate "C" from unnest(value) as at order by at collate "C")
+$$;
+
 -- A GeoJSON position: [longitude, latitude].
 create function shape.is_position(value jsonb) returns boolean
 language sql immutable parallel safe

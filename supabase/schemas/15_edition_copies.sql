@@ -73,12 +73,12 @@ begin atomic
 end;
 
 -- Makes a new edition of `p_edition` {id, year, name, theme?, starts_on, ends_on, utc_offset?} with the
--- chosen parts of another one: locations, plan, zones, exhibitors, speakers, sessions. All or nothing.
+-- chosen parts of another one: locations, plan, zones, exhibitors, speakers, sessions, guide. All or nothing.
 create function public.copy_edition(p_from integer, p_edition jsonb, p_parts text[]) returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$
 declare
-  known constant text[] := '{locations,plan,zones,exhibitors,speakers,sessions}';
+  known constant text[] := '{locations,plan,zones,exhibitors,speakers,sessions,guide}';
   parts constant text[] := coalesce(p_parts, '{}');
   wanted public.editions;
 begin
@@ -110,6 +110,9 @@ begin
   perform sync.copy_village(p_from, wanted.id, parts);
   if 'sessions' = any (parts) then
     perform sync.copy_sessions(p_from, wanted.id, parts);
+  end if;
+  if 'guide' = any (parts) then
+    perform sync.copy_guide(p_from, wanted.id, parts);
   end if;
   return public.edition_contents(wanted.id);
 end

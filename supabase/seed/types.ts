@@ -1,5 +1,6 @@
 import type { Announcement } from '#entities/announcement.ts';
 import type { EventType } from '#entities/event.ts';
+import type { GuideTopic } from '#entities/guide-section.ts';
 import type { Polygon } from '#entities/kit/field.ts';
 import type { Facility, LocationType } from '#entities/location.ts';
 import type { NewsCategory } from '#entities/news.ts';
@@ -112,4 +113,34 @@ export interface AnnouncementSeed {
   readonly urgent: boolean;
   readonly sent?: number;
   readonly expires?: number;
+}
+
+/** A part of the practical guide; `location` is the slug of the place that it is about. */
+export interface GuideSectionSeed {
+  readonly slug: string;
+  readonly topic: GuideTopic;
+  readonly location?: string;
+  readonly title: Localized;
+  /** Sanitised HTML, as for news. */
+  readonly body: Localized;
+}
+
+/** A telephone number of the guide. */
+export interface GuideContactSeed {
+  readonly slug: string;
+  readonly topic: GuideTopic;
+  readonly phone: string;
+  readonly name: Localized;
+}
+
+/** A line of the shuttles; days are counted from the edition's first, which is 1, rides in minutes. */
+export interface ShuttleSeed {
+  readonly slug: string;
+  readonly name: Localized;
+  readonly from_place: Localized;
+  readonly to_place: Localized;
+  readonly days: readonly number[];
+  readonly departures: readonly string[];
+  readonly ride: number;
+  readonly note?: Localized;
 }

@@ -110,6 +110,30 @@ const moment = (field: string): Case => ({
   bad: ['infinity', '-infinity', '1889-01-01T00:00:00Z', '3000-01-01T00:00:00Z'],
 });
 
+const dayList = (field: string, required = false): Case => ({
+  field,
+  good: [['2026-11-20', '2026-11-21'], ...(required ? [] : [[]])],
+  bad: [
+    ['2026-11-21', '2026-11-20'],
+    ['2026-11-20', '2026-11-20'],
+    ['infinity'],
+    [null],
+    ...(required ? [[]] : []),
+  ],
+});
+const timeList = (field: string, required = false): Case => ({
+  field,
+  good: [['00:00', '23:59'], ...(required ? [] : [[]])],
+  bad: [
+    ['09:00', '08:00'],
+    ['08:00', '08:00'],
+    ['24:00'],
+    ['8:00'],
+    [null],
+    ...(required ? [[]] : []),
+  ],
+});
+
 const refusedHtml = [
   '<script>x</script>',
   '< script >x',
@@ -347,6 +371,33 @@ const cases: Partial<Record<Kind, Case[]>> = {
     hour('maghrib_iqama', ['18:10'], ['18:09']),
     hour('isha_iqama', ['19:24'], ['19:23']),
     hour('jumua', ['12:00'], []),
+  ],
+  guide_section: [
+    choice('topic', 'getting_there', 'other'),
+    localized('title', 200, true),
+    localized('body', 100_000),
+    { field: 'body', good: acceptedHtml.map(html), bad: refusedHtml.map(html) },
+    number('position', 0, 999),
+  ],
+  guide_contact: [
+    choice('topic', 'getting_there', 'other'),
+    localized('name', 200, true),
+    {
+      field: 'phone',
+      good: ['19', '+212 536 00 00 00'],
+      bad: ['', '+', '0536-00', '0536  00', ' 19', '1'.repeat(25)],
+    },
+    number('position', 0, 999),
+  ],
+  shuttle: [
+    localized('name', 200, true),
+    localized('from_place', 200, true),
+    localized('to_place', 200, true),
+    dayList('days', true),
+    timeList('departures', true),
+    number('ride', 1, 600),
+    localized('note', 1_000),
+    number('position', 0, 999),
   ],
 };
 

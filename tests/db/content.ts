@@ -155,6 +155,35 @@ export function content(): Sample {
       ...{ fajr_iqama: '06:30', dhuhr_iqama: '13:15', asr_iqama: '16:00' },
       ...{ maghrib_iqama: '18:15', isha_iqama: '19:40', jumua: '13:30' },
     }),
+    guide_section: withId('guide_sections', randomUUID(), {
+      edition_id: 21,
+      topic: 'getting_there',
+      title: inThreeLanguages('Getting there'),
+      body: inThreeLanguages('<p>By train to Oujda</p>'),
+      location_id: location,
+      position: 1,
+      published: true,
+    }),
+    guide_contact: withId('guide_contacts', randomUUID(), {
+      edition_id: 21,
+      topic: 'emergency',
+      name: inThreeLanguages('Gendarmerie'),
+      phone: '177',
+      position: 1,
+      published: true,
+    }),
+    shuttle: withId('shuttles', randomUUID(), {
+      edition_id: 21,
+      name: inThreeLanguages('Berkane line'),
+      from_place: inThreeLanguages('Berkane'),
+      to_place: inThreeLanguages('Madagh'),
+      days: ['2026-11-20', '2026-11-21'],
+      departures: ['08:00', '09:30'],
+      ride: 25,
+      note: inThreeLanguages('Free of charge'),
+      position: 1,
+      published: true,
+    }),
   };
 }
 

@@ -32,7 +32,8 @@ function declared(entity: Entity): Record<string, string> {
 
 function columnFor(field: Field): string {
   const always =
-    field.required || ['localized', 'refs', 'flag', 'choice', 'choices'].includes(field.type);
+    field.required ||
+    ['localized', 'refs', 'dates', 'times', 'flag', 'choice', 'choices'].includes(field.type);
   return `${typeFor(field)}${always ? ' not null' : ''}`;
 }
 
@@ -52,6 +53,10 @@ function typeFor(field: Field): string {
       return 'date';
     case 'datetime':
       return 'timestamp with time zone';
+    case 'dates':
+      return 'date[]';
+    case 'times':
+      return 'text[]';
     case 'ref':
       return idType(field.kind);
     case 'refs':

@@ -17,7 +17,7 @@ const edition = (id: number) => ({
   ends_on: '2027-10-18',
   utc_offset: 0,
 });
-const all = ['locations', 'plan', 'zones', 'exhibitors', 'speakers', 'sessions'];
+const all = ['locations', 'plan', 'zones', 'exhibitors', 'speakers', 'sessions', 'guide'];
 
 async function copy(wanted: object, parts: string[], who = forum.administrator, from = 21) {
   const [row] = await forum.as(
@@ -50,6 +50,14 @@ test('an edition copied whole has everything but the people of its sessions', as
     ...{ id: expect.any(String), edition_id: 22 },
     ...{ published: false, zone_id: one('zone')?.id },
   });
+  for (const kind of ['guide_section', 'guide_contact', 'shuttle'] as const) {
+    expect(one(kind)).toMatchObject({
+      ...forum.rows[kind].values,
+      ...{ id: expect.any(String), edition_id: 22, published: false },
+      // The days move with the first day of the edition.
+      ...(kind === 'shuttle' && { days: ['2027-10-15', '2027-10-16'] }),
+    });
+  }
   expect(one('zone')?.id).not.toBe(forum.rows.zone.id);
   expect(one('event')).toMatchObject({
     edition_id: 22,

@@ -19,6 +19,8 @@ const commands = [
   ['new:field', 'opening_party.invitation', 'url'],
   ['new:field', 'opening_party.announced_on', 'date'],
   ['new:field', 'opening_party.closes_at', 'datetime'],
+  ['new:field', 'opening_party.held_on', 'dates'],
+  ['new:field', 'opening_party.tours_at', 'times'],
   ['new:field', 'opening_party.host_phone', 'text', '40', '--private'],
   ['new:field', 'exhibitor.phone', 'text', '40'],
   ['new:field', 'exhibitor.awning', 'choice', 'none,plain'],

@@ -28,6 +28,7 @@ const lists = [
   '/actualites',
   '/annonces',
   '/direct',
+  '/guide',
   '/nulle-part',
 ];
 /** Where the first link to a detail is found, by the list it stands on. */

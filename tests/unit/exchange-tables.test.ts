@@ -59,6 +59,21 @@ const held: Partial<Record<Kind, Fields[]>> = {
     speaker(ids.karim, { fr: 'Karim' }),
     speaker(ids.karim2, { fr: 'Karim' }, { title: { en: '=1+1' } }),
   ],
+  shuttle: [
+    {
+      id: ids.evening,
+      edition_id: 21,
+      name: { fr: 'Ligne du soir' },
+      from_place: { fr: 'Berkane' },
+      to_place: { fr: 'Madagh' },
+      days: ['2026-11-20', '2026-11-21'],
+      departures: ['18:00', '19:30'],
+      ride: 25,
+      note: {},
+      position: 0,
+      published: true,
+    },
+  ],
   location: [
     {
       id: ids.hall,
@@ -402,7 +417,7 @@ test('several choices stand in one cell, in any order; one that there is not is 
   expect(planned.rows[2]?.change?.set).toMatchObject({ facilities: [] });
 });
 
-describe.each(['event', 'speaker', 'location', 'edition'] as const)('%s', (kind) => {
+describe.each(['event', 'speaker', 'location', 'shuttle', 'edition'] as const)('%s', (kind) => {
   const outWords = {
     label: (field: string) => words.fr[kind]?.[field] ?? field,
     choice: (_: string, code: string) => code,

@@ -3,6 +3,7 @@ import type { Row } from '#entities/index.ts';
 import type { Group, Searched } from '#features/search/entries.ts';
 import { createSearchIndex } from '#features/search/search-index.ts';
 import { currentEvents, speakers } from '#seed/programme/index.ts';
+import { guideSections } from '#seed/site/guide.ts';
 import { locations } from '#seed/site/locations.ts';
 import type { Language } from '#shared/localized.ts';
 import { partsOf, termsFound } from '#ui/marked.tsx';
@@ -36,6 +37,7 @@ const content: Searched = {
     } as never,
   ]),
   location: rows<'location'>(locations),
+  guide_section: rows<'guide_section'>(guideSections),
   intervention: new Map(
     currentEvents.flatMap(({ slug, interventions = [] }) =>
       interventions.map((talk, position) => [
@@ -116,6 +118,9 @@ const probes: readonly (readonly [string, Language, Group, string])[] = [
   ['عسل', 'fr', 'exhibitor', 'honey'],
   ['vingt minutes', 'fr', 'news', 'buses'],
   ['shuttle', 'ar', 'news', 'buses'],
+  // the practical guide
+  ['distributeur', 'fr', 'guide_section', 'argent'],
+  ['مقابس', 'ar', 'guide_section', 'reseau'],
 ];
 
 const whole = createSearchIndex(content);

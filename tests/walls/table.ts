@@ -72,6 +72,7 @@ export const storeys: readonly Storeys[] = [
         'dashboard-content',
         'editions',
         'events',
+        'guide',
         'locations',
         'printing',
         'site-content',

@@ -17,7 +17,15 @@ import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { readContents } from './contents.ts';
 import { nextEdition, numberIssues } from './next-edition.ts';
 
-const parts = ['locations', 'plan', 'zones', 'exhibitors', 'speakers', 'sessions'] as const;
+const parts = [
+  'locations',
+  'plan',
+  'zones',
+  'exhibitors',
+  'speakers',
+  'sessions',
+  'guide',
+] as const;
 const fields = ['id', 'year', 'name', 'starts_on', 'ends_on', 'utc_offset'] as const;
 
 /** Makes an edition out of another one, with the parts that are ticked; the server does it. */

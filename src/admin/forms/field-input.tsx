@@ -4,6 +4,7 @@ import { useChoiceLabels, useFieldLabels, useIssueMessages } from '../kinds/enti
 import { ChoicesInput } from './inputs/choices-input.tsx';
 import { CountryInput } from './inputs/country-input.tsx';
 import { DayInput } from './inputs/day-input.tsx';
+import { DaysInput } from './inputs/days-input.tsx';
 import { GeoInput } from './inputs/geo-input.tsx';
 import { ImageInput } from './inputs/image-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
@@ -11,6 +12,7 @@ import { LocalizedInput } from './inputs/localized-input.tsx';
 import { RefInput } from './inputs/ref-input.tsx';
 import { RefsInput } from './inputs/refs-input.tsx';
 import { TimeInput } from './inputs/time-input.tsx';
+import { TimesInput } from './inputs/times-input.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
 /** The input that a declared field calls for. */
@@ -82,6 +84,10 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
       return <DayInput {...props} />;
     case 'datetime':
       return <InstantInput {...props} />;
+    case 'dates':
+      return <DaysInput {...props} />;
+    case 'times':
+      return <TimesInput {...props} />;
     case 'url':
       return (
         <TextInput
@@ -101,7 +107,7 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
       if (field.format === 'time') return <TimeInput {...props} />;
       return (
         <TextInput
-          type={field.format === 'email' ? 'email' : 'text'}
+          type={field.format === 'email' ? 'email' : field.format === 'phone' ? 'tel' : 'text'}
           dir={field.format ? 'ltr' : 'auto'}
           label={props.label}
           error={props.error}

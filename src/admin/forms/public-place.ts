@@ -17,6 +17,9 @@ const lists: Partial<Record<Kind, AddressName>> = {
   dashboard: 'display',
   edition: 'home',
   prayer_day: 'prayers',
+  guide_section: 'guide',
+  guide_contact: 'guide',
+  shuttle: 'guide',
 };
 
 /** Where visitors see a row; undefined where they never see it by itself. */

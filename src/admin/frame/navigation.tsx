@@ -3,8 +3,10 @@ import {
   IconBroadcast,
   IconBuildingMosque,
   IconBuildingStore,
+  IconBus,
   IconCalendarEvent,
   IconDeviceTv,
+  IconHelp,
   IconHome,
   IconLayoutGrid,
   IconMapPin,
@@ -12,6 +14,7 @@ import {
   IconMicrophone2,
   IconNews,
   IconPalette,
+  IconPhone,
   IconPrinter,
   IconSpeakerphone,
   IconStack2,
@@ -42,6 +45,9 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_printing: IconPrinter,
   admin_administrators: IconUsers,
   admin_prayer_days: IconBuildingMosque,
+  admin_guide_sections: IconHelp,
+  admin_guide_contacts: IconPhone,
+  admin_shuttles: IconBus,
 };
 
 /** The places of the back office by what one comes for. */
@@ -62,6 +68,7 @@ const groups = [
     places: ['admin_announcements', 'admin_streaming', 'admin_news', 'admin_testament'],
   },
   { name: 'village', places: ['admin_village', 'admin_zones'] },
+  { name: 'guide', places: ['admin_guide_sections', 'admin_guide_contacts', 'admin_shuttles'] },
   {
     name: 'site',
     places: [

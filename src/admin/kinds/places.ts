@@ -19,6 +19,9 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   article: 'admin_testament',
   dashboard: 'admin_dashboard_content',
   prayer_day: 'admin_prayer_days',
+  guide_section: 'admin_guide_sections',
+  guide_contact: 'admin_guide_contacts',
+  shuttle: 'admin_shuttles',
 };
 
 /** Where rows of a kind are edited. */

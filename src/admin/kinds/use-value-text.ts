@@ -44,6 +44,10 @@ export function useValueText(): (kind: Kind, field: string, value: unknown) => s
           const at = Date.parse(String(value));
           return `${format.shortDay(venueClock(at).date)} ${format.time(at)}`;
         }
+        case 'dates':
+          return format.list((value as string[]).map((day) => format.shortDay(day)));
+        case 'times':
+          return (value as string[]).join(' · ');
         case 'number':
           return format.number(Number(value));
         case 'text':

@@ -12,6 +12,7 @@ const formats = {
   slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, code: 'not_a_slug' },
   country: { pattern: /^[A-Z]{2}$/, code: 'not_a_country' },
   time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, code: 'not_a_time' },
+  phone: { pattern: /^\+?[0-9]+(?: [0-9]+)*$/, code: 'not_a_phone' },
 } as const;
 
 /**
@@ -75,6 +76,9 @@ function checkValue(field: Field, value: unknown): IssueCode | undefined {
     case 'date':
     case 'datetime':
       return Number.isNaN(Date.parse(String(value))) ? 'not_a_date' : undefined;
+    case 'dates':
+    case 'times':
+      return checkList(field, value);
     case 'ref':
       return isId(value) ? undefined : 'not_a_reference';
     case 'refs':
@@ -90,6 +94,21 @@ function checkValue(field: Field, value: unknown): IssueCode | undefined {
 /** Codes of the set in its order, each once. */
 function isChosen(set: readonly string[], value: unknown): boolean {
   return Array.isArray(value) && sameList(chosenOf(set, value), value);
+}
+
+function checkList({ type, required }: Field, value: unknown): IssueCode | undefined {
+  const items: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  const fits = (one: unknown) =>
+    typeof one === 'string' && (type === 'times' ? formats.time.pattern.test(one) : isDay(one));
+  if (!items?.every(fits)) return type === 'times' ? 'not_a_time' : 'not_a_date';
+  if (required && items.length === 0) return 'required';
+  const rising = items.every((one, at) => at === 0 || String(items[at - 1]) < String(one));
+  return rising ? undefined : 'out_of_order';
+}
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }
 
 function isId(value: unknown): boolean {

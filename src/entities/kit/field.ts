@@ -28,7 +28,7 @@ export interface LocalizedField extends FieldBase<'localized', Localized> {
   readonly max: number;
 }
 /** What a text is besides words; a `time` is HH:MM on the venue's clock. */
-export type TextFormat = 'email' | 'slug' | 'country' | 'time';
+export type TextFormat = 'email' | 'slug' | 'country' | 'time' | 'phone';
 
 export interface TextField<V> extends FieldBase<'text', V> {
   readonly max: number;
@@ -53,6 +53,9 @@ export type UrlField<V> = FieldBase<'url', V>;
 export type FlagField = FieldBase<'flag', boolean>;
 export type DateField<V> = FieldBase<'date', V>;
 export type DatetimeField<V> = FieldBase<'datetime', V>;
+/** Days or times of day: a list in ascending order, each once. */
+export type DatesField = FieldBase<'dates', readonly string[]>;
+export type TimesField = FieldBase<'times', readonly string[]>;
 export interface GeoField<V> extends FieldBase<'geo', V> {
   readonly shape: 'Polygon' | 'FeatureCollection';
 }
@@ -74,6 +77,8 @@ export type Field =
   | FlagField
   | DateField<unknown>
   | DatetimeField<unknown>
+  | DatesField
+  | TimesField
   | GeoField<unknown>
   | NumberField<unknown>;
 
@@ -178,6 +183,12 @@ export const date = <const O extends FieldOptions>(options?: O): DateField<Maybe
 export const datetime = <const O extends FieldOptions>(
   options?: O,
 ): DatetimeField<Maybe<string, O>> => ({ type: 'datetime', ...options });
+
+/** Calendar days at the venue, YYYY-MM-DD, in ascending order and each once; none is an empty list. */
+export const dates = (options: FieldOptions = {}): DatesField => ({ type: 'dates', ...options });
+
+/** Times of day on the venue's clock, HH:MM, in ascending order and each once; none is an empty list. */
+export const times = (options: FieldOptions = {}): TimesField => ({ type: 'times', ...options });
 
 /** A place's outline on the site plan, or the plan itself (`shape: 'FeatureCollection'`). */
 export const geo = <const O extends FieldOptions & { shape?: GeoField<unknown>['shape'] }>(

@@ -90,6 +90,17 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
       if (failed && 'code' in failed) return failed;
       return { value: [...new Set(found.map((one) => ('id' in one ? one.id : '')))] };
     }
+    case 'dates':
+    case 'times': {
+      const dates = field.type === 'dates';
+      const read = text
+        .split(/[;|,،؛\s]+/)
+        .filter((part) => part !== '')
+        .map((part) => (dates ? readDay(part) : readTime(part)?.slice(0, 5)));
+      const all = read.filter((one) => one !== undefined);
+      if (all.length < read.length) return wrong(dates ? 'not_a_date' : 'not_a_time');
+      return { value: all };
+    }
     case 'text': {
       if (field.format === 'country') return { value: text.toUpperCase() };
       if (field.format !== 'time') return { value: text };

@@ -55,6 +55,9 @@ export function tableOf(
         return nameOf(field.kind as Kind, String(value));
       case 'refs':
         return (value as unknown[]).map((id) => nameOf(field.kind as Kind, String(id))).join(' ; ');
+      case 'dates':
+      case 'times':
+        return (value as string[]).join(' ; ');
       default:
         return String(value);
     }

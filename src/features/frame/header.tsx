@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { headerPlaces, useIsCurrent } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-/** Site name, the ten links (on wide screens), language and colour switches; the menu on phones. */
+/** Site name, the links (on wide screens), language and colour switches; the menu on phones. */
 export function Header() {
   const { t } = useTranslation();
   const name = useSiteContent('site_name')?.content;

@@ -2,7 +2,7 @@ import { IconBuildingStore, IconCalendarEvent, IconHeart, IconMap2 } from '@tabl
 import { useLocation } from '@tanstack/react-router';
 import { type AddressName, addresses, type Behind, behind } from '#shared/addresses.ts';
 
-/** The ten links of the header. */
+/** The links of the header. */
 export const headerPlaces = behind('header');
 
 /** What the phone's menu has besides: a wide screen leads there from the home page and from search. */

@@ -3,6 +3,7 @@ import {
   IconBroadcast,
   IconBuildingMosque,
   IconBuildingStore,
+  IconBus,
   IconMap2,
   IconMicrophone2,
   IconNews,
@@ -17,6 +18,7 @@ import classes from './doors.module.css';
 const doors = [
   { to: 'map', icon: IconMap2 },
   { to: 'speakers', icon: IconMicrophone2 },
+  { to: 'guide', icon: IconBus },
   { to: 'village', icon: IconBuildingStore },
   { to: 'news', icon: IconNews },
   { to: 'announcements', icon: IconSpeakerphone },

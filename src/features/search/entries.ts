@@ -7,7 +7,14 @@ import { standText } from '#shared/stand-text.ts';
 import { facilityWordsOf } from './facility-words.ts';
 
 /** The groups of results, in the order in which they are shown. */
-export const groups = ['event', 'speaker', 'exhibitor', 'news', 'location'] as const;
+export const groups = [
+  'event',
+  'speaker',
+  'exhibitor',
+  'news',
+  'location',
+  'guide_section',
+] as const;
 export type Group = (typeof groups)[number];
 
 /** What search reads: a kind per group, and the talks, which lead to their session. */

@@ -17,7 +17,7 @@ interface OfResult {
 export function Heart({ group, id, content }: OfResult) {
   const { t } = useTranslation('favourites');
   const text = useLocalize();
-  if (group === 'news' || group === 'location') return null;
+  if (group === 'news' || group === 'location' || group === 'guide_section') return null;
   const row = content[group].get(id);
   const name = row && text('name' in row ? row.name : row.title);
   return name && <HeartButton kind={group} id={id} label={t(`heart.${group}`, { name })} />;

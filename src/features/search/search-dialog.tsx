@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSynonyms } from '#domain/use-synonyms.ts';
+import { sectionAnchor } from '#features/guide/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContent } from '#replica/read.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
@@ -34,7 +35,11 @@ const screens = {
   exhibitor: 'exhibitor',
   news: 'news_article',
   location: 'location',
+  guide_section: 'guide',
 } as const satisfies Record<Group, AddressName>;
+
+const placeOf = (group: Group, id: string) =>
+  addressOf(screens[group], { id }) + (group === 'guide_section' ? `#${sectionAnchor(id)}` : '');
 
 const [store, spotlight] = createSpotlight();
 
@@ -124,7 +129,7 @@ export default function SearchDialog({ request }: { request: number }) {
               <div key={id} className={classes.row}>
                 <Spotlight.Action
                   className={classes.result}
-                  onClick={() => goTo(addressOf(screens[group], { id }))}
+                  onClick={() => goTo(placeOf(group, id))}
                 >
                   <Found
                     group={group}
@@ -175,9 +180,10 @@ function useSearched() {
   const news = useContent('news');
   const location = useContent('location');
   const intervention = useContent('intervention');
+  const guide_section = useContent('guide_section');
   return useMemo(
-    () => ({ event, speaker, exhibitor, news, location, intervention }),
-    [event, speaker, exhibitor, news, location, intervention],
+    () => ({ event, speaker, exhibitor, news, location, intervention, guide_section }),
+    [event, speaker, exhibitor, news, location, intervention, guide_section],
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   IconBroadcast,
   IconBuildingStore,
+  IconBus,
   IconCalendarEvent,
   IconMicrophone2,
 } from '@tabler/icons-react';
@@ -15,10 +16,11 @@ const doors = [
   { name: 'programme', to: 'programme', icon: IconCalendarEvent },
   { name: 'speakers', to: 'speakers', icon: IconMicrophone2 },
   { name: 'exhibitors', to: 'village', icon: IconBuildingStore },
+  { name: 'guide', to: 'guide', icon: IconBus },
   { name: 'live', to: 'live', icon: IconBroadcast },
 ] as const;
 
-/** Offers the four ways into the site, once per browser session. */
+/** Offers the ways into the site, once per browser session. */
 export function Assistant({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('welcome');
   useEffect(() => {

@@ -8,6 +8,7 @@ import { zones } from '#seed/site/village/index.ts';
 import type { SeedEdition } from '#seed/types.ts';
 import { instantAt } from '#shared/time.ts';
 import type { Content } from './content.ts';
+import { guideRows } from './guide.ts';
 import { editionRow, locationRow, speakerRow } from './people-and-places.ts';
 import { prayerDayRows } from './prayer-days.ts';
 import { eventRow, interventionRows } from './programme.ts';
@@ -47,5 +48,6 @@ export function demonstrationRows(now: Date): Content {
     article: [testamentRow(now.getTime())],
     dashboard: [dashboardRow('archive', archive.id), dashboardRow('current', current.id)],
     prayer_day: prayerDayRows(current),
+    ...guideRows(current.id, current.days[0] ?? ''),
   };
 }

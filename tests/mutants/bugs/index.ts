@@ -6,6 +6,7 @@ import { exporters } from './exporters.ts';
 import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';
 import { functions } from './functions.ts';
+import { guide } from './guide.ts';
 import { importers } from './importers.ts';
 import { keeping } from './keeping.ts';
 import { languages } from './languages.ts';
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   { name: 'worker', bugs: worker },
   { name: 'programme', bugs: programme },
   { name: 'prayers', bugs: prayers },
+  { name: 'guide', bugs: guide },
   { name: 'visitors', bugs: visitors },
   { name: 'search', bugs: search },
   { name: 'display', bugs: display },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay, readTime, writeDay } from './wall-entry.ts';
+import { readDay, readTime, readTimes, writeDay } from './wall-entry.ts';
 
 test.each([
   ['20/11/2026', '2026-11-20'],
@@ -38,3 +38,9 @@ test.each([
   ['noon', null],
   ['', null],
 ])('the time %j is %s', (text, time) => expect(readTime(text)).toBe(time));
+
+test('times are read one after the other, and what is none stays to be mended', () => {
+  expect(readTimes('8:00 9h30,14:00\n٢٢:٠٠')).toEqual(['08:00', '09:30', '14:00', '22:00']);
+  expect(readTimes('8:00 25:99 soon')).toEqual(['08:00', '25:99', 'soon']);
+  expect(readTimes(' ')).toEqual([]);
+});

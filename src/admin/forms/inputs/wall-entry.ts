@@ -24,3 +24,11 @@ export function readTime(text: string): string | null {
   if (!hours || Number(hours) > 23 || Number(minutes) > 59) return null;
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
+
+/** Times as people type them, one after the other, as HH:MM; what is no time stays as it stands. */
+export function readTimes(text: string): string[] {
+  return latin(text)
+    .split(/[\s,;،؛]+/)
+    .filter((part) => part !== '')
+    .map((part) => readTime(part) ?? part);
+}

@@ -1,0 +1,1 @@
+export { sectionAnchor } from './anchor.ts';
