@@ -16,8 +16,8 @@ const doors = [
   { name: 'programme', to: 'programme', icon: IconCalendarEvent },
   { name: 'speakers', to: 'speakers', icon: IconMicrophone2 },
   { name: 'exhibitors', to: 'village', icon: IconBuildingStore },
-  { name: 'guide', to: 'guide', icon: IconBus },
   { name: 'live', to: 'live', icon: IconBroadcast },
+  { name: 'guide', to: 'guide', icon: IconBus },
 ] as const;
 
 /** Offers the ways into the site, once per browser session. */
