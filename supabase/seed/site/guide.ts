@@ -134,23 +134,13 @@ export const guideContacts: readonly GuideContactSeed[] = [
     },
   },
   {
-    slug: 'ambulances',
-    topic: 'emergency',
-    phone: '150',
-    name: {
-      fr: 'Protection civile : ambulances',
-      en: 'Civil protection: ambulances',
-      ar: 'الوقاية المدنية: سيارات الإسعاف',
-    },
-  },
-  {
     slug: 'pompiers',
     topic: 'emergency',
     phone: '15',
     name: {
-      fr: 'Protection civile : pompiers et secours',
-      en: 'Civil protection: fire and rescue',
-      ar: 'الوقاية المدنية: الإطفاء والإنقاذ',
+      fr: 'Protection civile : ambulances, pompiers et secours',
+      en: 'Civil protection: ambulances, fire and rescue',
+      ar: 'الوقاية المدنية: الإسعاف والإطفاء والإنقاذ',
     },
   },
   {

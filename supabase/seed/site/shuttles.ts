@@ -62,6 +62,7 @@ export const shuttles: readonly ShuttleSeed[] = [
     note: {
       fr: 'La nuit qui suit chaque veillée.',
       en: 'In the night after each evening gathering.',
+      ar: 'في الليلة التي تلي كل سهرة.',
     },
   },
   {
@@ -75,6 +76,7 @@ export const shuttles: readonly ShuttleSeed[] = [
     note: {
       fr: 'Présentez-vous aux bénévoles en gilet vert, à la sortie des arrivées.',
       en: 'Look for the volunteers in green vests at the arrivals exit.',
+      ar: 'توجهوا إلى المتطوعين ذوي الصدريات الخضراء عند مخرج القادمين.',
     },
   },
   {
