@@ -22,9 +22,9 @@ export function noticesAt(
       const here = place === undefined || event.location_id === place;
       return here ? [{ kind: 'cancelled', session, from: null }] : [];
     }
-    if (occupancyAt(session, at) === 'full') {
-      const here = place === undefined || event.location_id === place;
-      return here ? [{ kind: 'full', session, from: event.location_id }] : [];
+    const atDoor = place === undefined || event.location_id === place;
+    if (atDoor && occupancyAt(session, at) === 'full') {
+      return [{ kind: 'full', session, from: event.location_id }];
     }
     if (event.change !== 'moved') return [];
     const elsewhere = event.previous_location_id !== event.location_id;

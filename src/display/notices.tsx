@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
+import { hallOf } from './halls.ts';
 import classes from './notices.module.css';
 import { turn } from './rotation.ts';
 import type { ChangeNotice } from './screen.ts';
+import { useDisplayContent } from './use-display-content.ts';
 
 /** How many are shown at once, and for how long (ms). */
 const most = 2;
@@ -29,7 +31,13 @@ function Notice({ notice: { kind, session, from } }: { notice: ChangeNotice }) {
   const format = useFormat();
   const { event, starts } = session;
   const location = kind === 'full' ? session.overflow : session.location;
+  const content = useDisplayContent();
   const streaming = useRow('streaming', String(event.edition_id));
+  // What is streamed is the main hall.
+  const streamed =
+    streaming?.status === 'live' && hallOf(content, undefined)?.id === event.location_id;
+  const elsewhere = kind === 'full' ? streamed && t('on_stream') : t('no_place');
+  const where = location ? <LocalizedText value={location.name} unmarked /> : elsewhere;
   const former = useRow('location', from ?? '');
   return (
     <li data-kind={kind} data-session={event.id}>
@@ -39,20 +47,12 @@ function Notice({ notice: { kind, session, from } }: { notice: ChangeNotice }) {
       </span>
       <span className={classes.where} data-over={kind === 'cancelled' || undefined}>
         {former && (
-          <>
-            <del>
-              <LocalizedText value={former.name} unmarked />
-            </del>
-            <IconArrowRight aria-hidden className={classes.arrow} />
-          </>
+          <del>
+            <LocalizedText value={former.name} unmarked />
+          </del>
         )}
-        {location ? (
-          <LocalizedText value={location.name} unmarked />
-        ) : kind !== 'full' ? (
-          t('no_place')
-        ) : (
-          streaming?.status === 'live' && t('on_stream')
-        )}
+        {former && where && <IconArrowRight aria-hidden className={classes.arrow} />}
+        {where}
         <time>{format.time(starts)}</time>
       </span>
     </li>

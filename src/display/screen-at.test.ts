@@ -255,6 +255,19 @@ test('the door of a full hall says where else its session can be followed, until
   expect(notices('17:00', 'main')).toEqual([]);
 });
 
+test('a session that was moved and is full is looked for at both doors', () => {
+  const both = session('both', friday, ['16:00', '17:00'], 'tent', {
+    ...{ change: 'moved', previous_location_id: 'main', occupancy: 'full' },
+  });
+  const what = content({ sessions: [...programme.slice(0, 4), both, ...programme.slice(4)] });
+  const kinds = (hall: string) => {
+    const screen = screenAt(what, at(friday, '15:30'), { hall });
+    return 'notices' in screen ? screen.notices.map(({ kind }) => kind) : [];
+  };
+  expect(kinds('main')).toEqual(['moved']);
+  expect(kinds('tent')).toEqual(['full']);
+});
+
 test('at the former place a moved session points to the new one, from its former hour on', () => {
   const moved = session('moved', friday, ['16:00', '17:00'], 'tent', {
     change: 'moved',

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isFriday, type PrayerDay, type SunHour, sunHours } from '#entities/prayer-day.ts';
 import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { memoLast } from '#shared/memo-last.ts';
-import { instantAt, venueOffset } from '#shared/time.ts';
+import { instantAt, venueClock, venueOffset } from '#shared/time.ts';
+import type { Session } from './programme.ts';
 
 /** The hours that the sun sets on one day, as HH:MM on the venue's clock. */
 export type Hours = Readonly<Record<SunHour, string>>;
@@ -66,17 +67,28 @@ export function prayersOf(
   });
 }
 
+/** The days (YYYY-MM-DD) whose prayers may fall into a session: its own, and the next after midnight. */
+export function prayerDaysOf({ event, ends }: Pick<Session, 'ends' | 'event'>): string[] {
+  return [...new Set([event.date, venueClock(ends).date])];
+}
+
 /** The prayer whose time begins next after an instant (ms), or undefined; sunrise is none. */
 export function nextPrayer(times: readonly PrayerTime[], now: number): PrayerTime | undefined {
   return times.find(({ name, at }) => name !== 'sunrise' && at > now);
 }
 
-/** Tells the hours of any day (YYYY-MM-DD) of the edition on show; none while they cannot be known. */
-export function usePrayers(): (day: string) => readonly PrayerTime[] {
+/**
+ * Tells the hours of any day (YYYY-MM-DD) of the edition on show; none while they cannot be known. Who has
+ * what computes at hand gives it.
+ */
+export function usePrayers(atHand?: Compute): (day: string) => readonly PrayerTime[] {
   const rows = useContent('prayer_day');
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
-  const computing = useSyncExternalStore(follow, current, current);
-  useEffect(() => void loadPrayers(), []);
+  const fetched = useSyncExternalStore(follow, current, current);
+  const computing = atHand ?? fetched;
+  useEffect(() => {
+    if (!atHand) void loadPrayers();
+  }, [atHand]);
   const offset = edition?.utc_offset;
   return useMemo(() => tellerOf(rows, computing, offset), [rows, computing, offset]);
 }

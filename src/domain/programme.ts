@@ -58,7 +58,10 @@ export function programmeOf(
       starts: Date.parse(event.starts_at),
       ends: Date.parse(event.ends_at),
       location: locations.get(event.location_id ?? ''),
-      overflow: locations.get(event.overflow_location_id ?? ''),
+      overflow:
+        event.overflow_location_id === event.location_id
+          ? undefined
+          : locations.get(event.overflow_location_id ?? ''),
       chair: find(event.chair_id),
       participants: [...ids].map(find).filter((speaker) => speaker !== undefined),
       interventions: own,

@@ -35,7 +35,7 @@ export const event = entity({
     previous_location_id: ref('location', { readonly: true }),
     recording_url: url(),
     occupancy: choice(['free', 'filling', 'full'], { required: false }),
-    overflow_location_id: ref('location'),
+    overflow_location_id: ref('location', { without: { type: 'service' } }),
   },
   rules: checkTimes,
 });

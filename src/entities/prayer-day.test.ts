@@ -28,6 +28,10 @@ test('nobody prays before the time has come', () => {
 
 test('Jumu‘ah is on a Friday', () => {
   expect(issues({ jumua: '13:30' })).toEqual([]);
+  expect(issues({ dhuhr: '13:02', jumua: '13:02' })).toEqual([]);
+  expect(issues({ dhuhr: '13:02', jumua: '13:01' })).toEqual([
+    { field: 'jumua', code: 'prayed_before_time' },
+  ]);
   expect(issues({ jumua: '13:30', date: '2026-11-21' })).toEqual([
     { field: 'jumua', code: 'not_a_friday' },
   ]);

@@ -59,6 +59,9 @@ function checkTimes(day: Draft): Issue[] {
       return [{ field: `${name}_iqama`, code: 'prayed_before_time' }];
     }
   }
+  if (day.jumua && day.dhuhr && day.jumua < day.dhuhr) {
+    return [{ field: 'jumua', code: 'prayed_before_time' }];
+  }
   return day.jumua && day.date && !isFriday(day.date)
     ? [{ field: 'jumua', code: 'not_a_friday' }]
     : [];

@@ -67,7 +67,7 @@ function pagesOf(
     { of, day, parts = [], sessions = [], says = [], until: own, gather }: DeclaredPage,
   ): PublishablePage {
     const path = addressOf(address, of);
-    const all = [frame, content.location, content.prayer_day, ...parts, ...sessions];
+    const all = [today, frame, content.location, content.prayer_day, ...parts, ...sessions];
     const { shown, subject, prayerDays } = recall(`${path} ${day}`, all, () => {
       const page = new Gathering(content, frame);
       gather(page);

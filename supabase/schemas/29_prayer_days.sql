@@ -21,7 +21,7 @@ create table public.prayer_days (
   constraint prayer_days_order
     check (shape.is_ascending(array[fajr, sunrise, dhuhr, asr, maghrib, isha])),
   constraint prayer_days_iqama check (fajr_iqama >= fajr and dhuhr_iqama >= dhuhr
-    and asr_iqama >= asr and maghrib_iqama >= maghrib and isha_iqama >= isha),
+    and asr_iqama >= asr and maghrib_iqama >= maghrib and isha_iqama >= isha and jumua >= dhuhr),
   constraint prayer_days_jumua check (jumua is null or extract(isodow from date) = 5)
 );
 

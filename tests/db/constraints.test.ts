@@ -361,7 +361,7 @@ const cases: Partial<Record<Kind, Case[]>> = {
     },
     hour('fajr', ['00:00', '06:30'], ['06:31', '07:39']),
     hour('sunrise', ['06:13'], ['06:12']),
-    hour('dhuhr', ['07:40'], ['13:16', '15:43']),
+    hour('dhuhr', ['07:40'], ['13:16', '13:31', '15:43']),
     hour('asr', ['16:00'], ['16:01', '18:10']),
     hour('maghrib', ['18:15'], ['18:16', '15:43']),
     hour('isha', ['19:40'], ['23:59', '18:10']),
@@ -370,7 +370,7 @@ const cases: Partial<Record<Kind, Case[]>> = {
     hour('asr_iqama', ['15:43'], ['15:42']),
     hour('maghrib_iqama', ['18:10'], ['18:09']),
     hour('isha_iqama', ['19:24'], ['19:23']),
-    hour('jumua', ['12:00'], []),
+    hour('jumua', ['13:02'], ['13:01']),
   ],
   guide_section: [
     choice('topic', 'getting_there', 'other'),

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kind, Row } from '#entities/index.ts';
+import { nextDay } from '#published/clock.ts';
 import type { PublishablePage } from '#published/page.ts';
 import { createPages } from '#published/pages.ts';
 import { advance, type Snapshot } from '#publisher/snapshot.ts';
 import type { Content } from '#replica/content/content-store.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { storeWhenEmpty } from '#seed/store.ts';
+import { venueClock } from '#shared/time.ts';
 import { type Forum, openForum } from '../db/forum.ts';
 import { laidAround } from '../fixtures/laid-around.ts';
 import { randomOf } from '../sync/random.ts';
@@ -74,4 +76,14 @@ test.each(seeds)('what is remembered is what would be found anew (seed %i)', (se
     before = after;
   }
   expect(kept).toBeGreaterThan(before.size * (rounds / 2));
+});
+
+test('after midnight the home page tells the prayers of the day that has begun', () => {
+  const pagesOf = createPages();
+  const { content, edition } = snapshot;
+  const midnight = nextDay(laidAround.getTime());
+  const daysAt = (now: number) =>
+    pagesOf(content, edition, now).find(({ path }) => path === '/')?.prayerDays;
+  expect(daysAt(midnight - 60_000)).toEqual([venueClock(midnight - 60_000).date]);
+  expect(daysAt(midnight)).toEqual([venueClock(midnight).date]);
 });

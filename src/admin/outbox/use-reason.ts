@@ -14,10 +14,11 @@ const known = {
 
 /** Why the server refused an operation, in words; what the words do not cover is given as it came. */
 export function useReason(): (code: string, message: string) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'fields']);
   return (code, message) => {
-    if (code === '23505' && /slug/.test(message)) return t('reason.slug');
+    if (code === '23505' && /slug/.test(message)) return t('admin:reason.slug');
+    if (code === '23505' && /one_a_day/.test(message)) return t('fields:issues.day_taken');
     const name = Object.hasOwn(known, code) ? known[code as keyof typeof known] : undefined;
-    return name ? t(`reason.${name}`) : message || code;
+    return name ? t(`admin:reason.${name}`) : message || code;
   };
 }

@@ -3,7 +3,7 @@ import { nowAndNext } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
 import { countText, statusOf } from '#domain/status.ts';
 import { HeartButton } from '#features/favourites/index.ts';
-import { timeRange } from '#features/programme/index.ts';
+import { OccupancyMark, timeRange, useRowTexts } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -59,6 +59,7 @@ function Card({ session, now }: { session: Session; now: number }) {
   const { t } = useTranslation(['home', 'common', 'favourites']);
   const format = useFormat();
   const localize = useLocalize();
+  const texts = useRowTexts();
   const { event, location } = session;
   const status = statusOf(session, now);
   const on = status.moment === 'on';
@@ -68,6 +69,7 @@ function Card({ session, now }: { session: Session; now: number }) {
       <p className={classes.time}>
         <span>{timeRange(session, format)}</span>
         {counted && <span>{counted}</span>}
+        <OccupancyMark session={session} at={now} texts={texts} />
       </p>
       <h3>
         <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>

@@ -22,18 +22,27 @@ export interface PathNetwork {
 
 /** Paths this near to each other meet, metres: their strips, which are drawn as wide, touch. */
 const meeting = 4;
+/** Ends this near to each other are one, metres. */
+const touching = 1;
 
 /** Joins the paths of a plan where they meet or cross, and squares straight across. */
 export function pathNetworkOf(paths: readonly GroundPath[]): PathNetwork {
   const segments = paths.flatMap(({ points, steps }) =>
     points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, steps })),
   );
+  // Short stairs are as near as strips that touch: nothing joins their ends but they.
+  const stairs = segments.filter(({ steps }) => steps);
+  const isStairs = (p: PlanPoint, q: PlanPoint) =>
+    stairs.some(
+      ({ from, to }) =>
+        Math.min(apart(p, from) + apart(q, to), apart(p, to) + apart(q, from)) <= touching,
+    );
   const cuts = segments.map(({ from, to }) => [from, to]);
   for (const [i, one] of segments.entries()) {
     for (let j = i + 1; j < segments.length; j += 1) {
       const other = segments[j];
       if (!other) continue;
-      for (const point of meetingsOf(one, other)) {
+      for (const point of meetingsOf(one, other, isStairs)) {
         cuts[i]?.push(point);
         cuts[j]?.push(point);
       }
@@ -41,9 +50,18 @@ export function pathNetworkOf(paths: readonly GroundPath[]): PathNetwork {
   }
   const crossings: PlanPoint[] = [];
   const crossingAt = (point: PlanPoint) => {
-    const known = crossings.findIndex((one) => apart(one, point) <= meeting);
-    return known < 0 ? crossings.push(point) - 1 : known;
+    const near = [...crossings.keys()].filter(
+      (at) => apart(crossings[at] ?? point, point) <= meeting,
+    );
+    const [known] = near.sort((a, b) => far(a, point) - far(b, point));
+    return known ?? crossings.push(point) - 1;
   };
+  const far = (at: number, point: PlanPoint) => apart(crossings[at] ?? point, point);
+  for (const { from, to } of stairs) {
+    for (const end of [from, to]) {
+      if (!crossings.some((one) => apart(one, end) <= touching)) crossings.push(end);
+    }
+  }
   const stretches = segments.flatMap(({ from, steps }, index): Stretch[] => {
     const along = [...(cuts[index] ?? [])].sort((a, b) => apart(from, a) - apart(from, b));
     const visited = along.map(crossingAt);
@@ -86,8 +104,12 @@ export function nearestOn({ from, to }: Segment, { x, y }: PlanPoint): PlanPoint
   return { x: from.x + t * dx, y: from.y + t * dy };
 }
 
-/** Where two segments cross, or an end of one lies at the other. */
-function meetingsOf(a: Segment, b: Segment): PlanPoint[] {
+/** Where two segments cross, or an end of one lies at the other with no stairs in between. */
+function meetingsOf(
+  a: Segment,
+  b: Segment,
+  isStairs: (p: PlanPoint, q: PlanPoint) => boolean,
+): PlanPoint[] {
   const [ax, ay] = [a.to.x - a.from.x, a.to.y - a.from.y];
   const [bx, by] = [b.to.x - b.from.x, b.to.y - b.from.y];
   const [x, y] = [b.from.x - a.from.x, b.from.y - a.from.y];
@@ -95,8 +117,11 @@ function meetingsOf(a: Segment, b: Segment): PlanPoint[] {
   const [t, u] = [(x * by - y * bx) / turn, (x * ay - y * ax) / turn];
   if (turn !== 0 && t >= 0 && t <= 1 && u >= 0 && u <= 1)
     return [{ x: a.from.x + t * ax, y: a.from.y + t * ay }];
-  const ends = [a.from, a.to].filter((end) => apart(nearestOn(b, end), end) <= meeting);
-  return [...ends, ...[b.from, b.to].filter((end) => apart(nearestOn(a, end), end) <= meeting)];
+  const at = (other: Segment) => (end: PlanPoint) => {
+    const there = nearestOn(other, end);
+    return apart(there, end) <= meeting && !isStairs(end, there);
+  };
+  return [...[a.from, a.to].filter(at(b)), ...[b.from, b.to].filter(at(a))];
 }
 
 /** Whether a point lies in a ring or at its edge. */

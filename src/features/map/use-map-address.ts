@@ -8,7 +8,7 @@ export function useMapAddress() {
   const [state, set] = useAddressState('type', 'has', 'place', 'walk', 'from', 'to', 'step_free');
   const { type, has, place, walk, from, to, step_free } = state;
   const wanted = useMemo(() => facilitiesIn(has), [has]);
-  const asked: WayAsked = { from, to, stepFree: step_free !== '' };
+  const asked: WayAsked = { from, to, stepFree: step_free === 'yes' };
   /** Changes what is asked of the way; the walk of a day makes room for it. */
   const ask = ({ stepFree, ...ends }: Partial<WayAsked>) =>
     set({

@@ -114,3 +114,17 @@ test('of a plan, paths are walked: gardens and roads are not', () => {
     ),
   ).toHaveLength(1);
 });
+
+test.each([2, 3, 4, 6, 9])(
+  'stairs of %s m are stairs, however near the paths at their ends are',
+  (length) => {
+    const network = pathNetworkOf([
+      line([0, 0], [50, 0]),
+      line([50 + length, 0], [100, 0]),
+      stairs([50, 0], [50 + length, 0]),
+    ]);
+    const answer = (stepFree: boolean) => wayAnswerOf(network, at(0, 0), at(100, 0), stepFree);
+    expect(answer(true)).toMatchObject({ state: 'only_steps' });
+    expect(answer(false)).toMatchObject({ state: 'found', way: { steps: true } });
+  },
+);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { qibla } from '#domain/compute-prayers.ts';
+import { computeHours, qibla } from '#domain/compute-prayers.ts';
 import { prayerPlacesOf } from '#domain/prayer-places.ts';
 import { nextPrayer, type PrayerTime, usePrayers } from '#domain/prayer-times.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -8,7 +8,6 @@ import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useSettled } from '#shared/use-settled.ts';
-import { EmptyPlace } from '#ui/empty-place.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -23,7 +22,7 @@ export function PrayersScreen() {
   const { t } = useTranslation('prayers');
   const format = useFormat();
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
-  const prayersOf = usePrayers();
+  const prayersOf = usePrayers(computeHours);
   const settled = useSettled();
   const now = useNow();
   const days = edition ? daysOf(edition.starts_on, edition.ends_on) : [];
@@ -34,11 +33,6 @@ export function PrayersScreen() {
   return (
     <Page low title={t('title')} lead={t('lead')}>
       <PageTitle page={t('title')} description={t('description')} />
-      {known.length === 0 && settled && (
-        <EmptyPlace title={t('none')}>
-          <p>{t('none_text')}</p>
-        </EmptyPlace>
-      )}
       {known.map(({ day, times }) => (
         <Section
           key={day}

@@ -14,7 +14,7 @@ export const published: readonly PublishedScreen[] = [
         {
           gather(page) {
             page.prayers(days);
-            for (const { id } of places) page.add('location', id);
+            for (const { id } of places) page.add('location', id, 'whole');
           },
         },
       ];

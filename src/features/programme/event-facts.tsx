@@ -1,4 +1,4 @@
-import { usePrayers } from '#domain/prayer-times.ts';
+import { prayerDaysOf, usePrayers } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
 import { PrayerLine, sessionsAcross } from '#features/prayers/index.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -19,9 +19,9 @@ export function EventFacts({ session }: { session: Session }) {
   const { format, t } = texts;
   const own = ownTimeRange(session, format);
   const prayersOf = usePrayers();
-  const prayers = prayersOf(event.date).filter(
-    (prayer) => prayer.name !== 'sunrise' && sessionsAcross(prayer, [session]) > 0,
-  );
+  const prayers = prayerDaysOf(session)
+    .flatMap((day) => prayersOf(day))
+    .filter((prayer) => prayer.name !== 'sunrise' && sessionsAcross(prayer, [session]) > 0);
   return (
     <div className={classes.facts}>
       <p className={classes.marks}>
@@ -53,7 +53,7 @@ export function EventFacts({ session }: { session: Session }) {
         )}
       </p>
       {prayers.map((prayer) => (
-        <PrayerLine key={prayer.name} prayer={prayer} during />
+        <PrayerLine key={prayer.at} prayer={prayer} during />
       ))}
       <FormerPlace session={session} texts={texts} />
     </div>

@@ -5,6 +5,7 @@ import { HeartButton } from '#features/favourites/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './hall-grid.module.css';
 import { type Hall, type PlannedSession, planHalls } from './hall-plan.ts';
+import { OccupancyMark } from './occupancy-mark.tsx';
 import { peopleLine, type RowTexts, timeRange } from './row-texts.ts';
 
 interface Props {
@@ -105,6 +106,7 @@ const Block = memo(function Block({
             {event.cancelled ? t('programme:cancelled') : types[event.type]}
           </span>
         </small>
+        <OccupancyMark session={session} at={at} texts={texts} />
         <small>{peopleLine(session, texts)}</small>
       </PlaceLink>
       <HeartButton

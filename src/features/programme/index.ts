@@ -1,3 +1,4 @@
+export { OccupancyMark } from './occupancy-mark.tsx';
 export { PastFold } from './past-fold.tsx';
 export { type RowTexts, timeRange, useRowTexts } from './row-texts.ts';
 export { SessionList } from './session-list.tsx';

@@ -22,7 +22,9 @@ export function OccupancyMark({
         {t(`entity:event.occupancy_options.${occupancy}`)}
       </strong>
       {occupancy === 'full' && overflow && (
-        <span>{t('programme:relayed', { place: localize(overflow.name) })}</span>
+        <span className={classes.relayed}>
+          {t('programme:relayed', { place: localize(overflow.name) })}
+        </span>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
+import { prayerDaysOf } from '#domain/prayer-times.ts';
 import type { PublishedScreen } from '#published/screen.ts';
 
 /** Sessions of one day that are in its page from the start; the app brings the others. */
@@ -46,7 +47,7 @@ const event: PublishedScreen = {
             .sessions([session, ...near])
             .about('event', id)
             .add('location', previous_location_id)
-            .prayers([session.event.date]),
+            .prayers(prayerDaysOf(session)),
       };
     }),
 };

@@ -68,6 +68,8 @@ export interface SearchIndex {
 function emptyIndex(): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields: ['name', 'more', 'text'],
+    // It walks the index in pieces and fails where rows come and go between them.
+    autoVacuum: false,
     tokenize: wordsOf,
     processTerm: (word) => (word ? (learn(word) as string[]) : null),
     searchOptions: {

@@ -22,7 +22,7 @@ for (const language of ['fr', 'ar'] as const) {
     const other = language === 'fr' ? 'ar' : 'fr';
     const names = { fr: 'Français', ar: 'العربية' } as const;
 
-    test('asks for the language, then offers four ways in, once', {
+    test('asks for the language, then offers five ways in, once', {
       tag: language === 'ar' ? ['@core'] : [],
     }, async ({ page, context }) => {
       await page.goto('/');
@@ -37,7 +37,7 @@ for (const language of ['fr', 'ar'] as const) {
 
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(other));
       await expect(dialog).toHaveCount(0);
-      await expect(assistant(page, other).getByRole('link')).toHaveCount(4);
+      await expect(assistant(page, other).getByRole('link')).toHaveCount(5);
       expect(await chosen(page)).toBeTruthy();
       await skip(page, other).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -91,4 +91,11 @@ export const prayers: readonly Bug[] = [
     does: 'hours that are imported carry seconds, which the server refuses',
     tests: ['tests/unit/exchange-tables.test.ts'],
   },
+  {
+    file: 'src/published/pages.ts',
+    find: 'const all = [today, frame,',
+    put: 'const all = [frame,',
+    does: 'after midnight the published home page tells yesterday’s prayers',
+    tests: ['tests/publish/remembered-pages.test.ts'],
+  },
 ];

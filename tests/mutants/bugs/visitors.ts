@@ -144,9 +144,16 @@ export const visitors: readonly Bug[] = [
   },
   {
     file: 'src/features/map/path-network.ts',
-    find: 'apart(nearestOn(b, end), end) <= meeting',
-    put: 'apart(nearestOn(b, end), end) < 0',
+    find: 'apart(there, end) <= meeting',
+    put: 'apart(there, end) < 0',
     does: 'a path that ends at the edge of another does not meet it',
+    tests: ['src/features/map/way.test.ts'],
+  },
+  {
+    file: 'src/features/map/path-network.ts',
+    find: ' && !isStairs(end, there)',
+    put: '',
+    does: 'a way without steps leads over stairs of three metres',
     tests: ['src/features/map/way.test.ts'],
   },
   {

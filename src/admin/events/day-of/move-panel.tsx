@@ -32,7 +32,9 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
   }
 
   async function move(location_id: string, place: string) {
-    const change = changeBetween('event', event.id, { ...event }, { location_id });
+    // How full the hall was says nothing of the other one.
+    const anew = { occupancy: 'free', overflow_location_id: null } as const;
+    const change = changeBetween('event', event.id, { ...event }, { location_id, ...anew });
     if (change) await step([change], t('day_of.moved', { title: localize(event.title), place }));
     onDone();
   }

@@ -38,7 +38,12 @@ export function OccupancyChoice({ session: { event } }: { session: Session }) {
         label={`${label('event', 'occupancy')} : ${title}`}
         value={event.occupancy}
         choices={states.map((value) => ({ value, label: choice('event', 'occupancy', value) }))}
-        onChange={(occupancy) => void say({ occupancy }, choice('event', 'occupancy', occupancy))}
+        onChange={(occupancy) =>
+          void say(
+            occupancy === 'full' ? { occupancy } : { occupancy, overflow_location_id: null },
+            choice('event', 'occupancy', occupancy),
+          )
+        }
       />
       {event.occupancy === 'full' && (
         <Select
@@ -48,8 +53,8 @@ export function OccupancyChoice({ session: { event } }: { session: Session }) {
           clearable
           searchable
           checkIconPosition="right"
-          onChange={(overflow_location_id) =>
-            void say({ overflow_location_id }, choice('event', 'occupancy', 'full'))
+          onChange={(overflow_location_id, place) =>
+            void say({ overflow_location_id }, place?.label ?? choice('event', 'occupancy', 'full'))
           }
         />
       )}
