@@ -9,15 +9,17 @@ interface Props {
   /** The one that comes next, which stands out. */
   readonly next: PrayerTime | undefined;
   readonly now: number;
+  /** They are today's, so that one may come next: its line has its room from the start. */
+  readonly today: boolean;
 }
 
 /** The hours of one day, side by side. */
-export function HourList({ times, next, now }: Props) {
+export function HourList({ times, next, now, today }: Props) {
   const { t } = useTranslation(['prayers', 'common']);
   const format = useFormat();
   const wait = next && minutesUntil(next.at, now);
   return (
-    <ul className={classes.hours}>
+    <ul className={classes.hours} data-today={today || undefined}>
       {times.map((prayer) => {
         const { name, at, iqama } = prayer;
         const comes = prayer === next;
@@ -36,7 +38,7 @@ export function HourList({ times, next, now }: Props) {
               <small className={classes.wait}>
                 {wait !== undefined && wait <= countdown
                   ? t('common:time.in_minutes', { count: wait })
-                  : t('prayers:next')}
+                  : t('prayers:comes_next')}
               </small>
             )}
           </li>

@@ -44,6 +44,7 @@ export function PrayersScreen() {
             times={times}
             next={settled && day === today ? nextPrayer(times, now) : undefined}
             now={now}
+            today={day === today}
           />
         </Section>
       ))}

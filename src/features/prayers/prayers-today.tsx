@@ -27,7 +27,7 @@ export function PrayersToday() {
         <HijriDay day={date} />
       </p>
       {/* A published page may be read hours later: which one comes next is told once the present is known. */}
-      <HourList times={times} next={settled ? nextPrayer(times, now) : undefined} now={now} />
+      <HourList times={times} next={settled ? nextPrayer(times, now) : undefined} now={now} today />
     </Section>
   );
 }
