@@ -46,4 +46,11 @@ test('who reads Arabic finds the hours of prayer on the way in, between the sess
   const line = page.getByRole('main').locator('p', { hasText: prayers('names.asr') });
   await expect(line).toHaveCount(1);
   await expect(line).toContainText(/15:\d\d/);
+
+  // Between the sessions of one's own, too.
+  const hearts = page.getByRole('main').locator('li[data-type] button[aria-pressed]');
+  for (const heart of [hearts.first(), hearts.last()]) await heart.click();
+  await page.goto('/programme?tab=mine');
+  const own = page.getByRole('main').locator('p', { hasText: prayers('names.dhuhr') });
+  await expect(own).toContainText(/13:\d\d/);
 });
