@@ -1,4 +1,4 @@
-import { Fragment, type Ref, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { presentFor, type Slot, slotsOfDay } from '#domain/moment.ts';
 import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
@@ -9,6 +9,7 @@ import { PastFold } from './past-fold.tsx';
 import type { RowTexts } from './row-texts.ts';
 import { TimeSlot } from './time-slot.tsx';
 
+const none: readonly PrayerTime[] = [];
 const pace = { first: 8, step: 8, eager: 48 };
 
 interface Props {
@@ -32,22 +33,24 @@ export function DayList({ sessions, prayers, at, texts, foldPast, nowRef }: Prop
   const split = foldPast ? (firstPresent < 0 ? slots.length : firstPresent) : 0;
   const past = slots.slice(0, split);
   const count = past.reduce((sum, slot) => sum + slot.sessions.length, 0);
-  const between = prayersBetween(
-    prayers,
-    sessions,
-    slots.map(({ starts }) => starts),
+  const between = useMemo(
+    () =>
+      prayersBetween(
+        prayers,
+        sessions,
+        slots.map(({ starts }) => starts),
+      ),
+    [prayers, sessions, slots],
   );
-  const renderPrayers = (index: number) =>
-    between[index]?.map((prayer) => (
-      <div key={prayer.name} className={classes.prayer}>
-        <PrayerLine prayer={prayer} across={sessionsAcross(prayer, sessions)} />
-      </div>
-    ));
   const render = (slot: Slot, index: number) => (
-    <Fragment key={slot.starts}>
-      {renderPrayers(index)}
-      <TimeSlot slot={slot} at={presentFor(slot, at)} texts={texts} />
-    </Fragment>
+    <TimeSlot
+      key={slot.starts}
+      slot={slot}
+      prayers={between[index] ?? none}
+      ofDay={sessions}
+      at={presentFor(slot, at)}
+      texts={texts}
+    />
   );
   const folded = past.length > 0 && !unfolded;
   return (
@@ -58,7 +61,14 @@ export function DayList({ sessions, prayers, at, texts, foldPast, nowRef }: Prop
       {folded ? <noscript>{past.map(render)}</noscript> : past.map(render)}
       <div ref={nowRef} className={classes.present} data-after-fold={folded || undefined}>
         {slots.slice(split, split + shown).map((slot, index) => render(slot, split + index))}
-        {split + shown >= slots.length && renderPrayers(slots.length)}
+        {split + shown >= slots.length &&
+          between[slots.length]?.map((prayer) => (
+            <PrayerLine
+              key={prayer.name}
+              prayer={prayer}
+              across={sessionsAcross(prayer, sessions)}
+            />
+          ))}
         <div ref={endRef} />
       </div>
     </>
