@@ -18,11 +18,8 @@ export function noticesAt(
     const { event, starts, ends } = session;
     const former = event.previous_starts_at ? Date.parse(event.previous_starts_at) : starts;
     if (at >= ends || at < Math.min(starts, former) - early) return [];
-    if (event.cancelled) {
-      const here = place === undefined || event.location_id === place;
-      return here ? [{ kind: 'cancelled', session, from: null }] : [];
-    }
     const atDoor = place === undefined || event.location_id === place;
+    if (event.cancelled) return atDoor ? [{ kind: 'cancelled', session, from: null }] : [];
     if (atDoor && occupancyAt(session, at) === 'full') {
       return [{ kind: 'full', session, from: event.location_id }];
     }

@@ -71,6 +71,7 @@ export type { Issue, IssueCode } from './kit/issue.ts';
 export {
   type Facility,
   facilities,
+  facilitiesOf,
   holdsSessions,
   type Location,
   type LocationType,

@@ -44,6 +44,13 @@ export type Location = RowOf<typeof location>;
 export type LocationType = (typeof locationTypes)[number];
 export type Facility = (typeof facilities)[number];
 
+/** What visitors find at a place. A row from a list of a published page does not say it. */
+export function facilitiesOf({
+  facilities: held,
+}: Pick<Location, 'facilities'>): readonly Facility[] {
+  return (held as readonly Facility[] | null | undefined) ?? [];
+}
+
 /** Whether sessions may be held at a place. */
 export function holdsSessions({ type }: Pick<Location, 'type'>): boolean {
   return type !== 'service';

@@ -9,7 +9,6 @@ export class Gathering {
   readonly shown: Map<string, { kind: Kind; id: string; extent: Extent }>;
   readonly content: Content;
   subject: Subject | undefined;
-  prayerDays: readonly string[] = [];
 
   /** Begins with what is shown already, if anything. */
   constructor(content: Content, shown: Shown = new Map()) {
@@ -44,15 +43,6 @@ export class Gathering {
       this.add('location', event.previous_location_id).add('location', event.overflow_location_id);
       for (const { id } of participants) this.add('speaker', id);
       for (const { id } of interventions) this.add('intervention', id);
-    }
-    return this;
-  }
-
-  /** Adds the prayers of days (YYYY-MM-DD). */
-  prayers(days: readonly string[]): this {
-    this.prayerDays = days;
-    for (const { id, date } of this.content.prayer_day.values()) {
-      if (days.includes(date)) this.add('prayer_day', id);
     }
     return this;
   }

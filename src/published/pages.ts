@@ -64,20 +64,25 @@ function pagesOf(
 
   function pageOf(
     { file: screen, address, far }: PublishedScreen,
-    { of, day, parts = [], sessions = [], says = [], until: own, gather }: DeclaredPage,
+    declared: DeclaredPage,
   ): PublishablePage {
+    const { of, day, parts = [], sessions = [], prayerDays = [], says = [] } = declared;
     const path = addressOf(address, of);
-    const all = [today, frame, content.location, content.prayer_day, ...parts, ...sessions];
-    const { shown, subject, prayerDays } = recall(`${path} ${day}`, all, () => {
+    const prayers = [...content.prayer_day.values()].filter(({ date }) =>
+      prayerDays.includes(date),
+    );
+    const all = [frame, content.location, ...prayers, ...parts, ...sessions];
+    const { shown, subject } = recall(`${path} ${day}`, all, () => {
       const page = new Gathering(content, frame);
-      gather(page);
+      declared.gather(page);
+      for (const { id } of prayers) page.add('prayer_day', id);
       return page;
     });
     const statuses = sessions.map((session) => statusOf(session, present, far));
     const clock = [today, ...statuses.map(keyOf), ...says];
     const until = statuses.reduce(
       (first, status) => Math.min(first, status.until),
-      Math.min(framedUntil, own ?? framedUntil),
+      Math.min(framedUntil, declared.until ?? framedUntil),
     );
     const more = { ...(day && { day }), ...(subject && { subject }) };
     return { screen, path, ...more, shown, prayerDays, outline, clock, until };

@@ -26,6 +26,8 @@ export interface DeclaredPage {
   readonly parts?: readonly unknown[];
   /** Sessions of which the page says how they stand: it holds until one of them stands otherwise. */
   readonly sessions?: readonly Session[];
+  /** Days (YYYY-MM-DD) whose prayers the page tells. */
+  readonly prayerDays?: readonly string[];
   /** What else the page says because of the present, and the instant (ms) from which it says otherwise. */
   readonly says?: readonly string[];
   readonly until?: number;

@@ -32,6 +32,13 @@ export function instantAt(date: string, time: string, offset: number): number {
   return Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`) - offset * 60_000;
 }
 
+/** The calendar days (YYYY-MM-DD) from one to another, both included. */
+export function daysFrom(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The calendar day `days` after a YYYY-MM-DD date, as YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -82,8 +82,16 @@ test('after midnight the home page tells the prayers of the day that has begun',
   const pagesOf = createPages();
   const { content, edition } = snapshot;
   const midnight = nextDay(laidAround.getTime());
-  const daysAt = (now: number) =>
-    pagesOf(content, edition, now).find(({ path }) => path === '/')?.prayerDays;
-  expect(daysAt(midnight - 60_000)).toEqual([venueClock(midnight - 60_000).date]);
-  expect(daysAt(midnight)).toEqual([venueClock(midnight).date]);
+  const homeAt = (now: number) => {
+    const page = pagesOf(content, edition, now).find(({ path }) => path === '/');
+    const rows = [...(page?.shown.values() ?? [])].filter(({ kind }) => kind === 'prayer_day');
+    return {
+      told: page?.prayerDays,
+      given: rows.map(({ id }) => content.prayer_day.get(id)?.date),
+    };
+  };
+  for (const now of [midnight - 60_000, midnight]) {
+    const { date } = venueClock(now);
+    expect(homeAt(now)).toEqual({ told: [date], given: [date] });
+  }
 });

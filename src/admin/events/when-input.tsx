@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
-import { addDays } from '#shared/time.ts';
+import { addDays, daysFrom } from '#shared/time.ts';
 import { TimeInput } from '../forms/inputs/time-input.tsx';
 import type { EntityForm } from '../forms/use-entity-form.ts';
 import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
@@ -107,14 +107,8 @@ export function WhenInput({ form }: { form: EntityForm }) {
 /** The days of the edition with the eves around it, and the session's own wherever it lies. */
 function useDays(own: unknown): readonly string[] {
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
-  const days = new Set<string>(own ? [String(own)] : []);
-  if (edition) {
-    const last = addDays(edition.ends_on, 1);
-    for (let day = addDays(edition.starts_on, -1); day <= last; day = addDays(day, 1)) {
-      days.add(day);
-    }
-  }
-  return [...days].sort();
+  const near = edition ? daysFrom(addDays(edition.starts_on, -1), addDays(edition.ends_on, 1)) : [];
+  return [...new Set([...(own ? [String(own)] : []), ...near])].sort();
 }
 
 const fallback = (day = ''): WallTime => ({ day, start: '09:00', night: false, minutes: 60 });

@@ -1,6 +1,6 @@
 import { nowAndNext } from '#domain/moment.ts';
 import type { Programme, Session } from '#domain/programme.ts';
-import type { DeclaredPage, PublishedScreen } from '#published/screen.ts';
+import type { PublishedScreen } from '#published/screen.ts';
 
 /** Sessions to come that the page shows. */
 const most = 4;
@@ -11,9 +11,13 @@ export const published: readonly PublishedScreen[] = [
     address: 'home',
     pages({ programme, now, today }) {
       const sessions = sessionsAround(programme, now);
-      const gather: DeclaredPage['gather'] = (page) =>
-        page.all('site_content', 'whole').sessions(sessions).prayers([today]);
-      return [{ sessions, gather }];
+      return [
+        {
+          sessions,
+          prayerDays: [today],
+          gather: (page) => page.all('site_content', 'whole').sessions(sessions),
+        },
+      ];
     },
   },
 ];

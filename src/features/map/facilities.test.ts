@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Facility, Location } from '#entities/index.ts';
+import { type Facility, facilitiesOf, type Location } from '#entities/index.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
-import { facilitiesAmong, facilitiesIn, facilitiesOf, purposeOf } from './facilities.ts';
+import { facilitiesAmong, facilitiesIn, purposeOf } from './facilities.ts';
 
 const place = (...held: Facility[]) => rowOf('location', { facilities: held });
 

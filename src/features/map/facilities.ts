@@ -1,9 +1,4 @@
-import { type Facility, facilities, type Location } from '#entities/index.ts';
-
-/** What visitors find at a place. A row from a list of a published page does not say it. */
-export function facilitiesOf({ facilities: held }: Location): readonly Facility[] {
-  return (held as readonly Facility[] | null | undefined) ?? [];
-}
+import { type Facility, facilities, facilitiesOf, type Location } from '#entities/index.ts';
 
 /** What some place has, in the order of the declaration: nothing is offered that leads nowhere. */
 export function facilitiesAmong(locations: Iterable<Location>): readonly Facility[] {

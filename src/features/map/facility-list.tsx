@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Location } from '#entities/index.ts';
-import { facilitiesOf } from './facilities.ts';
+import { facilitiesOf, type Location } from '#entities/index.ts';
 import { FacilityIcon } from './facility-icon.tsx';
 import classes from './facility-list.module.css';
 

@@ -5,8 +5,8 @@ import {
   IconMapPin,
   IconTent,
 } from '@tabler/icons-react';
-import type { Location, LocationType } from '#entities/index.ts';
-import { facilitiesOf, purposeOf } from './facilities.ts';
+import { facilitiesOf, type Location, type LocationType } from '#entities/index.ts';
+import { purposeOf } from './facilities.ts';
 import { FacilityIcon } from './facility-icon.tsx';
 
 const icons = {

@@ -1,5 +1,10 @@
-import { type Facility, type Location, type LocationType, locationTypes } from '#entities/index.ts';
-import { facilitiesOf } from './facilities.ts';
+import {
+  type Facility,
+  facilitiesOf,
+  type Location,
+  type LocationType,
+  locationTypes,
+} from '#entities/index.ts';
 
 /**
  * The places of a type ('' or an unknown one: all) that have all of some facilities, in the order of the

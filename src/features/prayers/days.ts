@@ -1,9 +1,8 @@
-import { addDays } from '#shared/time.ts';
+import type { Edition } from '#entities/index.ts';
+import { addDays, daysFrom } from '#shared/time.ts';
 
-/** The days (YYYY-MM-DD) from one to another, both included; never more than a month. */
-export function daysOf(from: string, to: string): string[] {
-  const days = [from];
-  for (let day = addDays(from, 1); day <= to && days.length < 31; day = addDays(day, 1))
-    days.push(day);
-  return days;
+/** The days (YYYY-MM-DD) of an edition; never more than a month. */
+export function daysOf({ starts_on, ends_on }: Pick<Edition, 'starts_on' | 'ends_on'>): string[] {
+  const month = addDays(starts_on, 30);
+  return daysFrom(starts_on, ends_on < month ? ends_on : month);
 }

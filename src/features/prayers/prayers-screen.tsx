@@ -25,7 +25,7 @@ export function PrayersScreen() {
   const prayersOf = usePrayers(computeHours);
   const settled = useSettled();
   const now = useNow();
-  const days = edition ? daysOf(edition.starts_on, edition.ends_on) : [];
+  const days = edition ? daysOf(edition) : [];
   const hours = days.map((day) => ({ day, times: prayersOf(day) }));
   const known = hours.filter(({ times }) => times.length > 0);
   const today = venueClock(now).date;

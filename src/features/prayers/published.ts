@@ -8,12 +8,11 @@ export const published: readonly PublishedScreen[] = [
     address: 'prayers',
     pages({ content, edition }) {
       const row = content.edition.get(String(edition));
-      const days = row ? daysOf(row.starts_on, row.ends_on) : [];
       const places = prayerPlacesOf(content.location);
       return [
         {
+          prayerDays: row ? daysOf(row) : [],
           gather(page) {
-            page.prayers(days);
             for (const { id } of places) page.add('location', id, 'whole');
           },
         },

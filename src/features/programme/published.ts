@@ -19,11 +19,11 @@ const days: PublishedScreen = {
       const ofDay = byDay.get(day ?? opened ?? '') ?? [];
       const gone = ofDay.findIndex(({ ends }) => ends > now);
       const held = ofDay.slice(0, Math.max(gone, 0) + mostOfDay);
-      const shown = [day ?? opened ?? today];
       return {
         day,
         sessions: [...carried, ...held],
-        gather: (page) => page.sessions(held).prayers(shown),
+        prayerDays: [day ?? opened ?? today],
+        gather: (page) => page.sessions(held),
       };
     });
   },
@@ -42,12 +42,12 @@ const event: PublishedScreen = {
         of: { id },
         parts: near,
         sessions: [session],
+        prayerDays: prayerDaysOf(session),
         gather: (page) =>
           page
             .sessions([session, ...near])
             .about('event', id)
-            .add('location', previous_location_id)
-            .prayers(prayerDaysOf(session)),
+            .add('location', previous_location_id),
       };
     }),
 };

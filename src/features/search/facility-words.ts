@@ -1,4 +1,4 @@
-import type { Facility, Location } from '#entities/index.ts';
+import { type Facility, facilitiesOf, type Location } from '#entities/index.ts';
 import type { Language } from '#shared/localized.ts';
 
 /**
@@ -69,8 +69,6 @@ const words: Readonly<Record<Facility, Readonly<Record<Language, string>>>> = {
 };
 
 /** By which words the facilities of a place are found in a language, each by itself. */
-export function facilityWordsOf({ facilities }: Location, language: Language): string[] {
-  // A row from a list of a published page does not say what a place has.
-  const held = (facilities as readonly Facility[] | null | undefined) ?? [];
-  return held.map((facility) => words[facility]?.[language] ?? '');
+export function facilityWordsOf(location: Location, language: Language): string[] {
+  return facilitiesOf(location).map((facility) => words[facility]?.[language] ?? '');
 }

@@ -93,9 +93,9 @@ export const prayers: readonly Bug[] = [
   },
   {
     file: 'src/published/pages.ts',
-    find: 'const all = [today, frame,',
-    put: 'const all = [frame,',
-    does: 'after midnight the published home page tells yesterday’s prayers',
+    find: 'for (const { id } of prayers)',
+    put: 'for (const { id } of [] as typeof prayers)',
+    does: 'published pages do not bring what organisers know of the prayers',
     tests: ['tests/publish/remembered-pages.test.ts'],
   },
 ];

@@ -115,7 +115,7 @@ export const visitors: readonly Bug[] = [
     tests: ['src/features/map/facilities.test.ts'],
   },
   {
-    file: 'src/features/map/facilities.ts',
+    file: 'src/entities/location.ts',
     find: '(held as readonly Facility[] | null | undefined) ?? []',
     put: 'held',
     does: 'a place of a published list breaks the map',

@@ -1,28 +1,24 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
-import { holdsSessions } from '#entities/index.ts';
-import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { useContent } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { clashesOf } from '../clashes.ts';
 import classes from './day-of.module.css';
 import { useStep } from './last-step.ts';
+import { useOtherHalls } from './use-other-halls.ts';
 
 /** Which hall; one that is taken at that time says so. */
 export function MovePanel({ session, onDone }: { session: Session; onDone: () => void }) {
   const { t } = useTranslation('admin-programme');
-  const format = useFormat();
   const localize = useLocalize();
   const step = useStep();
   const events = useContent('event');
-  const locations = useContent('location');
   const { event } = session;
-  const halls = [...locations.values()]
-    .filter((place) => place.id !== event.location_id && holdsSessions(place))
-    .map(({ id, name }) => ({ id, name: localize(name), taken: isTaken(id) }))
-    .sort((a, b) => Number(a.taken) - Number(b.taken) || format.compare(a.name, b.name));
+  const halls = useOtherHalls(event)
+    .map((hall) => ({ ...hall, taken: isTaken(hall.id) }))
+    .sort((a, b) => Number(a.taken) - Number(b.taken));
 
   function isTaken(location_id: string): boolean {
     const there = { ...event, location_id, cancelled: false };

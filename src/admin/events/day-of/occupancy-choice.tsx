@@ -1,31 +1,25 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
-import { type Event, holdsSessions } from '#entities/index.ts';
-import { useFormat } from '#i18n/format.ts';
+import type { Event } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import { useContent } from '#replica/read.ts';
 import { Choices } from '#ui/choices.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useChoiceLabels, useFieldLabels } from '../../kinds/entity-labels.ts';
 import { useStep } from './last-step.ts';
+import { useOtherHalls } from './use-other-halls.ts';
 
 const states = ['free', 'filling', 'full'] as const satisfies readonly Event['occupancy'][];
 
 /** How full the hall is, in one tap; once it is full, where else the session can be followed. */
 export function OccupancyChoice({ session: { event } }: { session: Session }) {
   const { t } = useTranslation('admin-programme');
-  const format = useFormat();
   const localize = useLocalize();
   const label = useFieldLabels();
   const choice = useChoiceLabels();
   const step = useStep();
-  const locations = useContent('location');
   const title = localize(event.title);
-  const places = [...locations.values()]
-    .filter((place) => place.id !== event.location_id && holdsSessions(place))
-    .map(({ id, name }) => ({ value: id, label: localize(name) }))
-    .sort((a, b) => format.compare(a.label, b.label));
+  const halls = useOtherHalls(event);
 
   async function say(set: Partial<Event>, state: string) {
     const change = changeBetween('event', event.id, { ...event }, set);
@@ -48,7 +42,7 @@ export function OccupancyChoice({ session: { event } }: { session: Session }) {
       {event.occupancy === 'full' && (
         <Select
           label={label('event', 'overflow_location_id')}
-          data={places}
+          data={halls.map(({ id, name }) => ({ value: id, label: name }))}
           value={event.overflow_location_id}
           clearable
           searchable

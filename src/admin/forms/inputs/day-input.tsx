@@ -1,15 +1,15 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
 import classes from './day-input.module.css';
 import type { EntryProps } from './input-props.ts';
+import { useCalendar } from './use-calendar.ts';
 import { readDay, writeDay } from './wall-entry.ts';
 
 /** A day (YYYY-MM-DD), typed or taken from a calendar in the language of the app. */
 export function DayInput({ label, hidden, value, onChange, required, error }: EntryProps) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
+  const calendar = useCalendar(label);
   return (
     <DateInput
       {...(hidden ? { 'aria-label': label } : { label })}
@@ -23,13 +23,7 @@ export function DayInput({ label, hidden, value, onChange, required, error }: En
       valueFormat={writeDay}
       dateParser={readDay}
       clearable={!required}
-      clearButtonProps={{ 'aria-label': t('form.clear', { name: label }) }}
-      maxLevel="month"
-      monthLabelFormat={(month) => format.month(month.slice(0, 10))}
-      weekdayFormat={(day) => format.weekdayLetter(day.slice(0, 10))}
-      weekendDays={[]}
-      getDayAriaLabel={(day) => format.day(day)}
-      ariaLabels={{ previousMonth: t('form.month_before'), nextMonth: t('form.month_after') }}
+      {...calendar}
     />
   );
 }

@@ -1,0 +1,18 @@
+import type { DayOfWeek } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+
+/** The calendar from which days are taken, in the language of the app; `label` is that of the input. */
+export function useCalendar(label: string) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return {
+    clearButtonProps: { 'aria-label': t('form.clear', { name: label }) },
+    maxLevel: 'month' as const,
+    monthLabelFormat: (month: string) => format.month(month.slice(0, 10)),
+    weekdayFormat: (day: string) => format.weekdayLetter(day.slice(0, 10)),
+    weekendDays: [] as DayOfWeek[],
+    getDayAriaLabel: (day: string) => format.day(day),
+    ariaLabels: { previousMonth: t('form.month_before'), nextMonth: t('form.month_after') },
+  };
+}
