@@ -8,6 +8,7 @@ import { startReplica } from '#replica/start.ts';
 import { holdsContent, whenShown } from '#replica/when-shown.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { startFavourites } from '#visitor/favourites/start.ts';
+import { sendWaitingRemarks } from '#visitor/remarks/waiting.ts';
 import { App } from './app.tsx';
 import { makeRouter } from './routes/router.tsx';
 
@@ -25,6 +26,7 @@ const messages = startLanguage();
 await (document.documentElement.dataset.wanted ? messages : nextTask());
 const replica = startReplica(page?.seed);
 void startFavourites();
+void sendWaitingRemarks();
 const router = makeRouter();
 const app = (
   <StrictMode>

@@ -95,28 +95,28 @@ isOneToOne: false
                   ]
                 },"editions": {
                   Row: {
-                    "ends_on": string,"hijri_correction": number | null,"id": number,"is_current": boolean,"name": NonNullable<Json>,"plan": Json | null,"starts_on": string,"theme": NonNullable<Json>,"utc_offset": number,"year": number
+                    "ends_on": string,"feedback": boolean,"hijri_correction": number | null,"id": number,"is_current": boolean,"name": NonNullable<Json>,"plan": Json | null,"questions": boolean,"starts_on": string,"theme": NonNullable<Json>,"utc_offset": number,"year": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "ends_on": string,"hijri_correction"?: number | null,"id": number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"starts_on": string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year": number
+                    "ends_on": string,"feedback"?: boolean,"hijri_correction"?: number | null,"id": number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"questions"?: boolean,"starts_on": string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year": number
                   }
                   Update: {
-                    "ends_on"?: string,"hijri_correction"?: number | null,"id"?: number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"starts_on"?: string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year"?: number
+                    "ends_on"?: string,"feedback"?: boolean,"hijri_correction"?: number | null,"id"?: number,"is_current"?: boolean,"name"?: NonNullable<Json>,"plan"?: Json | null,"questions"?: boolean,"starts_on"?: string,"theme"?: NonNullable<Json>,"utc_offset"?: number,"year"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"events": {
                   Row: {
-                    "cancelled": boolean,"chair_id": string | null,"change": string,"changed_at": string | null,"created_at": string,"date": string,"description": NonNullable<Json>,"edition_id": number,"ends_at": string,"id": string,"location_id": string | null,"occupancy": string,"overflow_location_id": string | null,"participant_ids": (string)[],"previous_ends_at": string | null,"previous_location_id": string | null,"previous_starts_at": string | null,"published": boolean,"recording_url": string | null,"starts_at": string,"title": NonNullable<Json>,"type": string
+                    "cancelled": boolean,"chair_id": string | null,"change": string,"changed_at": string | null,"created_at": string,"date": string,"description": NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback": string,"id": string,"location_id": string | null,"occupancy": string,"overflow_location_id": string | null,"participant_ids": (string)[],"previous_ends_at": string | null,"previous_location_id": string | null,"previous_starts_at": string | null,"published": boolean,"question_shown": string | null,"questions": string,"recording_url": string | null,"starts_at": string,"title": NonNullable<Json>,"type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date": string,"description"?: NonNullable<Json>,"edition_id": number,"ends_at": string,"id"?: string,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"recording_url"?: string | null,"starts_at": string,"title"?: NonNullable<Json>,"type"?: string
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date": string,"description"?: NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback"?: string,"id"?: string,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"starts_at": string,"title"?: NonNullable<Json>,"type"?: string
                   }
                   Update: {
-                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"ends_at"?: string,"id"?: string,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"recording_url"?: string | null,"starts_at"?: string,"title"?: NonNullable<Json>,"type"?: string
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"ends_at"?: string,"feedback"?: string,"id"?: string,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"starts_at"?: string,"title"?: NonNullable<Json>,"type"?: string
                   }
                   Relationships: [
                     {
@@ -195,6 +195,46 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "visitors"
       referencedColumns: ["key_hash"]
+    }
+                  ]
+                },"feedback": {
+                  Row: {
+                    "author": string,"event_id": string,"given_at": string,"hidden": boolean,"id": string,"remark": string | null,"stars": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author": string,"event_id": string,"given_at"?: string,"hidden"?: boolean,"id": string,"remark"?: string | null,"stars": number
+                  }
+                  Update: {
+                    "author"?: string,"event_id"?: string,"given_at"?: string,"hidden"?: boolean,"id"?: string,"remark"?: string | null,"stars"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "feedback_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"feedback_codes": {
+                  Row: {
+                    "code_hash": string,"created_at": string,"speaker_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code_hash": string,"created_at"?: string,"speaker_id": string
+                  }
+                  Update: {
+                    "code_hash"?: string,"created_at"?: string,"speaker_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "feedback_codes_speaker_id_fkey"
+      columns: ["speaker_id"]
+isOneToOne: true
+      referencedRelation: "speakers"
+      referencedColumns: ["id"]
     }
                   ]
                 },"guide_contacts": {
@@ -389,6 +429,26 @@ isOneToOne: false
       referencedColumns: ["key_hash"]
     }
                   ]
+                },"questions": {
+                  Row: {
+                    "asked_at": string,"author": string | null,"edition_id": number,"event_id": string,"id": string,"state": string,"text": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "asked_at"?: string,"author"?: string | null,"edition_id": number,"event_id": string,"id"?: string,"state"?: string,"text": string
+                  }
+                  Update: {
+                    "asked_at"?: string,"author"?: string | null,"edition_id"?: number,"event_id"?: string,"id"?: string,"state"?: string,"text"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "questions_event_fkey"
+      columns: ["event_id","edition_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id","edition_id"]
+    }
+                  ]
                 },"shuttles": {
                   Row: {
                     "days": (string)[],"departures": (string)[],"edition_id": number,"from_place": NonNullable<Json>,"id": string,"name": NonNullable<Json>,"note": NonNullable<Json>,"position": number,"published": boolean,"ride": number | null,"to_place": NonNullable<Json>
@@ -526,6 +586,9 @@ isOneToOne: false
 "announcement_reach":
 { Args: { "p_id": string }; Returns: Json
                            },
+"close_feedback_page":
+{ Args: { "p_speaker": string }; Returns: boolean
+                           },
 "content_history":
 { Args: { "p_before"?: number,"p_id"?: string,"p_kind"?: string,"p_limit"?: number }; Returns: Json
                            },
@@ -559,10 +622,22 @@ isOneToOne: false
 "favourites_unshare":
 { Args: { "p_key": string }; Returns: boolean
                            },
+"feedback_figures":
+{ Args: { "p_edition": number }; Returns: Json
+                           },
+"feedback_given":
+{ Args: { "p_edition": number,"p_event"?: string }; Returns: Json
+                           },
+"feedback_page":
+{ Args: { "p_code": string }; Returns: Json
+                           },
 "get_speakers_for_edition":
 { Args: { "p_edition_id": number }; Returns: {
               "biography": Json,"country": string,"edition_ids": (number)[],"id": string,"name": Json,"photo": string,"title": Json
             }[]
+                           },
+"hide_remark":
+{ Args: { "p_hidden": boolean,"p_id": string }; Returns: boolean
                            },
 "is_admin":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -588,6 +663,9 @@ isOneToOne: false
 "note_revision":
 { Args: { "p_audience"?: string,"p_code"?: string,"p_device": string,"p_edition": number,"p_revision": number }; Returns: boolean
                            },
+"open_feedback_page":
+{ Args: { "p_speaker": string }; Returns: Json
+                           },
 "push_acknowledge":
 { Args: { "p_results": Json }; Returns: number
                            },
@@ -611,6 +689,9 @@ isOneToOne: false
                            },
 "push_workers":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"remarks_push":
+{ Args: { "p_key": string,"p_remarks": Json }; Returns: Json
                            },
 "report_live_viewers":
 { Args: { "p_count": number }; Returns: undefined

@@ -1,8 +1,7 @@
 import { Router } from 'workbox-routing';
 import { forgetPages } from '#shared/page-cache.ts';
-import { favouritesTag } from '#shared/worker-message.ts';
 import { adminRoute, renewAdmin, tidyAdmin } from './admin.ts';
-import { sendWaitingFavourites } from './favourites.ts';
+import { sendWaiting } from './background-sync.ts';
 import { mediaRoute } from './media.ts';
 import { handleMessage } from './message.ts';
 import { shellRoutes } from './navigation.ts';
@@ -45,7 +44,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag === favouritesTag) (event as SyncEvent).waitUntil(sendWaitingFavourites());
+  (event as SyncEvent).waitUntil(sendWaiting(tag));
 });
 
 self.addEventListener('push', (event) => {

@@ -10,6 +10,8 @@ export { LocationsScreen } from './locations/locations-screen.tsx';
 export { OverviewScreen } from './overview/overview-screen.tsx';
 export { PrayerDaysScreen } from './prayer-days/prayer-days-screen.tsx';
 export { PrintingScreen } from './printing/printing-screen.tsx';
+export { FeedbackScreen } from './remarks/feedback-screen.tsx';
+export { QuestionsScreen } from './remarks/questions-screen.tsx';
 export {
   ExhibitorsScreen,
   GuideContactsScreen,

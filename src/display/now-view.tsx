@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
+import { questionShownAt } from '#domain/remarks.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
@@ -30,7 +31,7 @@ export function NowView({ screen, now }: { screen: NowScreen; now: number }) {
             </strong>
           )}
         </Label>
-        {main && <OnNow session={main} now={now} />}
+        {main && <OnNow session={main} now={now} question={questionShownAt(main, now)} />}
         {also.map(({ event }) => (
           <p key={event.id} className={classes.also} data-session={event.id}>
             <span>{t('also_now')}</span> <LocalizedText value={event.title} unmarked />
@@ -65,13 +66,29 @@ export function NowView({ screen, now }: { screen: NowScreen; now: number }) {
   );
 }
 
-function OnNow({ session, now }: { session: Session; now: number }) {
+/** The session that is on; while its speakers answer a question, that stands above all else. */
+function OnNow({
+  session,
+  now,
+  question,
+}: {
+  session: Session;
+  now: number;
+  question: string | undefined;
+}) {
+  const { t } = useTranslation('display');
   const format = useFormat();
   const { event, starts, ends } = session;
   const done = Math.min(1, Math.max(0, (now - starts) / (ends - starts)));
   return (
     <div className={classes.session} data-now={event.id}>
-      <Headline value={event.title} grand />
+      <Headline value={event.title} grand={!question} />
+      {question && (
+        <figure className={classes.question} data-question>
+          <figcaption>{t('question')}</figcaption>
+          <blockquote dir="auto">{question}</blockquote>
+        </figure>
+      )}
       <p className={classes.times}>
         <span>{timeRange(session, format)}</span>
         <span className={classes.rest}>
@@ -81,7 +98,7 @@ function OnNow({ session, now }: { session: Session; now: number }) {
       <span className={classes.progress} aria-hidden>
         <span style={{ inlineSize: `${done * 100}%` }} />
       </span>
-      <People session={session} most={4} />
+      {!question && <People session={session} most={4} />}
     </div>
   );
 }

@@ -23,6 +23,8 @@ export const edition = entity({
     utc_offset: number({ required: true, min: -720, max: 840 }),
     /** Days by which the moon that is sighted in Morocco is ahead of Umm al-Qura's; behind: negative. */
     hijri_correction: number({ min: -2, max: 2 }),
+    questions: flag(),
+    feedback: flag(),
   },
   rules: ({ starts_on, ends_on }) =>
     starts_on && ends_on && ends_on < starts_on

@@ -1,6 +1,6 @@
 import { addDays, venueClock } from '#shared/time.ts';
 import { entity, type RowOf } from './kit/entity.ts';
-import { choice, date, datetime, flag, localized, ref, refs, url } from './kit/field.ts';
+import { choice, date, datetime, flag, localized, ref, refs, text, url } from './kit/field.ts';
 import type { Issue } from './kit/issue.ts';
 
 export const eventTypes = ['conference', 'round_table', 'ceremony', 'spiritual', 'event'] as const;
@@ -36,6 +36,9 @@ export const event = entity({
     recording_url: url(),
     occupancy: choice(['free', 'filling', 'full'], { required: false }),
     overflow_location_id: ref('location', { without: { type: 'service' } }),
+    questions: choice(['edition', 'on', 'off'], { required: false }),
+    feedback: choice(['edition', 'on', 'off'], { required: false }),
+    question_shown: text({ max: 500 }),
   },
   rules: checkTimes,
 });

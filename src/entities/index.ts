@@ -12,6 +12,7 @@ import type { Field } from './kit/field.ts';
 import { location } from './location.ts';
 import { news } from './news.ts';
 import { prayerDay } from './prayer-day.ts';
+import { question } from './question.ts';
 import { shuttle } from './shuttle.ts';
 import { siteContent } from './site-content.ts';
 import { speaker } from './speaker.ts';
@@ -37,6 +38,7 @@ export const entities = {
   guide_section: guideSection,
   guide_contact: guideContact,
   shuttle,
+  question,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -79,6 +81,7 @@ export {
 } from './location.ts';
 export { type News, newsCategories } from './news.ts';
 export type { PrayerDay } from './prayer-day.ts';
+export type { Question } from './question.ts';
 export type { Shuttle } from './shuttle.ts';
 export type { SiteContent } from './site-content.ts';
 export type { Speaker } from './speaker.ts';

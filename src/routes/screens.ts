@@ -51,6 +51,14 @@ export const screens = {
     part(() => import('#features/programme/event-screen.tsx')),
     'EventScreen',
   ),
+  remarks: lazyRouteComponent(
+    part(() => import('#features/remarks/remarks-screen.tsx')),
+    'RemarksScreen',
+  ),
+  feedback_page: lazyRouteComponent(
+    part(() => import('#features/remarks/feedback-page-screen.tsx')),
+    'FeedbackPageScreen',
+  ),
   intervention: lazyRouteComponent(
     part(() => import('#features/programme/intervention-screen.tsx')),
     'InterventionScreen',
@@ -127,6 +135,8 @@ export const screens = {
   admin_guide_sections: lazyRouteComponent(admin, 'GuideSectionsScreen'),
   admin_guide_contacts: lazyRouteComponent(admin, 'GuideContactsScreen'),
   admin_shuttles: lazyRouteComponent(admin, 'ShuttlesScreen'),
+  admin_questions: lazyRouteComponent(admin, 'QuestionsScreen'),
+  admin_feedback: lazyRouteComponent(admin, 'FeedbackScreen'),
   admin_site_content: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_site_content_section: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_editions: lazyRouteComponent(admin, 'EditionsScreen'),

@@ -55,6 +55,9 @@ export const largeImageCache = 'images-large';
 /** Tag of the Background Sync that sends waiting favourites. */
 export const favouritesTag = 'favourites';
 
+/** Tag of the Background Sync that sends waiting questions and ratings. */
+export const remarksTag = 'remarks';
+
 /** Words of a push message for a page to show: a favourite was moved, there is news. */
 export interface PushNotice {
   /** The same in every page, so that one of them tells it. */

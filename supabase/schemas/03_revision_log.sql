@@ -71,7 +71,8 @@ begin
 end
 $$;
 
--- Gives one row of content the next revision and has the bell rung at commit.
+-- Gives one row of content the next revision and has the bell rung at commit, unless the row is of a
+-- kind that only administrators ever see.
 create function sync.number(p_kind text, p_id text, p_edition_ids integer[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,7 +87,9 @@ begin
         select distinct edition from unnest(known.edition_ids || excluded.edition_ids) as edition
         order by edition)
     end;
-  insert into sync.bell default values on conflict do nothing;
+  if p_kind <> all (sync.staff_kinds()) then
+    insert into sync.bell default values on conflict do nothing;
+  end if;
 end
 $$;
 

@@ -24,6 +24,15 @@ grant select on sync.kinds to authenticated, service_role;
 create policy "administrators read the kinds" on sync.kinds
   for select to authenticated using ((select public.is_admin()));
 
+-- The kinds that only administrators ever see. Phones of visitors are neither rung nor told of them:
+-- what one visitor says would otherwise have all others ask what is new.
+create function sync.staff_kinds() returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(select kind from sync.kinds where visible = 'false')
+$$;
+revoke all on function sync.staff_kinds() from public;
+
 -- BEFORE each writing statement.
 create function sync.begin_write() returns trigger
 language plpgsql security definer set search_path = ''

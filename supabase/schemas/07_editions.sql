@@ -21,6 +21,8 @@ create table public.editions (
   plan jsonb check (shape.is_site_plan(plan)),
   utc_offset integer not null default sync.known_offset() check (utc_offset between -720 and 840),
   hijri_correction integer check (hijri_correction between -2 and 2),
+  questions boolean not null default false,
+  feedback boolean not null default false,
   constraint editions_days_check check (ends_on >= starts_on),
   -- Deferred, so that one statement may move the flag in whatever order it meets the rows.
   constraint editions_one_current exclude using btree (is_current with =) where (is_current)
@@ -70,4 +72,4 @@ create policy "administrators do everything" on public.editions
 create policy "anyone reads" on public.editions for select to anon using (true);
 
 select sync.register('edition', 'editions',
-  '{id,year,name,theme,starts_on,ends_on,is_current,plan,utc_offset,hijri_correction}', p_localized => '{name,theme}');
+  '{id,year,name,theme,starts_on,ends_on,is_current,plan,utc_offset,hijri_correction,questions,feedback}', p_localized => '{name,theme}');

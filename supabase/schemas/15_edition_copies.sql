@@ -93,11 +93,12 @@ begin
   end if;
   perform sync.lock();
   wanted := jsonb_populate_record(null::public.editions, p_edition);
-  insert into public.editions (id, year, name, theme, starts_on, ends_on, plan, utc_offset)
+  insert into public.editions
+      (id, year, name, theme, starts_on, ends_on, plan, utc_offset, questions, feedback)
     select wanted.id, wanted.year, wanted.name, coalesce(wanted.theme, '{}'),
       wanted.starts_on, wanted.ends_on,
       case when 'plan' = any (parts) then plan end,
-      coalesce(wanted.utc_offset, utc_offset)
+      coalesce(wanted.utc_offset, utc_offset), questions, feedback
     from public.editions where id = p_from;
   if 'locations' = any (parts) then
     update public.locations set edition_ids = edition_ids || wanted.id

@@ -36,6 +36,7 @@ declare
   newest constant bigint := sync.latest();
   asked constant text := coalesce(p_audience, 'public');
   granted constant text := sync.granted_audience(asked, p_code);
+  hidden constant text[] := case when granted = 'admin' then '{}' else sync.staff_kinds() end;
   whole constant boolean := coalesce(p_since, 0) <= 0;
   wanted constant integer := greatest(1, least(coalesce(p_limit, 5000), 20000));
   edition integer := p_edition;
@@ -56,7 +57,7 @@ begin
   loop
     with batch as materialized (
       select l.kind, l.id, l.revision from sync.log l
-      where l.revision > reached and l.edition_ids && array[0, edition]
+      where l.revision > reached and l.edition_ids && array[0, edition] and l.kind <> all (hidden)
       order by l.revision limit wanted - jsonb_array_length(rows)
     ), seen as (
       select k.kind, v.id, v.content
@@ -72,7 +73,8 @@ begin
       from batch b left join seen s on s.kind = b.kind and s.id = b.id;
     rows := rows || coalesce(page, '[]');
     more := scanned > 0 and exists (
-      select from sync.log l where l.revision > reached and l.edition_ids && array[0, edition]);
+      select from sync.log l
+      where l.revision > reached and l.edition_ids && array[0, edition] and l.kind <> all (hidden));
     exit when not more or jsonb_array_length(rows) >= wanted;
   end loop;
   return jsonb_build_object('edition', edition, 'epoch', here,

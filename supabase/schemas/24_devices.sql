@@ -72,7 +72,8 @@ begin
         -- A device is as current as can be when nothing of its edition has changed since.
         not exists (
           select from sync.log l
-          where l.revision > d.revision and l.edition_ids && array[0, d.edition_id]) as current
+          where l.revision > d.revision and l.edition_ids && array[0, d.edition_id]
+            and l.kind <> all (sync.staff_kinds())) as current
       from sync.devices d where d.noted_at > now() - interval '1 day'
       group by d.edition_id, d.revision
     )

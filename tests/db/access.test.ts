@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kind } from '#entities/index.ts';
@@ -39,6 +40,10 @@ beforeAll(async () => {
   await sql`select push_subscribe(${sql.json({ ...device() })})`;
   await sql`select push_claim()`;
   await sql`select note_revision(${'A'.repeat(22)}, ${forum.rows.edition.values.id as number}, 1)`;
+  const author = Buffer.alloc(32);
+  await sql`insert into feedback values (${randomUUID()}, ${forum.rows.event.id}, ${author}, 5, 'Fine')`;
+  await sql`insert into sync.question_authors values (${forum.rows.question.id}, ${author})`;
+  await forum.as(administrator, (as) => as`select open_feedback_page(${forum.rows.speaker.id})`);
   await sql`insert into storage.objects (bucket_id, name) values ('media', 'news/a-1x1.png')`;
   await forum.push([{ kind: 'event', id: forum.rows.event.id, action: 'update', set: {} }]);
   await sql`insert into sync.held_announcements

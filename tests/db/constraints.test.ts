@@ -297,6 +297,9 @@ const cases: Partial<Record<Kind, Case[]>> = {
     { field: 'participant_ids', good: [[]], bad: [[null]] },
     url('recording_url'),
     choice('occupancy', 'free', 'filling', 'full'),
+    choice('questions', 'edition', 'on', 'off'),
+    choice('feedback', 'edition', 'on', 'off'),
+    text('question_shown', 500),
   ],
   intervention: [
     localized('title', 300, true),
@@ -398,6 +401,11 @@ const cases: Partial<Record<Kind, Case[]>> = {
     number('ride', 1, 600),
     localized('note', 1_000),
     number('position', 0, 999),
+  ],
+  question: [
+    { field: 'text', good: ['x', 'é'.repeat(500)], bad: ['', ' x', 'x'.repeat(501)] },
+    choice('state', 'waiting', 'accepted', 'answered', 'declined'),
+    moment('asked_at'),
   ],
 };
 

@@ -184,6 +184,12 @@ export function content(): Sample {
       position: 1,
       published: true,
     }),
+    question: withId('questions', randomUUID(), {
+      edition_id: 21,
+      event_id: event,
+      text: 'What is a welcome?',
+      state: 'waiting',
+    }),
   };
 }
 

@@ -94,12 +94,14 @@ test.each(kinds)(
 
 test('every table of content is declared, and every declared kind is registered', async () => {
   const rows = await forum.sql`select kind, table_name from sync.kinds`;
+  const [{ hidden } = {}] = await forum.sql`select sync.staff_kinds() as hidden`;
+  expect(hidden).toEqual(kinds.filter((kind) => entityOf(kind).staffOnly));
   expect(new Map(rows.map((row) => [row.kind, row.table_name]))).toEqual(
     new Map(kinds.map((kind) => [kind, entities[kind].table])),
   );
   const tables = await forum.sql`select tablename from pg_tables where schemaname = 'public'`;
   const others = [
-    ...['administrators', 'audience_codes', 'favourites', 'visitors'],
+    ...['administrators', 'audience_codes', 'favourites', 'feedback', 'feedback_codes', 'visitors'],
     ...['push_messages', 'push_outbox', 'push_subscriptions', 'weather'],
   ];
   expect(tables.map((row) => row.tablename).sort()).toEqual(
@@ -133,7 +135,7 @@ test('a pulled row has exactly the public fields, and a private one only for adm
     const all = Object.keys(declared(entity)).sort();
     expect(fieldsOf(whole.rows, kind), kind).toEqual(all);
     expect(fieldsOf(shown.rows, kind), kind).toEqual(
-      all.filter((name) => !entity.fields[name]?.private),
+      all.filter((name) => !entity.staffOnly && !entity.fields[name]?.private),
     );
   }
 });

@@ -67,6 +67,7 @@ async function pulled(id: string): Promise<number> {
 }
 
 test('devices are counted by what they hold, each once', async () => {
+  await forum.sql`update events set recording_url = 'https://video.example/1'`;
   const revision = await latest();
   const one = token();
   expect(await note(one, revision - 1)).toBe(true);

@@ -24,6 +24,8 @@ const rows = [
       plan: null,
       utc_offset: 60,
       hijri_correction: null,
+      questions: false,
+      feedback: false,
     },
   },
   {

@@ -291,7 +291,9 @@ const beside: readonly Room[] = [
       'src/replica/protocol/backend.ts',
       'src/visitor/favourites/delivery.ts',
       'src/visitor/favourites/storage.ts',
-      'src/visitor/favourites/tabs.ts',
+      'src/visitor/remarks/delivery.ts',
+      'src/visitor/remarks/storage.ts',
+      'src/visitor/tabs.ts',
     ],
     packages: [
       'workbox-core',

@@ -10,6 +10,7 @@ import {
   IconHome,
   IconLayoutGrid,
   IconMapPin,
+  IconMessageCircleQuestion,
   IconMessages,
   IconMicrophone2,
   IconNews,
@@ -18,6 +19,7 @@ import {
   IconPrinter,
   IconSpeakerphone,
   IconStack2,
+  IconStar,
   IconUsers,
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -48,6 +50,8 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_guide_sections: IconHelp,
   admin_guide_contacts: IconPhone,
   admin_shuttles: IconBus,
+  admin_questions: IconMessageCircleQuestion,
+  admin_feedback: IconStar,
 };
 
 /** The places of the back office by what one comes for. */
@@ -61,6 +65,8 @@ const groups = [
       'admin_speakers',
       'admin_locations',
       'admin_prayer_days',
+      'admin_questions',
+      'admin_feedback',
     ],
   },
   {

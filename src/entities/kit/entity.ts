@@ -14,6 +14,8 @@ export interface Entity<
   /** The field by which a row names itself. */
   readonly name: keyof F & string;
   readonly fields: F;
+  /** Only administrators ever see its rows, whatever stands in them. */
+  readonly staffOnly?: true;
   /** Rules that need more than one field. */
   rules?(draft: Partial<ValuesOf<F>>): Issue[];
 }

@@ -5,6 +5,7 @@ import { saveFile } from '#device/save-file.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
 import { isRecorded } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
+import { RemarkLink } from '#features/remarks/index.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Actions } from '#ui/actions.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
@@ -43,6 +44,7 @@ export function EventActions({ session }: { session: Session }) {
       >
         {t('add_to_calendar')}
       </Button>
+      <RemarkLink session={session} />
       <PrintButton />
       <ShareButton title={title} />
     </Actions>

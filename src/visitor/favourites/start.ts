@@ -6,12 +6,13 @@ import { listenForReturn } from '#replica/sync/page-return.ts';
 import { createRetryScheduler, type RetryScheduler } from '#replica/sync/retry-scheduler.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import type { Failure } from '#shared/failure.ts';
-import { askForSync } from './background-sync.ts';
+import { favouritesTag } from '#shared/worker-message.ts';
+import { askForSync } from '../background-sync.ts';
+import { joinStoreNews, type StoreNews } from '../tabs.ts';
 import { favouritesLock, fetchFavourites, sendFavourites } from './delivery.ts';
 import { createFavourites } from './favourites.ts';
 import { withMemoryInstead } from './memory-storage.ts';
-import { createFavouriteStorage } from './storage.ts';
-import { type FavouriteNews, joinFavouriteNews } from './tabs.ts';
+import { createFavouriteStorage, favouritePlan } from './storage.ts';
 import { isVisitorKey } from './visitor-key.ts';
 
 /** How long after a tap sending begins (ms), so that several taps travel together. */
@@ -23,7 +24,7 @@ const keyCopy = 'forum.visitor';
 /** The server, as favourites reach it. */
 export const backend = createBackend(backendUrl, backendKey);
 const storage = withMemoryInstead(createFavouriteStorage());
-let news: FavouriteNews | undefined;
+let news: StoreNews | undefined;
 let retries: RetryScheduler | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let fetchDue = 0;
@@ -35,7 +36,7 @@ export const favourites = createFavourites({
     news?.tell();
     copyKey();
     if (favourites.state.getState().waiting === 0) return;
-    void askForSync();
+    void askForSync(favouritesTag);
     clearTimeout(timer);
     timer = setTimeout(() => retries?.request(), gathering);
   },
@@ -52,7 +53,7 @@ export const alone = <T>(work: () => Promise<T>) => withWebLock(favouritesLock, 
  * Call once per page.
  */
 export async function startFavourites(): Promise<void> {
-  news = joinFavouriteNews(() => void favourites.refresh());
+  news = joinStoreNews(favouritePlan.name, () => void favourites.refresh());
   await restoreKey();
   await afterFirstPaint();
   retries = createRetryScheduler(round);

@@ -13,6 +13,7 @@ import { editionRow, locationRow, speakerRow } from './people-and-places.ts';
 import { prayerDayRows } from './prayer-days.ts';
 import { eventRow, interventionRows } from './programme.ts';
 import { announcementRow, newsRow, testamentRow } from './publications.ts';
+import { questionRows } from './questions.ts';
 import { dashboardRow, siteContentRows, streamingRow } from './screens.ts';
 import { exhibitorRows, zoneRow } from './village.ts';
 
@@ -49,5 +50,6 @@ export function demonstrationRows(now: Date): Content {
     dashboard: [dashboardRow('archive', archive.id), dashboardRow('current', current.id)],
     prayer_day: prayerDayRows(current),
     ...guideRows(current.id, current.days[0] ?? ''),
+    question: questionRows(current),
   };
 }

@@ -23,6 +23,8 @@ export function editionRow({ id, year, name, theme, days, utc_offset, is_current
     is_current,
     plan,
     hijri_correction: null,
+    questions: is_current,
+    feedback: is_current,
   } satisfies StoredRow<'edition'>;
 }
 

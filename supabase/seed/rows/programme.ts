@@ -39,6 +39,10 @@ export function eventRow(seed: EventSeed, edition: EditionSeed): StoredRow<'even
     recording_url: seed.recording ?? null,
     occupancy: 'free',
     overflow_location_id: null,
+    // Nobody is interrupted in prayer, nor when a forum is opened.
+    questions: seed.type === 'spiritual' || seed.type === 'ceremony' ? 'off' : 'edition',
+    feedback: 'edition',
+    question_shown: null,
   };
 }
 

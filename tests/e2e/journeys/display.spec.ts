@@ -5,7 +5,13 @@ import { runningDatabase } from '../fixtures/database.ts';
 import { bellJoined } from '../fixtures/doorbell.ts';
 import { expect, installed, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
-import { currentEdition, openScreen, televisions, turnScreen } from '../fixtures/screen.ts';
+import {
+  currentEdition,
+  openScreen,
+  type SyncRow,
+  televisions,
+  turnScreen,
+} from '../fixtures/screen.ts';
 
 test.use({ viewport: televisions.hd });
 
@@ -56,7 +62,7 @@ test('the main hall is shown with now and next, outside the common frame', {
   }
 });
 
-test('a screen at a door shows its hall, points to where its sessions have gone, never announces a cancelled one', async ({
+test('a screen at a door shows its hall, the question being answered, points to where its sessions have gone, never announces a cancelled one', async ({
   page,
 }) => {
   await using database = await runningDatabase();
@@ -69,7 +75,25 @@ test('a screen at a door shows its hall, points to where its sessions have gone,
       and e.previous_location_id <> e.location_id and not e.cancelled limit 1`;
   const cancelled = edition.sessions.find((session) => session.cancelled);
   if (!moved || !cancelled) throw new Error('Nothing was moved, or cancelled');
+  const asked = edition.sessions.find(
+    ({ id, place, cancelled: gone }) =>
+      place === edition.hall && !gone && id !== moved.id && id !== cancelled.id,
+  );
+  if (!asked) throw new Error('Nothing takes place in the main hall');
+  const question = 'Une question qui tient sur toute la largeur de l’écran ?';
+  const withQuestion = (rows: readonly SyncRow[]) =>
+    rows.map((one) =>
+      one.id === asked.id ? { ...one, row: { ...one.row, question_shown: question } } : one,
+    );
   const looks = [
+    {
+      ...{ at: asked.starts + 60_000, hall: asked.place },
+      async see() {
+        await expect(page.locator(`[data-now="${asked.id}"] [data-question]`)).toContainText(
+          question,
+        );
+      },
+    },
     {
       ...{ at: moved.starts_at.getTime() - 10 * 60_000, hall: moved.former },
       async see() {
@@ -92,7 +116,7 @@ test('a screen at a door shows its hall, points to where its sessions have gone,
   ].toSorted((one, other) => one.at - other.at);
   for (const [index, { at, hall, see }] of looks.entries()) {
     const search = `?lang=fr&hall=${hall}`;
-    if (index === 0) await openScreen(page, { at, search });
+    if (index === 0) await openScreen(page, { at, search, rows: withQuestion });
     else {
       await page.clock.fastForward(at - (await page.evaluate(() => Date.now())));
       await turnScreen(page, search);

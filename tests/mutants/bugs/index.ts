@@ -16,6 +16,7 @@ import { programme } from './programme.ts';
 import { publisher } from './publisher.ts';
 import { pulling } from './pulling.ts';
 import { push } from './push.ts';
+import { remarks } from './remarks.ts';
 import { rights } from './rights.ts';
 import { search } from './search.ts';
 import { seeds } from './seeds.ts';
@@ -41,6 +42,7 @@ export const areas: readonly Area[] = [
   { name: 'programme', bugs: programme },
   { name: 'prayers', bugs: prayers },
   { name: 'guide', bugs: guide },
+  { name: 'remarks', bugs: remarks },
   { name: 'visitors', bugs: visitors },
   { name: 'search', bugs: search },
   { name: 'display', bugs: display },

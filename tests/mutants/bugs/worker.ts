@@ -148,18 +148,18 @@ export const worker: readonly Bug[] = [
     tests: [...media, 'sw/parts.test.ts'],
   },
   {
-    file: 'sw/favourites.ts',
+    file: 'sw/background-sync.ts',
     find: "if (!lock) return 'a page is sending';",
     put: 'if (!lock) return undefined;',
     does: 'favourites are reported as sent while a page holds them, and are not sent if it is closed',
-    tests: ['sw/favourites.test.ts'],
+    tests: ['sw/background-sync.test.ts'],
   },
   {
-    file: 'sw/favourites.ts',
-    find: 'if (reason) throw new Error(`Favourites may still wait: ${reason}`);',
+    file: 'sw/background-sync.ts',
+    find: 'if (reason) throw new Error(`What is under ${tag} may still wait: ${reason}`);',
     put: '',
     does: 'the browser never wakes the worker again for favourites that wait',
-    tests: ['sw/favourites.test.ts'],
+    tests: ['sw/background-sync.test.ts'],
   },
   {
     file: 'sw/navigation.ts',

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { favouritesTag } from '#shared/worker-message.ts';
+import { favouritesTag, remarksTag } from '#shared/worker-message.ts';
 import type { Favourite } from '#visitor/favourites/favourite.ts';
 import { createFavouriteStorage } from '#visitor/favourites/storage.ts';
+import { createRemarkStorage } from '#visitor/remarks/storage.ts';
 import { type FakeScope, installWorker, now, removeWorker } from './fake-scope.ts';
 
 const address = '/rest/v1/rpc/favourites_push';
@@ -90,4 +91,24 @@ test('what an open page has not sent by then, the worker sends', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   await woken;
   expect([await state(), scope.paths()]).toEqual(['sent', [address]]);
+});
+
+test('a question that waits is sent under its own tag, and under no other', async () => {
+  const remarks = createRemarkStorage();
+  await remarks.add({
+    ...{ id: 'r1', event: 'e1', said: { question: 'Why?' }, at: now, state: 'waiting' as const },
+  });
+  const path = '/rest/v1/rpc/remarks_push';
+  scope.network.set(path, () =>
+    Response.json({ results: [{ id: 'r1', status: 'applied' }], at: '' }),
+  );
+  await wake();
+  expect(scope.paths()).toEqual([address]);
+  await wake(remarksTag);
+  expect(await scope.asked[0]?.json()).toEqual({
+    p_key: await remarks.key(),
+    p_remarks: [{ id: 'r1', event: 'e1', question: 'Why?' }],
+  });
+  expect(scope.paths()).toEqual([path]);
+  expect((await remarks.read()).map(({ state: left }) => left)).toEqual(['sent']);
 });

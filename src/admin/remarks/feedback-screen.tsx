@@ -1,0 +1,106 @@
+import { Alert, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#device/save-file.ts';
+import { useProgramme } from '#domain/programme.ts';
+import { writeCsv } from '#exchange/table/write-csv.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useReplica, useSelectedEdition } from '#replica/read.ts';
+import type { Failure } from '#shared/failure.ts';
+import { venueClock } from '#shared/time.ts';
+import { useLocalize } from '#ui/localized-text.tsx';
+import { useFailureMessage } from '../kinds/use-failure-message.ts';
+import { readFigures, readGiven, type SessionFigures } from './feedback.ts';
+import classes from './remarks.module.css';
+import { SessionFeedback } from './session-feedback.tsx';
+import { SpeakerPage } from './speaker-page.tsx';
+
+/** How visitors found the sessions, as the server knows it; the private pages of speakers. */
+export function FeedbackScreen() {
+  const { t } = useTranslation(['admin-remarks', 'admin']);
+  const format = useFormat();
+  const localize = useLocalize();
+  const language = useLanguage();
+  const failureMessage = useFailureMessage();
+  const { ask } = useReplica();
+  const edition = useSelectedEdition();
+  const { byId } = useProgramme();
+  const [figures, setFigures] = useState<readonly SessionFigures[]>();
+  const [failure, setFailure] = useState<Failure>();
+
+  async function load() {
+    const answer = await ask('feedback_figures', { p_edition: edition }, readFigures);
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) setFigures(answer.value);
+  }
+  const begin = useEffectEvent(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has other figures
+  useEffect(() => void begin(), [edition]);
+
+  async function save() {
+    const answer = await ask('feedback_given', { p_edition: edition }, readGiven);
+    if (!answer.ok) return setFailure(answer.failure);
+    const names = ['session', 'date', 'stars', 'remark', 'at'] as const;
+    const rows = answer.value.map(({ event, stars, remark, at }) => {
+      const given = Date.parse(at);
+      const session = byId.get(event)?.event;
+      return [
+        localize(session?.title ?? {}),
+        session?.date ?? '',
+        stars,
+        remark ?? '',
+        `${venueClock(given).date} ${format.time(given)}`,
+      ];
+    });
+    const headers = names.map((name) => t(`feedback.columns.${name}`));
+    saveFile(
+      `${t('feedback.file')}.csv`,
+      'text/csv',
+      writeCsv({ headers, rows }, language === 'en' ? ',' : ';'),
+    );
+  }
+
+  const title = t('admin:nav.admin_feedback');
+  const sessions = (figures ?? []).flatMap((found) => {
+    const session = byId.get(found.event);
+    return session ? [{ found, session }] : [];
+  });
+  sessions.sort((a, b) => b.session.starts - a.session.starts);
+  return (
+    <section className={classes.screen} aria-labelledby="feedback-title">
+      <title>{`${title} - ${t('admin:title')}`}</title>
+      <h1 id="feedback-title">{title}</h1>
+      <p className={classes.lead}>{t('feedback.lead')}</p>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failureMessage(failure)}{' '}
+          <Button variant="default" onClick={() => void load()}>
+            {t('feedback.retry')}
+          </Button>
+        </Alert>
+      )}
+      {figures && sessions.length === 0 && <p>{t('feedback.none')}</p>}
+      {sessions.length > 0 && (
+        <>
+          <div className={classes.tools}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload aria-hidden size="1.2rem" />}
+              onClick={() => void save()}
+            >
+              {t('feedback.export')}
+            </Button>
+          </div>
+          <ul className={classes.sessions}>
+            {sessions.map(({ found, session }) => (
+              <SessionFeedback key={found.event} figures={found} session={session} />
+            ))}
+          </ul>
+        </>
+      )}
+      <SpeakerPage />
+    </section>
+  );
+}

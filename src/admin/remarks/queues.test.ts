@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Session } from '#domain/programme.ts';
+import type { Question } from '#entities/index.ts';
+import { queuesOf, sessionToModerate } from './queues.ts';
+
+const question = (id: string, over: Partial<Question> = {}): Question => ({
+  ...{ id, edition_id: 21, event_id: 'e1', text: `${id}?`, state: 'waiting' },
+  ...{ asked_at: '2026-11-20T10:00:00.000Z', ...over },
+});
+
+test('questions are told apart by session and state, those asked first before others', () => {
+  const queues = queuesOf([
+    question('late', { asked_at: '2026-11-20T10:05:00.000Z' }),
+    question('early'),
+    question('done', { state: 'answered' }),
+    question('there', { event_id: 'e2' }),
+  ]);
+  expect(
+    queues
+      .get('e1')
+      ?.get('waiting')
+      ?.map(({ id }) => id),
+  ).toEqual(['early', 'late']);
+  expect(
+    queues
+      .get('e1')
+      ?.get('answered')
+      ?.map(({ id }) => id),
+  ).toEqual(['done']);
+  expect(queues.get('e2')?.get('waiting')).toHaveLength(1);
+});
+
+const session = (id: string, starts: number, ends: number, cancelled = false) =>
+  ({ starts, ends, event: { id, cancelled } }) as Session;
+
+test('a moderator comes for what is on or next, after the last for that', () => {
+  const sessions = [session('a', 0, 10), session('b', 10, 20, true), session('c', 20, 30)];
+  const opened = (at: number) => sessionToModerate(sessions, at)?.event.id;
+  expect([opened(5), opened(10), opened(25), opened(30)]).toEqual(['a', 'c', 'c', 'c']);
+  expect(sessionToModerate([], 5)).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import type { Session } from '#domain/programme.ts';
+import type { Question } from '#entities/index.ts';
+
+export type QuestionState = Question['state'];
+
+/** The states of a question in the order in which it goes through them. */
+export const questionStates = [
+  'waiting',
+  'accepted',
+  'answered',
+  'declined',
+] as const satisfies readonly QuestionState[];
+
+/** The questions of each session (by its id) in each state, those asked first before others. */
+export function queuesOf(
+  questions: Iterable<Question>,
+): ReadonlyMap<string, ReadonlyMap<QuestionState, readonly Question[]>> {
+  const queues = new Map<string, Map<QuestionState, Question[]>>();
+  for (const question of questions) {
+    const queue = queues.get(question.event_id) ?? new Map<QuestionState, Question[]>();
+    queues.set(question.event_id, queue);
+    queue.set(question.state, [...(queue.get(question.state) ?? []), question]);
+  }
+  for (const queue of queues.values()) {
+    for (const [state, held] of queue) {
+      queue.set(
+        state,
+        [...held].sort((a, b) => a.asked_at.localeCompare(b.asked_at) || (a.id < b.id ? -1 : 1)),
+      );
+    }
+  }
+  return queues;
+}
+
+/** The session whose questions a moderator most likely comes for: on now, next, or the last one. */
+export function sessionToModerate(sessions: readonly Session[], at: number): Session | undefined {
+  return sessions.find(({ ends, event }) => ends > at && !event.cancelled) ?? sessions.at(-1);
+}

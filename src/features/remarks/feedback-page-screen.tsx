@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
+import type { Failure } from '#shared/failure.ts';
+import { venueClock } from '#shared/time.ts';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import {
+  type FeedbackPage,
+  readFeedbackPage,
+  type SessionFeedback,
+} from '#visitor/remarks/feedback-page.ts';
+import classes from './feedback-page.module.css';
+import { Figures } from './figures.tsx';
+
+/** A speaker's private page: how their sessions were found. Its code stands in the fragment. */
+export function FeedbackPageScreen() {
+  const { t } = useTranslation(['remarks', 'common']);
+  const localize = useLocalize();
+  const code = useLocation({ select: ({ hash }) => hash });
+  const [page, setPage] = useState<FeedbackPage>();
+  const [failure, setFailure] = useState<Failure>();
+  const read = useEffectEvent(async (asked: string) => {
+    const answer = await readFeedbackPage(asked);
+    if (asked !== code) return;
+    setPage(answer.ok ? answer.value : undefined);
+    setFailure(answer.ok ? undefined : answer.failure);
+  });
+  useEffect(() => void read(code), [code]);
+  const title = page?.found ? localize(page.name ?? {}) : t('remarks:page.title');
+  return (
+    <Page
+      title={title}
+      overline={page?.found && t('remarks:page.title')}
+      lead={page?.found && t('remarks:page.lead')}
+    >
+      <PageTitle page={title} description={t('remarks:page.title')} />
+      {!page && !failure && <p role="status">{t('remarks:page.looking')}</p>}
+      {failure && (
+        <EmptyPlace title={t(`common:failure.${failure.code}`)}>
+          <Button variant="default" onClick={() => void read(code)}>
+            {t('remarks:page.again')}
+          </Button>
+        </EmptyPlace>
+      )}
+      {page && !page.found && <EmptyPlace title={t('remarks:page.gone')} />}
+      {page?.found && page.sessions.length === 0 && <EmptyPlace title={t('remarks:page.none')} />}
+      {page?.sessions.map((session) => (
+        <OneSession key={session.event} session={session} />
+      ))}
+    </Page>
+  );
+}
+
+function OneSession({ session }: { session: SessionFeedback }) {
+  const { t } = useTranslation('remarks');
+  const format = useFormat();
+  const localize = useLocalize();
+  const starts = Date.parse(session.starts_at);
+  return (
+    <Section
+      id={session.event}
+      title={localize(session.title)}
+      aside={`${format.day(venueClock(starts).date)} · ${format.time(starts)}`}
+    >
+      <Figures stars={session.stars} />
+      {session.remarks.length > 0 && (
+        <ul className={classes.remarks} aria-label={t('page.remarks')}>
+          {session.remarks.map((remark, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may say the same, and none moves
+            <li key={index} dir="auto">
+              {remark}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

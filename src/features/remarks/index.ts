@@ -1,0 +1,2 @@
+export { Figures } from './figures.tsx';
+export { RemarkLink } from './remark-link.tsx';

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestLine, type Remark, type Stars, say, tidied } from '#visitor/remarks/read.ts';
+import { LongText } from './long-text.tsx';
+import { RemarkState } from './remark-state.tsx';
+import classes from './remarks.module.css';
+import { StarChoice } from './star-choice.tsx';
+
+/** How a session was, one to five and a line; what one has said before can be said otherwise. */
+export function RatingForm({ event, rating }: { event: string; rating: Remark | undefined }) {
+  const { t } = useTranslation('remarks');
+  const before = rating && 'stars' in rating.said ? rating.said : undefined;
+  const [stars, setStars] = useState<Stars | undefined>(before?.stars);
+  const [line, setLine] = useState(before?.remark ?? '');
+  const [problem, setProblem] = useState<'no_stars' | 'too_long' | 'not_kept'>();
+  const remark = tidied(line);
+  const said = before?.stars === stars && (before?.remark ?? '') === remark;
+
+  async function rate(submitted: FormEvent) {
+    submitted.preventDefault();
+    if (!stars) return setProblem('no_stars');
+    if (remark.length > longestLine) return setProblem('too_long');
+    try {
+      await say(event, { stars, ...(remark ? { remark } : {}) });
+      setProblem(undefined);
+    } catch {
+      setProblem('not_kept');
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(submitted) => void rate(submitted)} noValidate>
+      <p>{t('rating.lead')}</p>
+      <StarChoice value={stars} onChange={setStars} />
+      <LongText
+        label={t('rating.label')}
+        value={line}
+        longest={longestLine}
+        problem={problem && t(`problem.${problem}`, { longest: longestLine })}
+        onChange={setLine}
+      />
+      {rating && <RemarkState remark={rating} />}
+      <Button type="submit" disabled={said && rating?.state !== 'refused'}>
+        {t(rating ? 'rating.change' : 'rating.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { createStore } from 'zustand/vanilla';
+import { withWebLock } from '#replica/coordination/web-lock.ts';
+import { createBackend } from '#replica/protocol/backend.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { listenForReturn } from '#replica/sync/page-return.ts';
+import { createRetryScheduler, type RetryScheduler } from '#replica/sync/retry-scheduler.ts';
+import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
+import { remarksTag } from '#shared/worker-message.ts';
+import { askForSync } from '../background-sync.ts';
+import { joinStoreNews, type StoreNews } from '../tabs.ts';
+import { remarksLock, sendRemarks } from './delivery.ts';
+import { type Remark, type Said, waitingMark } from './remark.ts';
+import { createRemarkStorage, remarkPlan } from './storage.ts';
+
+const storage = createRemarkStorage();
+const backend = createBackend(backendUrl, backendKey);
+let news: StoreNews | undefined;
+let retries: RetryScheduler | undefined;
+
+/** What was said on this device, the oldest first; undefined until it has been read. */
+export const shown = createStore<{ readonly remarks: readonly Remark[] | undefined }>(() => ({
+  remarks: undefined,
+}));
+
+/** Shows what was said on this device and sends what waits. Calling it again changes nothing. */
+export function startRemarks(): void {
+  if (retries) return;
+  news = joinStoreNews(remarkPlan.name, () => void refresh());
+  retries = createRetryScheduler(() =>
+    withWebLock(remarksLock, () =>
+      sendRemarks({
+        storage,
+        backend,
+        onRecorded() {
+          news?.tell();
+          void refresh();
+        },
+      }),
+    ),
+  );
+  listenForReturn({ onReturn: () => retries?.request(), onOnline: () => {} });
+  // A browser that refuses to store has nothing to show, and says so once something is said.
+  void refresh().catch(() => shown.setState({ remarks: [] }));
+}
+
+/**
+ * Says something of a session: resolved once it is safely stored, and sent when it can be. Rejects
+ * when the device cannot store it.
+ */
+export async function say(event: string, said: Said): Promise<void> {
+  await storage.add({ id: randomUuid(), event, said, at: Date.now(), state: 'waiting' });
+  await changed();
+}
+
+/** Takes away what was refused, or is no longer wanted on this device. */
+export async function takeAway(id: string): Promise<void> {
+  await storage.remove(id);
+  await changed();
+}
+
+async function changed(): Promise<void> {
+  news?.tell();
+  if ((await refresh()).some(({ state }) => state === 'waiting')) void askForSync(remarksTag);
+  retries?.request();
+}
+
+async function refresh(): Promise<readonly Remark[]> {
+  const remarks = await storage.read();
+  shown.setState({ remarks });
+  if (remarks.some(({ state }) => state === 'waiting')) deviceMemory.set(waitingMark, '1');
+  else deviceMemory.remove(waitingMark);
+  return remarks;
+}

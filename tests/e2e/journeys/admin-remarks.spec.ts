@@ -1,0 +1,68 @@
+import { expect, onPhone, test } from '../fixtures/administrator.ts';
+import { objections } from '../fixtures/axe.ts';
+import { messages } from '../fixtures/messages.ts';
+import { named, openStage } from '../fixtures/sessions.ts';
+
+const { locale, viewport } = onPhone;
+test.use({ locale, viewport });
+
+test('a question asked without a network is moderated on a phone and chosen for the hall; afterwards one says how it was', async ({
+  adminPage,
+}) => {
+  await using stage = await openStage();
+  const { sql } = stage;
+  const title = named('Séance aux questions', 'جلسة الأسئلة');
+  const hall = await stage.hall(named('Salle aux questions', 'قاعة الأسئلة'));
+  const name = named('Oratrice', 'متدخلة');
+  const chair = await stage.speaker(name);
+  const id = await stage.session(title, -30, 30, { location_id: hall, chair_id: chair });
+  const words = messages(locale, 'remarks');
+  const admin = messages(locale, 'admin-remarks');
+  const press = (name: string) => visitor.getByRole('button', { name, exact: true }).click();
+
+  const visitor = await adminPage.context().newPage();
+  await visitor.goto(`/programme/${id}`);
+  await visitor.getByRole('link', { name: messages(locale, 'programme')('ask') }).click();
+  const field = visitor.getByRole('textbox', { name: words('question.label') });
+  await expect(field).toBeVisible();
+  expect(await objections(visitor)).toEqual([]);
+  await visitor.context().setOffline(true);
+  await field.fill('س'.repeat(5_000));
+  await press(words('question.send'));
+  const tooLong = words('problem.too_long').replace('{{longest}}', '500');
+  await expect(visitor.getByRole('alert').filter({ hasText: tooLong })).toBeVisible();
+  await expect(field).toHaveValue('س'.repeat(5_000));
+  const question = `كيف يبدأ السالك؟ ${title.mark}`;
+  await field.fill(question);
+  await press(words('question.send'));
+  const asked = visitor.getByRole('listitem').filter({ hasText: question });
+  await expect(asked).toContainText(words('state.waiting'));
+  await expect(field).toHaveValue('');
+  await visitor.context().setOffline(false);
+  await expect(asked).toContainText(words('state.sent'));
+
+  await adminPage.goto(`/admin/questions?session=${id}`);
+  const card = adminPage.getByRole('listitem').filter({ hasText: question });
+  await card.getByRole('button', { name: admin('questions.show') }).click();
+  await expect(card).toHaveCount(0);
+  const shown = () => sql`select q.state from questions q join events e on e.id = q.event_id
+    where e.question_shown = q.text and q.text = ${question}`;
+  await expect.poll(shown).toEqual([{ state: 'accepted' }]);
+
+  await sql`update events set ends_at = now() - interval '1 minute' where id = ${id}`;
+  await visitor.goto(`/programme/${id}/avis`);
+  await visitor.getByRole('radio', { name: words('stars.4') }).check({ force: true });
+  await press(words('rating.send'));
+  await expect(visitor.getByText(words('state.sent')).first()).toBeVisible();
+  await expect.poll(() => sql`select stars from feedback where event_id = ${id}`).toHaveLength(1);
+
+  await adminPage.goto('/admin/avis');
+  await adminPage.getByRole('combobox', { name: admin('link.speaker') }).fill(name.mark);
+  await adminPage.getByRole('option', { name: name[locale] }).click();
+  await adminPage.getByRole('button', { name: admin('link.make') }).click();
+  const address =
+    (await adminPage.locator('bdi').filter({ hasText: '/avis#' }).textContent()) ?? '';
+  await visitor.goto(new URL(address).pathname + new URL(address).hash);
+  await expect(visitor.getByRole('heading', { name: title[locale] })).toBeVisible();
+  expect(await objections(visitor)).toEqual([]);
+});
