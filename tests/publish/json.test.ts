@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entities, kinds } from '#entities/index.ts';
 import { jsonFields, jsonPath } from '#publisher/json/shape.ts';
@@ -57,7 +58,7 @@ test('instants are in UTC, whatever the row was written in', async () => {
 });
 
 test('the documentation names every field of every file, and no other', async () => {
-  const text = await readFile(new URL('../../docs/json.md', import.meta.url), 'utf8');
+  const text = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'json.md'), 'utf8');
   const documented = new Map<string, string[]>();
   for (const part of text.split(/^### /m).slice(1)) {
     const [, name = ''] = /^`([a-z_]+)\.json`/.exec(part) ?? [];
