@@ -4,6 +4,7 @@ import ical from 'ical.js';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSchedule } from '#exchange/index.ts';
 import type { AllMessages } from '#published/rendering.ts';
+import { embeds } from '#publisher/embed/maker.ts';
 import { atomFeeds } from '#publisher/feeds/atom.ts';
 import { calendars } from '#publisher/feeds/calendars.ts';
 import { scheduleFile } from '#publisher/feeds/schedule.ts';
@@ -222,7 +223,14 @@ test('a moved session makes anew the calendars of its hall and people, and no ot
   rows = rows.map((one) => (one.id === session(1) ? { ...one, revision: 200 } : one));
   const after = await keysOf(calendars);
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
-  const following = [`programme`, `lieux/${hall}`, `orateurs/${speaker}`, `orateurs/${person}`];
+  rows = rows.map((one) => (one.id === other ? { ...one, revision: 300 } : one));
+  // The speaker of all sessions is at the hall that has another name now; its neighbour is not.
+  const renamed = await keysOf(calendars);
+  for (const path of ['programme', `lieux/${other}`, `orateurs/${speaker}`]) {
+    expect(renamed[`${path}.fr.ics`]).not.toBe(after[`${path}.fr.ics`]);
+  }
+  expect(renamed[`lieux/${hall}.fr.ics`]).toBe(after[`lieux/${hall}.fr.ics`]);
+  const following = ['programme', `lieux/${hall}`, `orateurs/${speaker}`, `orateurs/${person}`];
   expect(changed.sort()).toEqual(
     following.flatMap((path) => languages.map((language) => `${path}.${language}.ics`)).sort(),
   );
@@ -267,4 +275,24 @@ test('an entry counts up with its session and with its hall', async () => {
   expect([first, await sequence()]).toEqual([4, 100]);
   rows = rows.map((one) => (one.id === hall ? { ...one, revision: 200 } : one));
   expect(await sequence()).toBe(200);
+});
+
+test('the programme for frames has the venue’s clock, marks other languages and makes markup of nothing', async () => {
+  const files = await filesOf(embeds(words));
+  const [french, arabic] = ['fr', 'ar'].map(
+    (language) => files[`embed/programme.${language}.html`],
+  );
+  const times = [...(french ?? '').matchAll(/<time datetime="[^"]+">([^<]+)</g)];
+  expect(times.map(([, time]) => time)).toEqual([
+    '10:00 – 11:30',
+    '12:00 – 13:00',
+    '00:30 – 01:30',
+  ]);
+  expect(french).toContain('<p>Ode &lt;Sample&gt;</p>');
+  expect(french?.match(/<li [^>]* class="cancelled">.*Annulée/g)).toHaveLength(1);
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toMatch(
+    /<p><span lang="fr" dir="ltr">Grande tente<\/span><abbr title="[^"]+">FR</,
+  );
+  expect(arabic).toContain(`href="${origin}/programme/${session(1)}?lng=ar" target="_blank"`);
 });
