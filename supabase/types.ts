@@ -431,14 +431,14 @@ isOneToOne: false
                   ]
                 },"questions": {
                   Row: {
-                    "asked_at": string,"author": string | null,"edition_id": number,"event_id": string,"id": string,"state": string,"text": string
+                    "asked_at": string,"edition_id": number,"event_id": string,"id": string,"state": string,"text": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "asked_at"?: string,"author"?: string | null,"edition_id": number,"event_id": string,"id"?: string,"state"?: string,"text": string
+                    "asked_at"?: string,"edition_id": number,"event_id": string,"id"?: string,"state"?: string,"text": string
                   }
                   Update: {
-                    "asked_at"?: string,"author"?: string | null,"edition_id"?: number,"event_id"?: string,"id"?: string,"state"?: string,"text"?: string
+                    "asked_at"?: string,"edition_id"?: number,"event_id"?: string,"id"?: string,"state"?: string,"text"?: string
                   }
                   Relationships: [
                     {
@@ -519,14 +519,14 @@ isOneToOne: true
                   ]
                 },"visitors": {
                   Row: {
-                    "calls_left": number,"created_at": string,"key_hash": string,"last_seen": string,"share_hash": string | null,"share_name": string | null
+                    "calls_left": number,"created_at": string,"feed_hash": string | null,"key_hash": string,"last_seen": string,"share_hash": string | null,"share_name": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "calls_left"?: number,"created_at"?: string,"key_hash": string,"last_seen"?: string,"share_hash"?: string | null,"share_name"?: string | null
+                    "calls_left"?: number,"created_at"?: string,"feed_hash"?: string | null,"key_hash": string,"last_seen"?: string,"share_hash"?: string | null,"share_name"?: string | null
                   }
                   Update: {
-                    "calls_left"?: number,"created_at"?: string,"key_hash"?: string,"last_seen"?: string,"share_hash"?: string | null,"share_name"?: string | null
+                    "calls_left"?: number,"created_at"?: string,"feed_hash"?: string | null,"key_hash"?: string,"last_seen"?: string,"share_hash"?: string | null,"share_name"?: string | null
                   }
                   Relationships: [
                     
@@ -604,6 +604,12 @@ isOneToOne: false
 "edition_contents":
 { Args: { "p_edition": number }; Returns: Json
                            },
+"favourites_follow":
+{ Args: { "p_key": string }; Returns: Json
+                           },
+"favourites_followed":
+{ Args: { "p_code": string }; Returns: Json
+                           },
 "favourites_forget":
 { Args: { "p_key": string }; Returns: boolean
                            },
@@ -618,6 +624,9 @@ isOneToOne: false
                            },
 "favourites_shared":
 { Args: { "p_code": string }; Returns: Json
+                           },
+"favourites_unfollow":
+{ Args: { "p_key": string }; Returns: boolean
                            },
 "favourites_unshare":
 { Args: { "p_key": string }; Returns: boolean

@@ -13,6 +13,7 @@ import type display from '../../public/locales/en/display.json';
 import type entity from '../../public/locales/en/entity.json';
 import type favourites from '../../public/locales/en/favourites.json';
 import type fields from '../../public/locales/en/fields.json';
+import type follow from '../../public/locales/en/follow.json';
 import type guide from '../../public/locales/en/guide.json';
 import type home from '../../public/locales/en/home.json';
 import type live from '../../public/locales/en/live.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       entity: typeof entity;
       favourites: typeof favourites;
       fields: typeof fields;
+      follow: typeof follow;
       guide: typeof guide;
       home: typeof home;
       live: typeof live;

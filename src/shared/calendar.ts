@@ -1,3 +1,5 @@
+import { escaped, folded } from './content-line.ts';
+
 /** What a calendar shows of one appointment; instants in ISO 8601 or ms since 1970. */
 export interface CalendarEntry {
   /** Stays the same when the appointment moves, so that calendars update it. */
@@ -10,16 +12,31 @@ export interface CalendarEntry {
   readonly point?: { readonly latitude: number; readonly longitude: number } | undefined;
   readonly url?: string | undefined;
   readonly cancelled?: boolean;
+  /** Greater with every change, so that calendars know which of two they hold is the newer. */
+  readonly sequence?: number;
 }
 
+/** What a calendar that is followed says of itself. */
+export interface Feed {
+  /** Where it is asked for again. */
+  readonly source: string;
+  /** The page that shows the same to people. */
+  readonly page: string;
+}
+
+/** How often a calendar that is followed should be asked for again. */
+const refresh = 'PT30M';
+
 /**
- * Writes appointments as an iCalendar file (RFC 5545). Times are instants in UTC, so that every
- * calendar shows them right whatever it knows of Morocco's clocks. `at` is when it was written.
+ * Writes appointments as an iCalendar file (RFC 5545), or as one that is followed (RFC 7986). Times are
+ * instants in UTC, so that every calendar shows them right whatever it knows of Morocco's clocks. `at`
+ * is when it was written.
  */
 export function calendarOf(
   name: string,
   entries: readonly CalendarEntry[],
   at: string | number,
+  feed?: Feed,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -28,69 +45,60 @@ export function calendarOf(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...entries.flatMap((entry) => linesOf(entry, stamp(at))),
+    ...(feed ? linesOfFeed(name, feed) : []),
+    ...(entries.length > 0 ? entries.flatMap((entry) => linesOf(entry, stamp(at))) : nothing),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
+function linesOfFeed(name: string, { source, page }: Feed): string[] {
+  return [
+    `NAME:${escaped(name)}`,
+    `SOURCE;VALUE=URI:${withoutEnds(source)}`,
+    `URL:${withoutEnds(page)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+  ];
+}
+
+/** A calendar has one component at least: where there is no appointment, the zone that all times are in. */
+const nothing = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 function linesOf(entry: CalendarEntry, stamped: string): string[] {
-  const { uid, title, starts, ends, description, place, point, url, cancelled } = entry;
+  const { uid, title, starts, ends, description, place, point, url, cancelled, sequence } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamped}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     `DTSTART:${stamp(starts)}`,
     `DTEND:${stamp(ends)}`,
     `SUMMARY:${escaped(title)}`,
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(point ? [`GEO:${point.latitude};${point.longitude}`] : []),
-    ...(url ? [`URL:${url.replace(/[\r\n]/g, '')}`] : []),
+    ...(url ? [`URL:${withoutEnds(url)}`] : []),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
 }
 
+/** An address cannot end the line. */
+function withoutEnds(address: string): string {
+  return address.replace(/[\r\n]/g, '');
+}
+
 /** 20261120T200000Z. */
 function stamp(instant: string | number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
-}
-
-/** A text in which nothing ends the line or parts a list. */
-function escaped(text: string): string {
-  return (
-    text
-      .replace(/[\\;,]/g, '\\$&')
-      .replace(/\r\n?|\n/g, '\\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what may not stand in a text
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-  );
-}
-
-/** A line in pieces of at most 75 octets, never parting a character. */
-function folded(line: string): string {
-  let whole = '';
-  let begun = 0;
-  let octets = 0;
-  let index = 0;
-  while (index < line.length) {
-    const codePoint = line.codePointAt(index) ?? 0;
-    const size = octetsOf(codePoint);
-    if (octets + size > 75) {
-      whole += `${line.slice(begun, index)}\r\n `;
-      begun = index;
-      octets = 1;
-    }
-    octets += size;
-    index += codePoint < 0x10000 ? 1 : 2;
-  }
-  return whole + line.slice(begun);
-}
-
-/** How many octets a character takes in UTF-8. */
-function octetsOf(codePoint: number): number {
-  if (codePoint < 0x80) return 1;
-  if (codePoint < 0x800) return 2;
-  return codePoint < 0x10000 ? 3 : 4;
 }

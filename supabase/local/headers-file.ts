@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OPEN_RULES } from './open-headers.ts';
 import { CACHE_RULES, inlineScriptHashes, securityHeaders } from './security-headers.ts';
 
 /**
@@ -23,5 +24,13 @@ export async function headersFile(dist: string, backend?: string): Promise<strin
   const caching = [...CACHE_RULES]
     .reverse()
     .map(([pattern, value]) => `${pattern}\n  ! cache-control\n  cache-control: ${value}`);
-  return `/*\n${everywhere.join('\n')}\n\n${caching.join('\n\n')}\n`;
+  const open = [...OPEN_RULES].reverse().map(([pattern, difference]) => {
+    const lines = Object.entries(difference).flatMap(([name, value]) => [
+      ...(name in headers ? [`  ! ${name}`] : []),
+      ...(value === undefined ? [] : [`  ${name}: ${value}`]),
+    ]);
+    return [pattern, ...lines].join('\n');
+  });
+  const rules = [`/*\n${everywhere.join('\n')}`, ...caching, ...open];
+  return `${rules.join('\n\n')}\n`;
 }

@@ -5,6 +5,7 @@ import { pageFiles } from '../../src/shared/page-file.ts';
 import type { FolderReader } from '../publisher/folder.ts';
 import type { Freshness } from '../publisher/plan.ts';
 import { type Coding, codingFor, compress, isWorthCompressing } from './compression.ts';
+import { openHeaders } from './open-headers.ts';
 import { readerHeaders, readerLanguage } from './reader-language.ts';
 import { cacheControlOf, inlineScriptHashes, securityHeaders } from './security-headers.ts';
 
@@ -126,8 +127,10 @@ export function createStaticApp(
       return answer(405, 'Method not allowed');
     const path = pathOf(request);
     if (path === undefined) return answer(400, 'Bad request');
-    const file = (await read(path)) ?? (await readPublished(path.slice(1)));
+    const file = await read(path);
     if (file) return send(request, file, common);
+    const told = await readPublished(path.slice(1));
+    if (told) return send(request, told, openHeaders(path, common));
     const page = await readPage(request, path);
     return page
       ? send(request, page, { ...common, vary: readerHeaders })

@@ -13,13 +13,17 @@ create table public.visitors (
   last_seen timestamptz not null default now(),
   calls_left real not null default 60,
   share_hash bytea unique check (octet_length(share_hash) = 32),
-  share_name text check (shape.is_text(share_name, 60))
+  share_name text check (shape.is_text(share_name, 60)),
+  feed_hash bytea unique check (octet_length(feed_hash) = 32)
 );
 create index visitors_seen on public.visitors (last_seen);
 comment on column public.visitors.calls_left is
   'Calls the visitor may still make, as of last_seen; one more each second, up to 60.';
 comment on column public.visitors.share_hash is
   'Hash of the code behind the read-only view; null while nothing is shared.';
+
+comment on column public.visitors.feed_hash is
+  'Hash of the code in the address of the visitor''s calendar; null while there is none.';
 
 create table public.favourites (
   visitor bytea not null references public.visitors on delete cascade,
@@ -265,6 +269,48 @@ begin
 end
 $$;
 
+-- Gives the visitor's calendar an address: a code of 144 random bits, returned this once. An earlier
+-- one ends. Null code: visitor unknown.
+create function public.favourites_follow(p_key text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller constant bytea := sync.admit_visitor(p_key, p_make => false);
+  noise constant bytea := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+  code constant text := translate(encode(substr(noise, 1, 18), 'base64'), '+/', '-_');
+begin
+  update public.visitors set feed_hash = sha256(convert_to(code, 'UTF8')) where key_hash = caller;
+  return jsonb_build_object('code', case when found then code end);
+end
+$$;
+
+-- What the calendar behind a code has: the ids of the visitor's sessions. Found is false for a code
+-- that is wrong or was taken back. Only the function that writes the calendar asks.
+create function public.favourites_followed(p_code text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'found', v.key_hash is not null,
+    'events', coalesce((
+      select jsonb_agg(f.id order by f.id)
+      from public.favourites f
+      where f.visitor = v.key_hash and f.kind = 'event' and f.favourite), '[]'))
+  from (select) as always
+  left join public.visitors v on v.feed_hash = sha256(convert_to(left(p_code, 100), 'UTF8'))
+$$;
+
+-- Takes the calendar's address back; false when there was none.
+create function public.favourites_unfollow(p_key text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller constant bytea := sync.admit_visitor(p_key, p_make => false);
+begin
+  update public.visitors set feed_hash = null where key_hash = caller and feed_hash is not null;
+  return found;
+end
+$$;
+
 -- Deletes the visitor and everything kept of them; false when nothing was.
 create function public.favourites_forget(p_key text) returns boolean
 language plpgsql security definer set search_path = ''
@@ -278,7 +324,7 @@ end
 $$;
 
 -- Forgets visitors who gave no sign of life for a year, and after a month those with neither a
--- favourite nor a shared view; returns how many. Their devices keep what they marked, and make them
+-- favourite nor a shared view nor a calendar; returns how many. Their devices keep what they marked, and make them
 -- anew with it when they come back.
 create function public.tidy_visitors() returns integer
 language plpgsql security definer set search_path = ''
@@ -289,7 +335,7 @@ begin
   delete from public.visitors v
     where v.last_seen < now() - interval '1 year'
       or (v.last_seen < now() - interval '30 days' and v.share_hash is null
-        and not exists (select from public.favourites f where f.visitor = v.key_hash));
+        and v.feed_hash is null and not exists (select from public.favourites f where f.visitor = v.key_hash));
   get diagnostics gone = row_count;
   return gone;
 end
@@ -302,9 +348,13 @@ revoke all on function sync.visitor_hash(text), sync.admit_visitor(text, boolean
   sync.keep_favourites(bytea, jsonb) from public, anon, authenticated, service_role;
 revoke all on function public.favourites_push(text, jsonb), public.favourites_pull(text),
   public.favourites_share(text, text), public.favourites_shared(text),
-  public.favourites_unshare(text), public.favourites_forget(text)
+  public.favourites_unshare(text), public.favourites_follow(text),
+  public.favourites_followed(text), public.favourites_unfollow(text),
+  public.favourites_forget(text)
   from public, anon, authenticated, service_role;
 grant execute on function public.favourites_push(text, jsonb), public.favourites_pull(text),
   public.favourites_share(text, text), public.favourites_shared(text),
-  public.favourites_unshare(text), public.favourites_forget(text)
+  public.favourites_unshare(text), public.favourites_follow(text),
+  public.favourites_unfollow(text), public.favourites_forget(text)
   to anon, authenticated;
+grant execute on function public.favourites_followed(text) to service_role;

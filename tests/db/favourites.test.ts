@@ -341,10 +341,11 @@ test('rows come out of a budget, which is paid before anything is written', asyn
 });
 
 test('visitors go after a year without a sign of life, empty ones after a month', async () => {
-  const visit = async (seen: string, marks: boolean, shares = false) => {
+  const visit = async (seen: string, marks: boolean, shows?: 'share' | 'follow') => {
     const key = newKey();
     await push(key);
-    if (shares) await ask('favourites_share', key, null);
+    if (shows === 'share') await ask('favourites_share', key, null);
+    if (shows === 'follow') await ask('favourites_follow', key);
     const hash = createHash('sha256').update(key).digest();
     if (!marks) await forum.sql`delete from favourites where visitor = ${hash}`;
     await forum.sql`update visitors set last_seen = now() - ${seen}::interval
@@ -355,7 +356,8 @@ test('visitors go after a year without a sign of life, empty ones after a month'
   const staying = [
     await visit('360 days', true),
     await visit('29 days', false),
-    await visit('31 days', false, true),
+    await visit('31 days', false, 'share'),
+    await visit('31 days', false, 'follow'),
   ];
   const [row] = await forum.sql`select tidy_visitors() as gone`;
   expect(row?.gone).toBe(2);
@@ -446,6 +448,50 @@ test('a shared view carries a name and public sessions, nothing else, until it i
   await expect(pushAll(again.code, [])).rejects.toMatchObject({ code: '22023' });
 });
 
+/** What the function that writes calendars learns of a code. */
+async function followed(code: string | null) {
+  const [row] = await forum.as({ role: 'service_role' }, (sql) =>
+    sql.unsafe('select favourites_followed($1) as answer', [code]),
+  );
+  return row?.answer;
+}
+
+test('a calendar’s code leads to the sessions of today, until it is taken back', async () => {
+  const key = newKey();
+  expect(await ask('favourites_follow', key)).toEqual({ code: null });
+  const [other = ''] = await addSessions(1);
+  await push(key);
+  await push(key, { kind: 'speaker', id: forum.rows.speaker.id });
+  const { code } = await ask('favourites_follow', key);
+  expect(code).toMatch(/^[\w-]{24}$/);
+  expect(await followed(code)).toEqual({ found: true, events: [session] });
+  await push(key, { id: other });
+  await push(key, { favourite: false, at: iso(Date.now()) });
+  expect(await followed(code)).toEqual({ found: true, events: [other] });
+  // It is no view for friends, and no key.
+  expect((await ask('favourites_shared', code)).found).toBe(false);
+  await expect(pushAll(code, [])).rejects.toMatchObject({ code: '22023' });
+
+  const again = (await ask('favourites_follow', key)).code;
+  const ended = { found: false, events: [] };
+  expect(await followed(code)).toEqual(ended);
+  expect((await followed(again)).found).toBe(true);
+  expect(await ask('favourites_unfollow', key)).toBe(true);
+  expect(await ask('favourites_unfollow', key)).toBe(false);
+  for (const dead of [again, null, '', 'x'.repeat(200)])
+    expect(await followed(dead)).toEqual(ended);
+});
+
+test('only a hash of a calendar’s code is kept, and only the service may ask what it leads to', async () => {
+  const key = newKey();
+  await push(key);
+  const { code } = await ask('favourites_follow', key);
+  const visitor = createHash('sha256').update(key).digest();
+  const [row] = await forum.sql`select feed_hash from visitors where key_hash = ${visitor}`;
+  expect(row?.feed_hash).toEqual(createHash('sha256').update(code).digest());
+  await expect(ask('favourites_followed', code)).rejects.toMatchObject({ code: '42501' });
+});
+
 test('names are cut to 60 characters and blank ones are none', async () => {
   const key = newKey();
   await push(key);
@@ -457,9 +503,11 @@ test('forgetting leaves no trace, and the key can begin anew', async () => {
   const key = newKey();
   await push(key);
   const { code } = await ask('favourites_share', key, null);
+  const { code: calendar } = await ask('favourites_follow', key);
   expect(await ask('favourites_forget', key)).toBe(true);
   expect(await ask('favourites_pull', key)).toMatchObject({ known: false, favourites: [] });
   expect((await ask('favourites_shared', code)).found).toBe(false);
+  expect((await followed(calendar)).found).toBe(false);
   const hash = createHash('sha256').update(key).digest();
   expect(await forum.sql`select from favourites where visitor = ${hash}`).toHaveLength(0);
   expect(await push(key, { at: iso(now - 5000) })).toMatchObject({ status: 'applied' });

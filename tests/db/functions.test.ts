@@ -22,11 +22,13 @@ async function executableBy(role: string): Promise<string[]> {
 }
 
 const forEveryone = [
+  'favourites_follow(text)',
   'favourites_forget(text)',
   'favourites_pull(text)',
   'favourites_push(text,jsonb)',
   'favourites_share(text,text)',
   'favourites_shared(text)',
+  'favourites_unfollow(text)',
   'favourites_unshare(text)',
   'feedback_page(text)',
   'get_speakers_for_edition(integer)',
@@ -64,6 +66,7 @@ const forAccounts = [
 ];
 
 const forTheService = [
+  'favourites_followed(text)',
   'live_viewers_wanted()',
   'add_administrator(text)',
   'push_acknowledge(jsonb)',

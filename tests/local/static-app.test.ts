@@ -29,6 +29,9 @@ beforeAll(async () => {
     'pages/ar/programme/index.html': `${PAGE}<h1>البرنامج</h1>`,
     'pages/fr/annonces/index.html': `${PAGE.replace('a-1.js', 'a-0.js')}<h1>Annonces</h1>`,
     'sitemap.xml': '<urlset/>',
+    'embed/programme.fr.html': '<!doctype html><h1>Programme</h1>',
+    'json/v1/index.json': '{}',
+    'lieux/1.fr.ics': 'BEGIN:VCALENDAR',
   });
   app = createStaticApp(dist, folderReader(published));
 });
@@ -99,6 +102,30 @@ test.each([
   expect(response.headers.get('content-type')).toContain('text/html');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(await response.text()).toBe(page);
+});
+
+test('other sites may frame what is made for it, and nothing else', async () => {
+  const framed = await get('/embed/programme.fr.html');
+  expect(framed.status).toBe(200);
+  const policy = framed.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors \*$/);
+  expect(policy).not.toMatch(/unsafe|'self'/);
+  expect(framed.headers.get('x-frame-options')).toBeNull();
+  for (const path of ['/', '/programme', '/embed/programme', '/embed', '/json/v1/index.json']) {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  }
+});
+
+test('other sites may read feeds and JSON, and nothing else', async () => {
+  for (const path of ['/json/v1/index.json', '/lieux/1.fr.ics']) {
+    const answer = await get(path, { origin: 'https://other.example' });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  }
+  for (const path of ['/', '/programme', '/sitemap.xml', '/json/v1/none.json', '/sw.js']) {
+    expect((await get(path)).headers.get('access-control-allow-origin')).toBeNull();
+  }
 });
 
 test('other published files have their own names, and what replaces them is seen at once', async () => {
@@ -176,5 +203,13 @@ test('the headers for a production host name its back end and nothing else', asy
   const text = await headersFile(dist, 'https://abc.supabase.co/anything');
   expect(text).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;");
   expect(text).toContain('strict-transport-security');
+  // A later rule wins: what is open to other sites comes after what closes everything.
+  const [, framed = ''] = /\n\/embed\/\*\n((?: {2}.*\n)+)/.exec(text) ?? [];
+  expect(framed).toContain('  ! x-frame-options\n');
+  expect(framed).toMatch(
+    / {2}! content-security-policy\n {2}content-security-policy: .*frame-ancestors \*\n/,
+  );
+  expect(text).toMatch(/\n\/json\/\*\n {2}access-control-allow-origin: \*\n/);
+  expect(text.match(/x-frame-options: /g)).toHaveLength(1);
   expect(text).toMatch(/\/assets\/\*\n.*\n {2}cache-control: public, max-age=31536000, immutable/);
 });

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { createRendering } from '#published/entry.tsx';
+import { embeds } from '#publisher/embed/maker.ts';
 import { atomFeeds } from '#publisher/feeds/atom.ts';
-import { scheduleFiles } from '#publisher/feeds/schedule.ts';
+import { calendars } from '#publisher/feeds/calendars.ts';
+import { scheduleFile } from '#publisher/feeds/schedule.ts';
 import { sitemap } from '#publisher/feeds/sitemap.ts';
+import { jsonFiles } from '#publisher/json/maker.ts';
 import { pagesMaker, readMessages } from '#publisher/pages/maker.ts';
 import type { Shell } from '#publisher/pages/shell.ts';
 import type { PublishPlan, Site } from '#publisher/plan.ts';
@@ -42,7 +45,15 @@ export async function openDemonstration(): Promise<Demonstration> {
   const words = await readMessages(join(import.meta.dirname, '..', '..', 'public', 'locales'));
   const rendering = await createRendering(words);
   const pages = pagesMaker({ rendering, shell: bareShell, build: 'a' });
-  const makers = [pages, sitemap, atomFeeds(words), scheduleFiles(words)];
+  const makers = [
+    pages,
+    sitemap,
+    atomFeeds(words),
+    scheduleFile(words),
+    calendars,
+    jsonFiles,
+    embeds(words),
+  ];
   return {
     forum,
     edition: rows.edition.find(({ is_current }) => is_current)?.id ?? 0,

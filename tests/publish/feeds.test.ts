@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import Ajv from 'ajv';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { HtmlValidate } from 'html-validate';
 import ical from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublishPlan } from '#publisher/plan.ts';
@@ -44,6 +46,7 @@ const lists = [
     `news.${language}.atom`,
     `announcements.${language}.atom`,
     `programme.${language}.ics`,
+    `embed/programme.${language}.html`,
   ]),
 ];
 
@@ -115,6 +118,26 @@ test('schedule.json keeps the rules of its public schema and has every session t
   for (const { url } of told) {
     expect(plans.has(`pages/fr${new URL(url).pathname}/index.html`)).toBe(true);
   }
+});
+
+test.each(languages)('the programme for other sites has every session in %s', async (language) => {
+  const html = await read(plans, `embed/programme.${language}.html`);
+  const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(
+    html,
+  );
+  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual(
+    [],
+  );
+  const sessions = await demonstration.forum.sql`
+    select id from events where published and edition_id = ${demonstration.edition}
+    order by date, starts_at, id`;
+  const links = [...html.matchAll(/<h3><a href="([^"]+)" target="_blank" rel="noopener">/g)];
+  const lng = language === 'fr' ? '' : `?lng=${language}`;
+  expect(links.map(([, href]) => href)).toEqual(
+    sessions.map(({ id }) => `${origin}/programme/${id}${lng}`),
+  );
+  expect(html).not.toMatch(/<(?:img|link rel="stylesheet|script src)/);
+  expect(Buffer.byteLength(gzipSync(html))).toBeLessThan(20_000);
 });
 
 const attribute = '@';

@@ -4,14 +4,17 @@ import ical from 'ical.js';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSchedule } from '#exchange/index.ts';
 import type { AllMessages } from '#published/rendering.ts';
+import { embeds } from '#publisher/embed/maker.ts';
 import { atomFeeds } from '#publisher/feeds/atom.ts';
-import { scheduleFiles } from '#publisher/feeds/schedule.ts';
+import { calendars } from '#publisher/feeds/calendars.ts';
+import { scheduleFile } from '#publisher/feeds/schedule.ts';
 import { sitemap } from '#publisher/feeds/sitemap.ts';
 import { readMessages } from '#publisher/pages/maker.ts';
 import type { Maker, Site } from '#publisher/plan.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { keyOf, type PresentRow } from '#replica/protocol/sync-row.ts';
 import { languages } from '#shared/localized.ts';
+import { faultsOf } from '../tools/icalendar.ts';
 
 const origin = 'https://forum.example';
 const speaker = '00000000-0000-4000-8000-0000000000a1';
@@ -171,7 +174,7 @@ test('only announcements to everybody are in a feed, at their place on the page'
 });
 
 test('our own import reads the schedule without a complaint, at the right times', async () => {
-  const files = await filesOf(scheduleFiles(words));
+  const files = await filesOf(scheduleFile(words));
   const bytes = new TextEncoder().encode(files['schedule.json']);
   const reading = readSchedule(bytes);
   if (!reading.ok) throw new Error(JSON.stringify(reading.reason));
@@ -184,7 +187,7 @@ test('our own import reads the schedule without a complaint, at the right times'
 });
 
 test('a calendar program finds every session, cancelled ones marked', async () => {
-  const files = await filesOf(scheduleFiles(words));
+  const files = await filesOf(calendars);
   for (const language of languages) {
     const calendar = new ical.Component(ical.parse(files[`programme.${language}.ics`] ?? ''));
     const found = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one));
@@ -198,11 +201,98 @@ test('a calendar program finds every session, cancelled ones marked', async () =
 });
 
 test('a change makes anew only the files that tell of it', async () => {
-  const makers = [sitemap, atomFeeds(words), scheduleFiles(words)];
+  const makers = [sitemap, atomFeeds(words), scheduleFile(words), calendars];
   const keys = async () => Object.assign({}, ...(await Promise.all(makers.map(keysOf))));
   const before = await keys();
   rows = rows.map((one) => (one.id === article(1) ? { ...one, revision: 200 } : one));
   const after = await keys();
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
   expect(changed.sort()).toEqual(languages.map((language) => `news.${language}.atom`).sort());
+});
+
+test('a moved session makes anew the calendars of its hall and people, and no other', async () => {
+  const [other, person] = [hall.replace('b1', 'b2'), speaker.replace('a1', 'a2')];
+  rows.push(
+    row('location', other, { name: { fr: 'Petite tente' }, type: 'hall' }),
+    row('speaker', person, { name: { fr: 'Autre' } }),
+  );
+  rows.push(event(4, '2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z', { location_id: other }));
+  const talk = { event_id: session(1), speaker_id: person, edition_id: 21 };
+  rows.push(row('intervention', article(7), talk));
+  const before = await keysOf(calendars);
+  rows = rows.map((one) => (one.id === session(1) ? { ...one, revision: 200 } : one));
+  const after = await keysOf(calendars);
+  const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+  rows = rows.map((one) => (one.id === other ? { ...one, revision: 300 } : one));
+  // The speaker of all sessions is at the hall that has another name now; its neighbour is not.
+  const renamed = await keysOf(calendars);
+  for (const path of ['programme', `lieux/${other}`, `orateurs/${speaker}`]) {
+    expect(renamed[`${path}.fr.ics`]).not.toBe(after[`${path}.fr.ics`]);
+  }
+  expect(renamed[`lieux/${hall}.fr.ics`]).toBe(after[`lieux/${hall}.fr.ics`]);
+  const following = ['programme', `lieux/${hall}`, `orateurs/${speaker}`, `orateurs/${person}`];
+  expect(changed.sort()).toEqual(
+    following.flatMap((path) => languages.map((language) => `${path}.${language}.ics`)).sort(),
+  );
+});
+
+test('calendars of a hall and a speaker have their sessions, and keep the rules of iCalendar', async () => {
+  const idle = hall.replace('b1', 'b2');
+  rows.push(row('location', idle, { name: { fr: 'Cour, nord; « A »' }, type: 'hall' }));
+  rows.push(row('location', hall.replace('b1', 'b3'), { name: { fr: 'Parc' }, type: 'service' }));
+  rows.push(event(4, '2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z', { location_id: null }));
+  const files = await filesOf(calendars);
+  expect(Object.keys(files).sort()).toEqual(
+    ['programme', `lieux/${hall}`, `lieux/${idle}`, `orateurs/${speaker}`]
+      .flatMap((path) => languages.map((language) => `${path}.${language}.ics`))
+      .sort(),
+  );
+  for (const [path, text] of Object.entries(files))
+    expect([path, faultsOf(text)]).toEqual([path, []]);
+  const told = (path: string) => {
+    const calendar = new ical.Component(ical.parse(files[path] ?? ''));
+    const entries = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one));
+    const name = calendar.getFirstPropertyValue('x-wr-calname');
+    return [name, calendar.getFirstPropertyValue('source'), entries.map(({ uid }) => uid.at(35))];
+  };
+  expect(told(`lieux/${hall}.ar.ics`)).toEqual([
+    'Grande tente – المنتدى',
+    `${origin}/lieux/${hall}.ar.ics`,
+    ['1', '3', '2'],
+  ]);
+  expect(told(`orateurs/${speaker}.fr.ics`)[2]).toEqual(['1', '3', '2', '4']);
+  expect(told(`lieux/${idle}.en.ics`)[2]).toEqual([]);
+});
+
+test('an entry counts up with its session and with its hall', async () => {
+  const sequence = async () => {
+    const files = await filesOf(calendars);
+    const calendar = new ical.Component(ical.parse(files['programme.fr.ics'] ?? ''));
+    return new ical.Event(calendar.getFirstSubcomponent('vevent') ?? undefined).sequence;
+  };
+  const first = await sequence();
+  rows = rows.map((one) => (one.id === session(1) ? { ...one, revision: 100 } : one));
+  expect([first, await sequence()]).toEqual([4, 100]);
+  rows = rows.map((one) => (one.id === hall ? { ...one, revision: 200 } : one));
+  expect(await sequence()).toBe(200);
+});
+
+test('the programme for frames has the venue’s clock, marks other languages and makes markup of nothing', async () => {
+  const files = await filesOf(embeds(words));
+  const [french, arabic] = ['fr', 'ar'].map(
+    (language) => files[`embed/programme.${language}.html`],
+  );
+  const times = [...(french ?? '').matchAll(/<time datetime="[^"]+">([^<]+)</g)];
+  expect(times.map(([, time]) => time)).toEqual([
+    '10:00 – 11:30',
+    '12:00 – 13:00',
+    '00:30 – 01:30',
+  ]);
+  expect(french).toContain('<p>Ode &lt;Sample&gt;</p>');
+  expect(french?.match(/<li [^>]* class="cancelled">.*Annulée/g)).toHaveLength(1);
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toMatch(
+    /<p><span lang="fr" dir="ltr">Grande tente<\/span><abbr title="[^"]+">FR</,
+  );
+  expect(arabic).toContain(`href="${origin}/programme/${session(1)}?lng=ar" target="_blank"`);
 });

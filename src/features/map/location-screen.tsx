@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Session, useProgramme } from '#domain/programme.ts';
 import { facilitiesOf, holdsSessions, type Location } from '#entities/index.ts';
+import { Follow } from '#features/follow/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContentPhase, useRow } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -114,6 +115,9 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
               )}
               <ShareButton title={name} />
             </Actions>
+            {(holdsSessions(location) || sessions.length > 0) && (
+              <Follow followed={{ name: 'location', id: location.id }} />
+            )}
           </>
         }
       />

@@ -11,6 +11,7 @@ import {
   ShareView,
   TakeAlong,
 } from '#features/favourites/index.ts';
+import { FollowMine } from '#features/follow/index.ts';
 import { ProgrammeTabs } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -62,6 +63,7 @@ function Own({ secret, onReceived }: { secret: string | undefined; onReceived: (
       <Others />
       <div className={classes.panels}>
         <TakeAlong />
+        <FollowMine />
         <TakeOut sessions={sessions} />
         <ShareView />
         <Reminder />

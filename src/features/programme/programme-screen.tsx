@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
 import { useSynonyms } from '#domain/use-synonyms.ts';
+import { followAnchor } from '#features/follow/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
@@ -162,6 +163,9 @@ function Body() {
           <p className={classes.print}>
             <PlaceLink to="print" search={{ day }}>
               {t('programme:print')}
+            </PlaceLink>
+            <PlaceLink to="my_program" anchor={followAnchor}>
+              {t('common:follow')}
             </PlaceLink>
           </p>
         </>

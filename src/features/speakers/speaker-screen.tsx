@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { appearancesOf } from '#domain/appearances.ts';
 import { useProgramme } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
+import { Follow } from '#features/follow/index.ts';
 import { SessionList } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -101,6 +102,9 @@ export function SpeakerScreen() {
         <PrintButton />
         <ShareButton title={name} />
       </Actions>
+      <div className={classes.follow}>
+        <Follow followed={{ name: 'speaker', id }} />
+      </div>
     </Page>
   );
 }

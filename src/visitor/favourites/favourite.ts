@@ -27,6 +27,8 @@ export interface Visitor {
   readonly offset: number;
   /** The read-only view opened from this device, if any. */
   readonly share?: { readonly code: string; readonly name: string | null } | undefined;
+  /** The code in the address of the calendar that this device has made, if any. */
+  readonly calendar?: string | undefined;
 }
 
 /** Everything this device holds of a visitor. */

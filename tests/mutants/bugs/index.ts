@@ -4,6 +4,7 @@ import { callers } from './callers.ts';
 import { display } from './display.ts';
 import { exporters } from './exporters.ts';
 import { favourites } from './favourites.ts';
+import { follow } from './follow.ts';
 import { forms } from './forms.ts';
 import { functions } from './functions.ts';
 import { guide } from './guide.ts';
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   { name: 'keeping', bugs: keeping },
   { name: 'writing', bugs: writing },
   { name: 'favourites', bugs: favourites },
+  { name: 'follow', bugs: follow },
   { name: 'push', bugs: push },
   { name: 'functions', bugs: functions },
   { name: 'worker', bugs: worker },

@@ -1,0 +1,2 @@
+/** Where on My Programme's page calendars are. */
+export const followAnchor = 'suivre';

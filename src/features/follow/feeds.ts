@@ -1,0 +1,2 @@
+export { Feed } from './feed.tsx';
+export { MyFeeds } from './my-feeds.tsx';

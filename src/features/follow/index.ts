@@ -1,0 +1,2 @@
+export { followAnchor } from './anchor.ts';
+export { Follow, FollowMine } from './follow.tsx';

@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { objections } from '../fixtures/axe.ts';
+import { contentHeld, expect, installed, phone, test } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
+
+const follow = messages('ar', 'follow');
+const common = messages('ar', 'common');
+const own = messages('ar', 'favourites');
+
+test.describe('on a phone in Arabic', () => {
+  test.use({ viewport: phone, locale: 'ar', worker: true });
+
+  test('one’s own calendar is made, followed, and taken back; with no network nothing is lost', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.goto('/programme');
+    await installed(page);
+    await contentHeld(page);
+    const heart = page.getByRole('main').locator('li button[aria-pressed]').first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const title =
+      (await page.getByRole('main').locator('li h4, li h3').first().textContent()) ?? '';
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: common('follow') })
+      .click();
+    const mine = page.getByRole('region', { name: own('title') });
+    const make = mine.getByRole('button', { name: follow('own.make') });
+    await expect(make).toBeInViewport();
+
+    await context.setOffline(true);
+    await make.click();
+    await expect(mine.getByRole('alert')).toHaveText(follow('own.offline'));
+    await context.setOffline(false);
+    await make.click();
+    const address = (await mine.locator('code').textContent()) ?? '';
+    expect(address).toMatch(/\/functions\/v1\/calendar\/[\w-]{24}\.ar\.ics$/);
+    const open = mine.getByRole('link', { name: follow('open') });
+    await expect(open).toHaveAttribute('href', address.replace('http:', 'webcal:'));
+    expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await objections(page)).toEqual([]);
+    const calendar = (await (await request.get(address)).text()).replace(/\r\n /g, '');
+    expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual([`SUMMARY:${title.replace(/[,;]/g, '\\$&')}`]);
+
+    await context.setOffline(true);
+    await page.reload();
+    const end = mine.getByRole('button', { name: follow('own.end') });
+    await end.click();
+    await expect(mine.getByRole('alert')).toHaveText(follow('own.offline'));
+    await expect(mine.locator('code')).toHaveText(address);
+    await context.setOffline(false);
+    await end.click();
+    await expect(mine.getByRole('status')).toHaveText(follow('own.ended'));
+    const gone = await request.get(address);
+    expect([gone.status(), (await gone.text()).includes('VCALENDAR')]).toEqual([410, false]);
+  });
+});
+
+test('a page of another origin frames the programme in its colours and reads the JSON', async ({
+  page,
+  baseURL,
+}) => {
+  const day = '2026-11-21';
+  const frame = (query: string) =>
+    `<iframe title="Programme" style="width:380px;height:600px" src="${baseURL}/embed/programme.fr.html?${query}"></iframe>`;
+  let body = frame('scheme=dark&accent=c0392b');
+  // A server of its own: what is public may not reach into a machine, not even in a test.
+  const site = createServer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><title>Other</title>${body}`),
+  );
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inside.locator('body')).toHaveCSS('background-color', 'rgb(11, 22, 19)');
+  await expect(inside.locator('body')).toHaveCSS('border-top-color', 'rgb(192, 57, 43)');
+  await expect(inside.getByRole('heading', { level: 2 })).toHaveCount(4);
+  const link = inside.getByRole('heading', { level: 3 }).getByRole('link').first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  const read = await page.evaluate(async (base) => {
+    const index = await (await fetch(`${base}/json/v1/index.json`)).json();
+    const calendar = await fetch(`${base}/programme.fr.ics`);
+    return [index.version, (await calendar.text()).slice(0, 15)];
+  }, baseURL);
+  expect(read).toEqual([1, 'BEGIN:VCALENDAR']);
+
+  // What the address asks for is taken when it is such a thing, and is never markup or style.
+  body = frame(`day=${day}&scheme=%22%3E&accent=red;background:red`);
+  await page.reload();
+  await expect(inside.getByRole('heading', { level: 2 })).toHaveCount(1);
+  await expect(inside.locator('body')).toHaveCSS('border-top-color', 'rgb(185, 138, 47)');
+  body = frame('speaker=nobody');
+  await page.reload();
+  await expect(inside.getByText(messages('fr', 'follow')('embed.none'))).toBeVisible();
+  await expect(inside.getByRole('heading', { level: 3 })).toHaveCount(0);
+
+  for (const address of ['fr.html', 'ar.html?scheme=dark']) {
+    await page.goto(`/embed/programme.${address}`);
+    expect(await objections(page)).toEqual([]);
+  }
+  site.close();
+});
