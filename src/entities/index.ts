@@ -46,6 +46,9 @@ export type Kind = keyof typeof entities;
 /** Every kind's name, referred-to kinds first. */
 export const kinds = Object.keys(entities) as Kind[];
 
+/** The kinds of which visitors see rows: all but those that only administrators ever see. */
+export const publicKinds = kinds.filter((kind) => !('staffOnly' in entities[kind]));
+
 /** The public row of a kind, as a phone holds it. */
 export type Row<K extends Kind = Kind> = RowOf<(typeof entities)[K]>;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entities, kinds } from '#entities/index.ts';
+import { entities, publicKinds } from '#entities/index.ts';
 import { jsonFields, jsonPath } from '#publisher/json/shape.ts';
 import type { PublishPlan } from '#publisher/plan.ts';
 import { languages } from '#shared/localized.ts';
@@ -23,7 +23,7 @@ test('the index names every file, with as many items as it has', async () => {
   const index = JSON.parse(await read(plans, 'json/v1/index.json'));
   expect(index).toMatchObject({ version: 1, edition: demonstration.edition, languages });
   const named = Object.entries<{ url: string; items: number }>(index.files);
-  expect(named.map(([name]) => name)).toEqual(kinds.map((kind) => entities[kind].table));
+  expect(named.map(([name]) => name)).toEqual(publicKinds.map((kind) => entities[kind].table));
   for (const [, { url, items }] of named) {
     expect(await itemsOf(url.replace(`${origin}/`, ''))).toHaveLength(items);
   }
@@ -44,7 +44,7 @@ test('what is published is there, with its pages and pictures, and nothing else'
     if (photo) expect(new URL(photo).protocol).toBe('https:');
   }
   expect(items.some(({ photo }: { photo: string | null }) => photo !== null)).toBe(true);
-  const whole = await Promise.all(kinds.map((kind) => read(plans, jsonPath(kind))));
+  const whole = await Promise.all(publicKinds.map((kind) => read(plans, jsonPath(kind))));
   expect(whole.join()).not.toMatch(/"(email|published|edition_ids)":/);
   const told = await sql<{ id: string }[]>`
     select id from announcements where recipients <> 'all' or status <> 'sent'`;
@@ -65,9 +65,11 @@ test('the documentation names every field of every file, and no other', async ()
     const fields = [...part.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, field = '']) => field);
     documented.set(name, fields);
   }
-  const made = new Map(kinds.map((kind) => [String(entities[kind].table), [...jsonFields(kind)]]));
+  const made = new Map(
+    publicKinds.map((kind) => [String(entities[kind].table), [...jsonFields(kind)]]),
+  );
   expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(made));
-  for (const kind of kinds) {
+  for (const kind of publicKinds) {
     const [first] = await itemsOf(jsonPath(kind));
     if (first) expect(Object.keys(first)).toEqual(jsonFields(kind));
   }

@@ -6,7 +6,13 @@ import { publicAddress, xmlText } from './address.ts';
 type Place = readonly [name: AddressName, parameters: Readonly<Record<string, string>>];
 
 /** Places that are nobody's first page: the screens of the halls, what is printed, and the back office. */
-const hidden: readonly AddressName[] = ['display', 'my_program', 'print'];
+const hidden: readonly AddressName[] = [
+  'display',
+  'feedback_page',
+  'my_program',
+  'print',
+  'remarks',
+];
 
 /** `robots.txt`, and `sitemap.xml` with every public place in every language. */
 export const sitemap: Maker = (site) => {

@@ -1,4 +1,4 @@
-import { type Announcement, entities, fieldsOf, type Kind, kinds } from '#entities/index.ts';
+import { type Announcement, entities, fieldsOf, type Kind, publicKinds } from '#entities/index.ts';
 import type { PresentRow } from '#replica/protocol/sync-row.ts';
 import { languages } from '#shared/localized.ts';
 import { pictureAddress, publicAddress } from '../feeds/address.ts';
@@ -12,7 +12,7 @@ const type = 'application/json; charset=utf-8';
 /** Everything published of the edition as JSON for other programs (docs/json.md): a file per kind, and an index. */
 export const jsonFiles: Maker = (site) => {
   const { snapshot, origin, backend = origin } = site;
-  const rows = new Map<Kind, PresentRow[]>(kinds.map((kind) => [kind, []]));
+  const rows = new Map<Kind, PresentRow[]>(publicKinds.map((kind) => [kind, []]));
   for (const row of snapshot.rows.values()) if (isForAll(row)) rows.get(row.kind)?.push(row);
   const files = [...rows].map(
     ([kind, held]): PublishPlan => ({
@@ -73,7 +73,7 @@ function itemOf({ origin, backend = origin }: Site, kind: Kind, row: Record<stri
 
 function writeIndex({ snapshot, origin }: Site, rows: ReadonlyMap<Kind, PresentRow[]>): string {
   const { edition, revision, at, content } = snapshot;
-  const files = kinds.map((kind) => [
+  const files = publicKinds.map((kind) => [
     entities[kind].table,
     { url: `${origin}/${jsonPath(kind)}`, items: rows.get(kind)?.length ?? 0 },
   ]);

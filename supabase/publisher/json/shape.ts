@@ -12,6 +12,8 @@ const inner: readonly string[] = [
   'is_current',
   'incomplete_ok',
   'other_edition_ok',
+  'questions',
+  'feedback',
 ];
 
 /** The fields of a kind's items in the order of its declaration; `id` goes first. */
