@@ -29,8 +29,8 @@ export interface Formatters {
   dateRange(from: string, to: string): string;
   number(value: number): string;
   list(values: readonly string[]): string;
-  /** A language's name within a sentence; the switch of languages has each one's own. */
-  language(language: Language): string;
+  /** A language's name within a sentence, by its ISO 639 code; the switch has each one's own. */
+  language(code: string): string;
   /** A country's name from its ISO 3166-1 alpha-2 code. */
   country(code: string): string;
   compare(a: string, b: string): number;
@@ -69,6 +69,13 @@ const palestine: Readonly<Record<Language, string>> = {
   fr: 'Palestine',
   en: 'Palestine',
   ar: 'فلسطين',
+};
+
+/** `Intl` has the name of the standard, which nobody says. */
+const amazigh: Readonly<Record<Language, string>> = {
+  fr: 'amazighe',
+  en: 'Amazigh',
+  ar: 'الأمازيغية',
 };
 
 /** The venue's zone, and the one that goes with it. */
@@ -126,7 +133,8 @@ function makeFormatters(language: Language): Formatters {
         .replaceAll('\u2009', ' '),
     number: (value) => numbers().format(value),
     list: (values) => lists().format(values),
-    language: (named) => tongues().of(named) ?? named,
+    language: (code) =>
+      (code === 'zgh' ? amazigh[language] : undefined) ?? tongues().of(code) ?? code,
     country: (code) =>
       (code === 'PS' ? palestine[language] : undefined) ?? countries().of(code) ?? code,
     compare: (a, b) => collator().compare(a, b),

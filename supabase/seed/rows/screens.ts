@@ -31,7 +31,15 @@ export function siteContentRows(): StoredRow<'site_content'>[] {
 /** The live stream of an edition. */
 export function streamingRow(which: SeedEdition, edition: number): StoredRow<'streaming'> {
   const { stream_url, status } = screens[which];
-  return { edition_id: edition, stream_url, status };
+  return {
+    edition_id: edition,
+    stream_url,
+    status,
+    sound_original: null,
+    sound_fr: null,
+    sound_en: null,
+    sound_ar: null,
+  };
 }
 
 /** What an edition's display screens show. */
