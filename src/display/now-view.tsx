@@ -3,6 +3,7 @@ import type { Session } from '#domain/programme.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
+import { Channels } from './channels.tsx';
 import { HallRows } from './hall-rows.tsx';
 import { Headline, Label } from './headline.tsx';
 import classes from './now-view.module.css';
@@ -81,6 +82,7 @@ function OnNow({ session, now }: { session: Session; now: number }) {
       <span className={classes.progress} aria-hidden>
         <span style={{ inlineSize: `${done * 100}%` }} />
       </span>
+      <Channels session={session} />
       <People session={session} most={4} />
     </div>
   );

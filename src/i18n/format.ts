@@ -3,6 +3,7 @@ import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
 import { venueOffset, venueTimeZone } from '#shared/time.ts';
 import { useSettled } from '#shared/use-settled.ts';
+import { languageNames } from './language-names.ts';
 import { localeOf, numberLocaleOf } from './languages.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -71,13 +72,6 @@ const palestine: Readonly<Record<Language, string>> = {
   ar: 'فلسطين',
 };
 
-/** `Intl` has the name of the standard, which nobody says. */
-const amazigh: Readonly<Record<Language, string>> = {
-  fr: 'amazighe',
-  en: 'Amazigh',
-  ar: 'الأمازيغية',
-};
-
 /** The venue's zone, and the one that goes with it. */
 const venueTimeZones: ReadonlySet<string> = new Set([venueTimeZone, 'Africa/El_Aaiun']);
 
@@ -109,7 +103,7 @@ function makeFormatters(language: Language): Formatters {
   const numbers = lazily(() => new Intl.NumberFormat(numberLocaleOf[language]));
   const lists = lazily(() => new Intl.ListFormat(locale));
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
-  const tongues = lazily(() => new Intl.DisplayNames(locale, { type: 'language' }));
+  const tongues = lazily(() => languageNames(language));
   const collator = lazily(() => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
   return {
     time: venue,
@@ -133,8 +127,7 @@ function makeFormatters(language: Language): Formatters {
         .replaceAll('\u2009', ' '),
     number: (value) => numbers().format(value),
     list: (values) => lists().format(values),
-    language: (code) =>
-      (code === 'zgh' ? amazigh[language] : undefined) ?? tongues().of(code) ?? code,
+    language: (code) => tongues()(code),
     country: (code) =>
       (code === 'PS' ? palestine[language] : undefined) ?? countries().of(code) ?? code,
     compare: (a, b) => collator().compare(a, b),

@@ -35,8 +35,7 @@ const alwaysThere: readonly string[] = [
 ];
 
 function columnFor(field: Field): string {
-  const always =
-    field.required || alwaysThere.includes(field.type);
+  const always = field.required || alwaysThere.includes(field.type);
   return `${typeFor(field)}${always ? ' not null' : ''}`;
 }
 

@@ -23,7 +23,9 @@ function isInterpretation(languages: readonly string[], value: unknown): boolean
   if (!languages.includes(String(language)) || !hearings.some((way) => way === by)) return false;
   if (Object.keys(Object(value)).some((name) => !names.includes(name))) return false;
   if (channel === undefined) return true;
-  return by === 'headset' && Number.isInteger(channel) && Number(channel) > 0 && Number(channel) < 100;
+  return (
+    by === 'headset' && Number.isInteger(channel) && Number(channel) > 0 && Number(channel) < 100
+  );
 }
 
 const repeats = (values: readonly unknown[]) => new Set(values).size < values.length;

@@ -1,5 +1,5 @@
-import { hearings } from '#entities/kit/interpretation.ts';
 import type { Hearing, Interpretation } from '#entities/kit/field.ts';
+import { hearings } from '#entities/kit/interpretation.ts';
 import { fold } from '#shared/fold.ts';
 import { latinDigits } from './day-and-time.ts';
 

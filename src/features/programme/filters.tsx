@@ -21,19 +21,24 @@ interface Props {
 
 /** What there is to choose from, in the order of the names the reader sees. */
 const namedChoices = memoLast((sessions: readonly Session[], language: Language) => {
-  const { compare } = formattersOf(language);
+  const { compare, language: nameOf } = formattersOf(language);
   const named = (rows: readonly { readonly id: string; readonly name: Localized }[]) =>
     rows
       .map(({ id, name }) => ({ value: id, label: localize(name, language)?.text ?? '' }))
       .sort((a, b) => compare(a.label, b.label));
-  const { types, places, speakers } = choicesIn(sessions);
-  return { types, places: named(places), speakers: named(speakers) };
+  const { types, places, speakers, languages } = choicesIn(sessions);
+  return {
+    types,
+    places: named(places),
+    speakers: named(speakers),
+    languages: languages.map((code) => ({ value: code, label: nameOf(code) })),
+  };
 });
 
-/** Narrows the programme by kind, place and speaker. It holds many choices, so typing passes it by. */
+/** Narrows the programme by kind, place, speaker and language. It holds many choices, so typing passes it by. */
 export const Filters = memo(function Filters({ id, open, sessions, address, setAddress }: Props) {
   const { t } = useTranslation(['programme', 'entity']);
-  const { types, places, speakers } = namedChoices(sessions, useLanguage());
+  const { types, places, speakers, languages } = namedChoices(sessions, useLanguage());
   return (
     <fieldset id={id} className={classes.filters} data-open={open || undefined}>
       <legend className="visually-hidden">{t('programme:filters')}</legend>
@@ -61,11 +66,20 @@ export const Filters = memo(function Filters({ id, open, sessions, address, setA
         choices={speakers}
         onChange={(speaker) => setAddress({ speaker })}
       />
+      {languages.length > 0 && (
+        <SelectField
+          label={t('programme:language')}
+          any={t('programme:any_language')}
+          value={address.language}
+          choices={languages}
+          onChange={(language) => setAddress({ language })}
+        />
+      )}
       {conditionsIn(address) > 0 && (
         <button
           type="button"
           className={classes.reset}
-          onClick={() => setAddress({ type: '', place: '', speaker: '' })}
+          onClick={() => setAddress({ type: '', place: '', speaker: '', language: '' })}
         >
           {t('programme:reset')}
         </button>

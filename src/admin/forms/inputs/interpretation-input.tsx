@@ -15,7 +15,7 @@ export function InterpretationInput(
   const { t } = useTranslation('admin');
   const choice = useChoiceLabels();
   const value = props.value ?? [];
-  const replace = (index: number, one: Interpretation) => 
+  const replace = (index: number, one: Interpretation) =>
     onChange(value.map((other, at) => (at === index ? one : other)));
   const free = languages.find((code) => !value.some(({ language }) => language === code));
   return (
