@@ -1,4 +1,11 @@
-import { type Event, type Exhibitor, fieldsOf, type Kind, type Location, type Row } from '#entities/index.ts';
+import {
+  type Event,
+  type Exhibitor,
+  fieldsOf,
+  type Kind,
+  type Location,
+  type Row,
+} from '#entities/index.ts';
 import type { FieldOptions } from '#entities/kit/field.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
