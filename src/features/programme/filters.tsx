@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { type Language, type Localized, localize } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import type { ProgrammeAddress } from './address.ts';
 import { choicesIn, conditionsIn } from './filter.ts';
 import classes from './filters.module.css';
@@ -31,20 +32,24 @@ const namedChoices = memoLast((sessions: readonly Session[], language: Language)
     types,
     places: named(places),
     speakers: named(speakers),
-    languages: languages.map((code) => ({ value: code, label: nameOf(code) })),
+    languages: languages.map((code) => ({ value: code, label: capital(nameOf(code)) })),
   };
 });
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Narrows the programme by kind, place, speaker and language. It holds many choices, so typing passes it by. */
 export const Filters = memo(function Filters({ id, open, sessions, address, setAddress }: Props) {
   const { t } = useTranslation(['programme', 'entity']);
+  // In a line of their own width the selects have room for their names only.
+  const wide = useWide();
   const { types, places, speakers, languages } = namedChoices(sessions, useLanguage());
   return (
     <fieldset id={id} className={classes.filters} data-open={open || undefined}>
       <legend className="visually-hidden">{t('programme:filters')}</legend>
       <SelectField
         label={t('programme:type')}
-        any={t('programme:any_type')}
+        any={t(wide ? 'programme:type' : 'programme:any_type')}
         value={address.type}
         choices={types.map((type) => ({
           value: type,
@@ -54,14 +59,14 @@ export const Filters = memo(function Filters({ id, open, sessions, address, setA
       />
       <SelectField
         label={t('programme:place')}
-        any={t('programme:any_place')}
+        any={t(wide ? 'programme:place' : 'programme:any_place')}
         value={address.place}
         choices={places}
         onChange={(place) => setAddress({ place })}
       />
       <SelectField
         label={t('programme:speaker')}
-        any={t('programme:any_speaker')}
+        any={t(wide ? 'programme:speaker' : 'programme:any_speaker')}
         value={address.speaker}
         choices={speakers}
         onChange={(speaker) => setAddress({ speaker })}
@@ -69,7 +74,7 @@ export const Filters = memo(function Filters({ id, open, sessions, address, setA
       {languages.length > 0 && (
         <SelectField
           label={t('programme:language')}
-          any={t('programme:any_language')}
+          any={t(wide ? 'programme:language' : 'programme:any_language')}
           value={address.language}
           choices={languages}
           onChange={(language) => setAddress({ language })}

@@ -13,7 +13,9 @@ export function TongueMark({ session: { event }, texts }: { session: Session; te
   const language = useLanguage();
   const { spoken = [] } = event;
   if (spoken.length === 0 || spoken.some((code) => code === language)) return null;
-  const into = interpretationsOf(event).map(([code]) => code);
+  const into = interpretationsOf(event)
+    .map(([code]) => code)
+    .filter((code) => !spoken.includes(code));
   const short = (codes: readonly string[]) =>
     codes
       .map((code) =>

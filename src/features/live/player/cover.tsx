@@ -42,24 +42,47 @@ export function Cover({
       {t(heard ? 'player.listen' : 'player.play')}
     </Button>
   );
-  const several = sounds.length > 1;
-  const listen = sounds.map(({ of }, index) => (
+  const listen = sounds.length === 1 && sounds[0] && (
     <Button
-      key={of}
+      key="listen"
       color="gold.3"
       disabled={!reachable}
-      variant={soundFirst && index === 0 ? 'filled' : 'outline'}
+      variant={soundFirst ? 'filled' : 'outline'}
       size="md"
       leftSection={<IconHeadphones aria-hidden size="1.2em" />}
-      onClick={() => onStart(of)}
+      onClick={() => onStart(sounds[0]?.of ?? 'original')}
     >
-      {several ? t('player.sound_of', { name: soundName(of) }) : t('player.sound_only')}
+      {t('player.sound_only')}
     </Button>
-  ));
+  );
+  const several = sounds.length > 1 && (
+    <fieldset className={classes.sounds}>
+      <legend>
+        <IconHeadphones aria-hidden stroke={1.6} />
+        {t('player.sound_only')}
+      </legend>
+      <div className={classes.choices}>
+        {sounds.map(({ of }) => (
+          <Button
+            key={of}
+            color="gold.3"
+            disabled={!reachable}
+            variant={soundFirst ? 'filled' : 'outline'}
+            aria-label={t('player.sound_of', { name: soundName(of) })}
+            onClick={() => onStart(of)}
+          >
+            {soundName(of)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
   const costs = heard || !stream ? 'sound' : sounds.some(({ light }) => light) ? 'cost' : 'picture';
   return (
     <>
-      <div className={classes.choices}>{soundFirst ? [...listen, watch] : [watch, ...listen]}</div>
+      {soundFirst && several}
+      <div className={classes.choices}>{soundFirst ? [listen, watch] : [watch, listen]}</div>
+      {!soundFirst && several}
       <p className={dataUse ? classes.warning : classes.note}>
         {dataUse && (
           <>

@@ -62,7 +62,7 @@ export function StreamPlayer({
   }
   return (
     <Player
-      key={[stream?.source, ...sounds.map((sound) => sound.stream.source)].join(' ')}
+      key={stream?.source ?? ''}
       picture={stream && stream.kind !== 'link' ? stream : undefined}
       sounds={sounds}
       title={title}
