@@ -3,7 +3,7 @@ import type { Session } from '#domain/programme.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
-import { Channels } from './channels.tsx';
+import { Channels, headsetsOf } from './channels.tsx';
 import { HallRows } from './hall-rows.tsx';
 import { Headline, Label } from './headline.tsx';
 import classes from './now-view.module.css';
@@ -83,7 +83,8 @@ function OnNow({ session, now }: { session: Session; now: number }) {
         <span style={{ inlineSize: `${done * 100}%` }} />
       </span>
       <Channels session={session} />
-      <People session={session} most={4} />
+      {/* Where channels are told, the people stand in a line, so that both can be read. */}
+      <People session={session} most={4} small={headsetsOf(session).length > 0} />
     </div>
   );
 }
