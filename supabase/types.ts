@@ -109,14 +109,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "cancelled": boolean,"chair_id": string | null,"change": string,"changed_at": string | null,"created_at": string,"date": string,"description": NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback": string,"id": string,"location_id": string | null,"occupancy": string,"overflow_location_id": string | null,"participant_ids": (string)[],"previous_ends_at": string | null,"previous_location_id": string | null,"previous_starts_at": string | null,"published": boolean,"question_shown": string | null,"questions": string,"recording_url": string | null,"starts_at": string,"title": NonNullable<Json>,"type": string
+                    "cancelled": boolean,"chair_id": string | null,"change": string,"changed_at": string | null,"created_at": string,"date": string,"description": NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback": string,"id": string,"interpretation": NonNullable<Json>,"location_id": string | null,"occupancy": string,"overflow_location_id": string | null,"participant_ids": (string)[],"previous_ends_at": string | null,"previous_location_id": string | null,"previous_starts_at": string | null,"published": boolean,"question_shown": string | null,"questions": string,"recording_url": string | null,"spoken": (string)[],"starts_at": string,"title": NonNullable<Json>,"type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date": string,"description"?: NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback"?: string,"id"?: string,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"starts_at": string,"title"?: NonNullable<Json>,"type"?: string
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date": string,"description"?: NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback"?: string,"id"?: string,"interpretation"?: NonNullable<Json>,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"spoken"?: (string)[],"starts_at": string,"title"?: NonNullable<Json>,"type"?: string
                   }
                   Update: {
-                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"ends_at"?: string,"feedback"?: string,"id"?: string,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"starts_at"?: string,"title"?: NonNullable<Json>,"type"?: string
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"ends_at"?: string,"feedback"?: string,"id"?: string,"interpretation"?: NonNullable<Json>,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"spoken"?: (string)[],"starts_at"?: string,"title"?: NonNullable<Json>,"type"?: string
                   }
                   Relationships: [
                     {
@@ -499,14 +499,14 @@ isOneToOne: false
                   ]
                 },"streaming": {
                   Row: {
-                    "edition_id": number,"status": string,"stream_url": string | null
+                    "edition_id": number,"sound_ar": string | null,"sound_en": string | null,"sound_fr": string | null,"sound_original": string | null,"status": string,"stream_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "edition_id": number,"status"?: string,"stream_url"?: string | null
+                    "edition_id": number,"sound_ar"?: string | null,"sound_en"?: string | null,"sound_fr"?: string | null,"sound_original"?: string | null,"status"?: string,"stream_url"?: string | null
                   }
                   Update: {
-                    "edition_id"?: number,"status"?: string,"stream_url"?: string | null
+                    "edition_id"?: number,"sound_ar"?: string | null,"sound_en"?: string | null,"sound_fr"?: string | null,"sound_original"?: string | null,"status"?: string,"stream_url"?: string | null
                   }
                   Relationships: [
                     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataUseOf } from './data-use.ts';
+import { dataUseOf, isThin } from './data-use.ts';
 
 test.each([
   [undefined, undefined],
@@ -14,4 +14,11 @@ test.each([
   [{ type: 'wifi', effectiveType: 'slow-2g' }, 'slow'],
 ])('a connection %o deserves the warning %s', (connection, warning) => {
   expect(dataUseOf(connection)).toBe(warning);
+});
+
+test('only the slowest connections carry no picture; an unknown one is not held to be one', () => {
+  const types = ['slow-2g', '2g', '3g', '4g', undefined];
+  const thin = types.map((effectiveType) => isThin(effectiveType ? { effectiveType } : {}));
+  expect(thin).toEqual([true, true, false, false, false]);
+  expect(isThin(undefined)).toBe(false);
 });

@@ -20,6 +20,20 @@ export function dataUseOf(
   return slow ? 'slow' : undefined;
 }
 
+/** Whether a connection carries no picture at all. */
+export function isThin(connection: Pick<Connection, 'effectiveType'> | undefined): boolean {
+  return ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
+}
+
+/** Whether this device's connection carries no picture, followed as it changes; false where nobody knows. */
+export function useThinConnection(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isThin(connection()),
+    () => false,
+  );
+}
+
 /** The warning for this device's connection, followed as it changes. None on a server. */
 export function useDataUse(): DataUse | undefined {
   return useSyncExternalStore(subscribe, read, () => undefined);

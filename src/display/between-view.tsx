@@ -3,6 +3,7 @@ import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './between-view.module.css';
+import { Channels } from './channels.tsx';
 import { HallRows } from './hall-rows.tsx';
 import { Headline, Label } from './headline.tsx';
 import { People } from './people.tsx';
@@ -33,6 +34,7 @@ export function BetweenView({ screen, now }: { screen: BetweenScreen; now: numbe
             <Wait until={next.starts} now={now} />
           </p>
           <p className={classes.time}>{timeRange(next, format)}</p>
+          <Channels session={next} />
           <People session={next} most={3} small />
         </section>
       )}

@@ -4,6 +4,7 @@ import { questionShownAt } from '#domain/remarks.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
+import { Channels, headsetsOf } from './channels.tsx';
 import { HallRows } from './hall-rows.tsx';
 import { Headline, Label } from './headline.tsx';
 import classes from './now-view.module.css';
@@ -98,7 +99,9 @@ function OnNow({
       <span className={classes.progress} aria-hidden>
         <span style={{ inlineSize: `${done * 100}%` }} />
       </span>
-      {!question && <People session={session} most={4} />}
+      <Channels session={session} />
+      {/* Where channels are told, the people stand in a line, so that both can be read. */}
+      {!question && <People session={session} most={4} small={headsetsOf(session).length > 0} />}
     </div>
   );
 }

@@ -1,9 +1,24 @@
 import { addDays, venueClock } from '#shared/time.ts';
 import { entity, type RowOf } from './kit/entity.ts';
-import { choice, date, datetime, flag, localized, ref, refs, text, url } from './kit/field.ts';
+import {
+  choice,
+  choices,
+  date,
+  datetime,
+  flag,
+  interpretation,
+  localized,
+  ref,
+  refs,
+  text,
+  url,
+} from './kit/field.ts';
 import type { Issue } from './kit/issue.ts';
 
 export const eventTypes = ['conference', 'round_table', 'ceremony', 'spiritual', 'event'] as const;
+
+/** The languages that are spoken at the forum, and interpreted into; `zgh` is Amazigh. */
+export const spokenLanguages = ['ar', 'zgh', 'fr', 'en', 'es', 'de', 'tr', 'ur'] as const;
 
 /** What happened to a session since visitors follow the programme; the server says so. */
 const eventChanges = ['none', 'added', 'moved'] as const;
@@ -36,6 +51,8 @@ export const event = entity({
     recording_url: url(),
     occupancy: choice(['free', 'filling', 'full'], { required: false }),
     overflow_location_id: ref('location', { without: { type: 'service' } }),
+    spoken: choices(spokenLanguages, { languages: true }),
+    interpretation: interpretation(spokenLanguages),
     questions: choice(['edition', 'on', 'off'], { required: false }),
     feedback: choice(['edition', 'on', 'off'], { required: false }),
     question_shown: text({ max: 500 }),
@@ -45,6 +62,7 @@ export const event = entity({
 
 export type Event = RowOf<typeof event>;
 export type EventType = (typeof eventTypes)[number];
+export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 /** A session ends after it starts, within a day, and starts on its programme day or the night after. */
 function checkTimes(times: { date?: string; starts_at?: string; ends_at?: string }): Issue[] {

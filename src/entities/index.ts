@@ -66,7 +66,13 @@ export type { Announcement } from './announcement.ts';
 export type { Article } from './article.ts';
 export type { Dashboard } from './dashboard.ts';
 export type { Edition } from './edition.ts';
-export { type Event, type EventType, eventTypes } from './event.ts';
+export {
+  type Event,
+  type EventType,
+  eventTypes,
+  type SpokenLanguage,
+  spokenLanguages,
+} from './event.ts';
 export type { Exhibitor } from './exhibitor.ts';
 export type { GuideContact } from './guide-contact.ts';
 export type { GuideSection, GuideTopic } from './guide-section.ts';

@@ -14,6 +14,7 @@ export function newRow(kind: Kind, edition: number, given: Values = {}): Values 
       case 'choice':
         return [[name, field.choices[0]]];
       case 'choices':
+      case 'interpretation':
         return [[name, []]];
       case 'refs':
         return [[name, field.kind === 'edition' ? [edition] : []]];

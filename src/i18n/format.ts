@@ -3,6 +3,7 @@ import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
 import { venueOffset, venueTimeZone } from '#shared/time.ts';
 import { useSettled } from '#shared/use-settled.ts';
+import { languageNames } from './language-names.ts';
 import { localeOf, numberLocaleOf } from './languages.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -29,8 +30,8 @@ export interface Formatters {
   dateRange(from: string, to: string): string;
   number(value: number): string;
   list(values: readonly string[]): string;
-  /** A language's name within a sentence; the switch of languages has each one's own. */
-  language(language: Language): string;
+  /** A language's name within a sentence, by its ISO 639 code; the switch has each one's own. */
+  language(code: string): string;
   /** A country's name from its ISO 3166-1 alpha-2 code. */
   country(code: string): string;
   compare(a: string, b: string): number;
@@ -102,7 +103,7 @@ function makeFormatters(language: Language): Formatters {
   const numbers = lazily(() => new Intl.NumberFormat(numberLocaleOf[language]));
   const lists = lazily(() => new Intl.ListFormat(locale));
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
-  const tongues = lazily(() => new Intl.DisplayNames(locale, { type: 'language' }));
+  const tongues = lazily(() => languageNames(language));
   const collator = lazily(() => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
   return {
     time: venue,
@@ -126,7 +127,7 @@ function makeFormatters(language: Language): Formatters {
         .replaceAll('\u2009', ' '),
     number: (value) => numbers().format(value),
     list: (values) => lists().format(values),
-    language: (named) => tongues().of(named) ?? named,
+    language: (code) => tongues()(code),
     country: (code) =>
       (code === 'PS' ? palestine[language] : undefined) ?? countries().of(code) ?? code,
     compare: (a, b) => collator().compare(a, b),

@@ -1,4 +1,5 @@
 import { kinds } from '#entities/index.ts';
+import { documentField, documentKind } from './documentation.ts';
 import { type Draft, ScaffoldError } from './draft.ts';
 import { append, importName, insertBefore } from './insert.ts';
 import { nameField, nameKind } from './messages.ts';
@@ -16,6 +17,8 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
   const schema = schemaPath(root, names.table);
   const migration = migrationPath(root, names.table);
   for (const path of [schema, migration]) draft.create(path, entitySql(names));
+  documentKind(draft, names.table);
+  documentField(draft, names.table, 'name', 'text by language');
   nameKind(draft, kind, names.table, names.place);
   for (const field of ['edition_id', 'name', 'published']) nameField(draft, kind, field);
   openAdmin(draft, names);
@@ -25,6 +28,7 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
   giveToTests(draft, names);
   return [
     `src/entities/${names.file}.ts, ${schema} and ${migration}: say what a ${kind} is where it says TODO`,
+    'docs/json.md: what they are, where it says TODO',
     'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
     'fields besides the name: npm run new:field',
     `${schema}, and alike in the migration: who may see a row (p_visible), should it be others than all once it is published`,

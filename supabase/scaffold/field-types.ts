@@ -7,6 +7,8 @@ export interface FieldPlan {
   readonly declaration: string;
   /** The column's type with its constraints. */
   readonly column: string;
+  /** What others read of it as JSON, in the words of docs/json.md. */
+  readonly shown: string;
   /** What it is in a row that says nothing of it, as source. */
   readonly empty: string;
   /** Its cases in tests/fixtures/entity-rules.ts; none for what cannot be wrong. */
@@ -32,6 +34,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
     return {
       declaration: `localized({ max: ${max} })`,
       column: `jsonb not null default '{}' check (shape.is_localized(${field}, ${max}))`,
+      shown: 'text by language or null',
       empty: '{}',
       rules: `texts(${max})`,
       constraint: `localized('${field}', ${max})`,
@@ -42,6 +45,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
     return {
       declaration: `text({ max: ${max}${isPrivate ? ', private: true' : ''} })`,
       column: `text check (shape.is_text(${field}, ${max}))`,
+      shown: 'text or null',
       empty: 'null',
       rules: `line(${max})`,
       constraint: `text('${field}', ${max})`,
@@ -50,6 +54,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
   flag: () => ({
     declaration: 'flag()',
     column: 'boolean not null default false',
+    shown: 'true or false',
     empty: 'false',
   }),
   number: ({ field, detail = '' }) => {
@@ -58,6 +63,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
     return {
       declaration: `number({ min: ${min}, max: ${max} })`,
       column: `integer check (${field} between ${min} and ${max})`,
+      shown: 'number or null',
       empty: 'null',
       rules: `within(${min}, ${max})`,
       constraint: `number('${field}', ${min}, ${max})`,
@@ -69,6 +75,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
     return {
       declaration: `choice([${codes}], { required: false })`,
       column: `text not null default '${choices[0]}' check (${field} in (${codes}))`,
+      shown: choices.map((choice) => `\`${choice}\``).join(', '),
       empty: `'${choices[0]}'`,
       rules: `oneOf(${codes})`,
       constraint: `choice('${field}', ${codes})`,
@@ -81,6 +88,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
     return {
       declaration: `choices([${codes}])`,
       column: `text[] not null default '{}' check (shape.is_choice_list(${field}, array[${codes}]))`,
+      shown: `list of ${choices.map((choice) => `\`${choice}\``).join(', ')}`,
       empty: '[]',
       rules: `someOf(${codes})`,
       constraint: `choices('${field}', ${codes})`,
@@ -94,6 +102,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
     return {
       declaration: `ref('${detail}')`,
       column: `uuid references public.${tableOf(detail)} (id) on delete set null`,
+      shown: `id in \`${tableOf(detail)}\` or null`,
       empty: 'null',
       rules: 'oneRow',
       target: detail,
@@ -102,6 +111,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
   image: ({ field }) => ({
     declaration: 'image()',
     column: `text check (shape.is_image(${field}))`,
+    shown: 'address or null',
     empty: 'null',
     rules: 'picture',
     constraint: `image('${field}')`,
@@ -109,6 +119,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
   url: ({ field }) => ({
     declaration: 'url()',
     column: `text check (shape.is_https(${field}))`,
+    shown: 'address or null',
     empty: 'null',
     rules: 'address',
     constraint: `url('${field}')`,
@@ -116,6 +127,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
   date: ({ field }) => ({
     declaration: 'date()',
     column: `date check (shape.is_day(${field}))`,
+    shown: 'day YYYY-MM-DD or null',
     empty: 'null',
     rules: "[['2026-11-20'], ['soon', 'not_a_date']]",
     constraint: `{ field: '${field}', good: ['2026-11-20', null], bad: ['infinity', '1889-01-01'] }`,
@@ -123,6 +135,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
   datetime: ({ field }) => ({
     declaration: 'datetime()',
     column: `timestamptz check (shape.is_moment(${field}))`,
+    shown: 'instant or null',
     empty: 'null',
     rules: 'moment',
     constraint: `moment('${field}')`,
@@ -130,6 +143,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
   dates: ({ field }) => ({
     declaration: 'dates()',
     column: `date[] not null default '{}' check (shape.is_day_list(${field}))`,
+    shown: 'days YYYY-MM-DD',
     empty: '[]',
     rules: 'someDays',
     constraint: `dayList('${field}')`,
@@ -137,6 +151,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
   times: ({ field }) => ({
     declaration: 'times()',
     column: `text[] not null default '{}' check (shape.is_time_list(${field}))`,
+    shown: 'times HH:MM',
     empty: '[]',
     rules: 'someTimes',
     constraint: `timeList('${field}')`,

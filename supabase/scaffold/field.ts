@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { entities, fieldsOf, isKind, type Kind, kinds } from '#entities/index.ts';
+import { documentField } from './documentation.ts';
 import { type Draft, ScaffoldError } from './draft.ts';
 import { type FieldPlan, planField } from './field-types.ts';
 import { append, importName } from './insert.ts';
@@ -43,9 +44,11 @@ export function newField(draft: Draft, root: string, asked: NewField): string[] 
   draft.create(migration, fieldMigration(column));
   nameField(draft, kind, field, plan.choices);
   giveToTests(draft, kind, field, plan);
+  if (!asked.private) documentField(draft, table, field, plan.shown);
   const seeded = asked.private || seed(draft, root, kind, `${field}: ${plan.empty}`);
   return [
     `${migration}: say what it is where it says TODO; what changes there also changes in ${schema}`,
+    'docs/json.md: what it is, where it says TODO',
     'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
     `src/entities/${namesOf(kind).file}.ts: whether it is searched (search), stands in the list (list) or is required`,
     'where visitors see it: the screens of src/features, and published/shortened.ts should lists leave it out',

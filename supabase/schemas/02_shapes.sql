@@ -137,6 +137,42 @@ as $$
   )
 $$;
 
+-- Into which of some languages there is interpretation: [{"language", "by": "headset" or "stream",
+-- "channel"?: 1 to 99, of a headset}]; no language twice by the same way, no channel twice.
+create function shape.is_interpretation(value jsonb, languages text[]) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  one jsonb;
+  heard text[] := '{}';
+  channels text[] := '{}';
+begin
+  if value is null then
+    return null;
+  end if;
+  if jsonb_typeof(value) <> 'array' or jsonb_array_length(value) > 50 then
+    return false;
+  end if;
+  for one in select * from jsonb_array_elements(value) loop
+    if jsonb_typeof(one) <> 'object' or one - '{language,by,channel}'::text[] <> '{}'
+      or coalesce(one ->> 'language', '') <> all (languages)
+      or coalesce(one ->> 'by', '') not in ('headset', 'stream')
+      or concat_ws(' ', one ->> 'language', one ->> 'by') = any (heard) then
+      return false;
+    end if;
+    heard := heard || concat_ws(' ', one ->> 'language', one ->> 'by');
+    if one ? 'channel' then
+      if one ->> 'by' <> 'headset' or jsonb_typeof(one -> 'channel') <> 'number'
+        or (one ->> 'channel') !~ '^[1-9][0-9]?$' or one ->> 'channel' = any (channels) then
+        return false;
+      end if;
+      channels := channels || (one ->> 'channel');
+    end if;
+  end loop;
+  return true;
+end
+$$;
+
 -- A telephone number: digits with single spaces between, a plus before them where there is one.
 create function shape.is_phone(value text) returns boolean
 language sql immutable parallel safe

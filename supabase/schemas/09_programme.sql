@@ -24,6 +24,13 @@ create table public.events (
   previous_location_id uuid references public.locations (id) on delete set null,
   occupancy text not null default 'free' check (occupancy in ('free', 'filling', 'full')),
   overflow_location_id uuid references public.locations (id) on delete set null,
+  spoken text[] not null default '{}' check (
+    shape.is_choice_list(spoken, array['ar', 'zgh', 'fr', 'en', 'es', 'de', 'tr', 'ur'])
+  ),
+  interpretation jsonb not null default '[]' check (
+    shape.is_interpretation(
+      interpretation, array['ar', 'zgh', 'fr', 'en', 'es', 'de', 'tr', 'ur'])
+  ),
   questions text not null default 'edition' check (questions in ('edition', 'on', 'off')),
   feedback text not null default 'edition' check (feedback in ('edition', 'on', 'off')),
   question_shown text check (shape.is_text(question_shown, 500)),
@@ -134,7 +141,8 @@ create policy "anyone reads what is published" on public.events
 select sync.register('event', 'events',
   '{id,edition_id,title,description,type,date,starts_at,ends_at,location_id,chair_id,participant_ids,
     cancelled,published,created_at,change,changed_at,previous_starts_at,previous_ends_at,
-    previous_location_id,recording_url,occupancy,overflow_location_id,questions,feedback,question_shown}',
+    previous_location_id,recording_url,occupancy,overflow_location_id,spoken,
+    interpretation,questions,feedback,question_shown}',
   p_localized => '{title,description}',
   p_readonly => '{created_at,change,changed_at,previous_starts_at,previous_ends_at,
     previous_location_id}',

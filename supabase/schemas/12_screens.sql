@@ -1,9 +1,14 @@
--- One row per edition: its video stream, and what its display screens show.
+-- One row per edition: its video stream with the sounds that can be heard instead, and what its
+-- display screens show.
 
 create table public.streaming (
   edition_id integer primary key references public.editions (id) on delete cascade,
   stream_url text check (shape.is_https(stream_url)),
-  status text not null default 'offline' check (status in ('offline', 'live'))
+  status text not null default 'offline' check (status in ('offline', 'live')),
+  sound_original text check (shape.is_https(sound_original)),
+  sound_fr text check (shape.is_https(sound_fr)),
+  sound_en text check (shape.is_https(sound_en)),
+  sound_ar text check (shape.is_https(sound_ar))
 );
 
 alter table public.streaming enable row level security;
@@ -12,7 +17,8 @@ grant select, insert, update, delete on public.streaming to authenticated, servi
 create policy "administrators do everything" on public.streaming
   for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
-select sync.register('streaming', 'streaming', '{edition_id,stream_url,status}',
+select sync.register('streaming', 'streaming',
+  '{edition_id,stream_url,status,sound_original,sound_fr,sound_en,sound_ar}',
   p_id => 'edition_id');
 
 create table public.dashboard (

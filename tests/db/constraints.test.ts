@@ -99,6 +99,7 @@ const choices = (field: string, ...codes: string[]): Case => ({
   good: [[], codes, codes.slice(-1)],
   bad: [['other?'], [codes[0], codes[0]], [...codes].reverse(), [null]],
 });
+const heard = (language: string, by = 'headset', more = {}) => ({ language, by, ...more });
 const number = (field: string, min: number, max: number): Case => ({
   field,
   good: [min, max],
@@ -297,6 +298,23 @@ const cases: Partial<Record<Kind, Case[]>> = {
     { field: 'participant_ids', good: [[]], bad: [[null]] },
     url('recording_url'),
     choice('occupancy', 'free', 'filling', 'full'),
+    choices('spoken', 'ar', 'zgh', 'fr', 'en', 'es', 'de', 'tr', 'ur'),
+    {
+      field: 'interpretation',
+      good: [
+        [],
+        [heard('fr'), heard('fr', 'stream')],
+        [heard('zgh', 'headset', { channel: 1 }), heard('ur', 'headset', { channel: 99 })],
+      ],
+      bad: [
+        ...[heard('fr'), ['fr'], [null], [heard('it')], [heard('fr', 'radio')], [{ by: 'stream' }]],
+        [heard('fr'), heard('fr')],
+        [heard('fr', 'headset', { channel: 2 }), heard('en', 'headset', { channel: 2 })],
+        ...[0, 100, 1.5, '2', null].map((channel) => [heard('fr', 'headset', { channel })]),
+        [heard('fr', 'stream', { channel: 2 })],
+        [heard('fr', 'stream', { volume: 2 })],
+      ],
+    },
     choice('questions', 'edition', 'on', 'off'),
     choice('feedback', 'edition', 'on', 'off'),
     text('question_shown', 500),
@@ -339,7 +357,14 @@ const cases: Partial<Record<Kind, Case[]>> = {
       bad: ['2026-11-20T06:00:00Z', 'infinity'],
     },
   ],
-  streaming: [url('stream_url'), choice('status', 'live', 'offline')],
+  streaming: [
+    url('stream_url'),
+    choice('status', 'live', 'offline'),
+    url('sound_original'),
+    url('sound_fr'),
+    url('sound_en'),
+    url('sound_ar'),
+  ],
   site_content: [localized('content', 10_000), image('image_url')],
   article: [
     choice('type', 'testament'),

@@ -30,10 +30,12 @@ function declared(entity: Entity): Record<string, string> {
   };
 }
 
+const alwaysThere: readonly string[] = [
+  ...['localized', 'refs', 'dates', 'times', 'flag', 'choice', 'choices', 'interpretation'],
+];
+
 function columnFor(field: Field): string {
-  const always =
-    field.required ||
-    ['localized', 'refs', 'dates', 'times', 'flag', 'choice', 'choices'].includes(field.type);
+  const always = field.required || alwaysThere.includes(field.type);
   return `${typeFor(field)}${always ? ' not null' : ''}`;
 }
 
@@ -42,6 +44,7 @@ function typeFor(field: Field): string {
   switch (field.type) {
     case 'localized':
     case 'geo':
+    case 'interpretation':
       return 'jsonb';
     case 'flag':
       return 'boolean';
@@ -114,7 +117,7 @@ test('the choices a field declares are those the database takes', async () => {
   for (const kind of kinds) {
     const entity = entityOf(kind);
     for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.type !== 'choice' && field.type !== 'choices') continue;
+      if (!('choices' in field)) continue;
       const [check] = await forum.sql`
         select pg_get_constraintdef(oid) as definition from pg_constraint
         where conname = ${`${entity.table}_${name}_check`}`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fieldsOf, kinds } from '#entities/index.ts';
+import { languagesAmong } from '#entities/kit/interpretation.ts';
 import { languages } from '#shared/localized.ts';
 
 type Tree = Readonly<Record<string, never>>;
@@ -16,7 +17,7 @@ test.each(languages)('every kind, field and choice has its words in %s', (langua
     for (const [name, field] of Object.entries(fieldsOf(kind))) {
       if (field.readonly) continue;
       expect(fields[kind]?.[name], `${kind}.${name}`).toBeTruthy();
-      if (field.type !== 'choice' && field.type !== 'choices') continue;
+      if (!('choices' in field) || languagesAmong(field)) continue;
       for (const choice of field.choices) {
         const words = choices[kind]?.[name]?.[choice] ?? shown[kind]?.[`${name}_options`]?.[choice];
         expect(words, `${kind}.${name}.${choice}`).toBeTruthy();

@@ -104,6 +104,11 @@ const held: Partial<Record<Kind, Fields[]>> = {
       participant_ids: [ids.karim, ids.amina],
       cancelled: false,
       published: true,
+      spoken: ['ar', 'fr'],
+      interpretation: [
+        { language: 'en', by: 'headset', channel: 3 },
+        { language: 'en', by: 'stream' },
+      ],
     },
   ],
 };
@@ -124,6 +129,9 @@ const choices: Record<string, string> = {
   step_free: 'step_free',
   toilets: 'toilets',
   water: 'water',
+  ar: 'ar',
+  fr: 'fr',
+  en: 'en',
 };
 
 async function sheet(content: Uint8Array): Promise<Sheet> {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { entities, kinds } from '#entities/index.ts';
+import { documentField, documentKind } from '../../supabase/scaffold/documentation.ts';
+import type { Draft } from '../../supabase/scaffold/draft.ts';
 import { append, importName, insertBefore } from '../../supabase/scaffold/insert.ts';
 import { namesOf } from '../../supabase/scaffold/names.ts';
 import { addColumn, schemaFiles } from '../../supabase/scaffold/schema.ts';
@@ -33,6 +35,26 @@ test.each([
   ['day', 'days', 'DaysScreen', '/admin/days'],
 ])('%s lies in %s', (kind, table, screen, path) => {
   expect(namesOf(kind)).toMatchObject({ table, screen, path, place: `admin_${table}` });
+});
+
+test('a field is documented in its kind’s file, before the pages, and one without a file is not', () => {
+  let text =
+    '## Files\n\n### `tents.json`\n\n| `id` | id |  |\n| `page` | address |  |\n\n### `b.json`\n';
+  const draft = {
+    edit: (_path: string, change: (text: string) => string) => {
+      text = change(text);
+    },
+  } as unknown as Draft;
+  documentField(draft, 'tents', 'size', 'number');
+  documentField(draft, 'secrets', 'size', 'number');
+  expect(text).toBe(
+    '## Files\n\n### `tents.json`\n\n| `id` | id |  |\n| `size` | number | TODO |\n| `page` | address |  |\n\n### `b.json`\n',
+  );
+  documentKind(draft, 'camps');
+  documentField(draft, 'camps', 'size', 'number');
+  expect(text).toMatch(
+    /### `camps\.json`[\s\S]*\| `edition_id` .*\n\| `size` \| number \| TODO \|\n$/,
+  );
 });
 
 const schema = `

@@ -32,6 +32,11 @@ export function EventForm({ id }: { id: string }) {
       </section>
       <FieldInput form={form} name="description" />
       <TalksInput form={form} talks={talks} />
+      <section className={classes.part} aria-label={t('form.languages')}>
+        <h2>{t('form.languages')}</h2>
+        <FieldInput form={form} name="spoken" />
+        <FieldInput form={form} name="interpretation" />
+      </section>
       <section className={classes.part} aria-label={t('form.state')}>
         <h2>{t('form.state')}</h2>
         <div className={classes.row}>

@@ -22,3 +22,13 @@ test.each([
 ])('of a place, %s: «%s» is %s', (field, text, code) => {
   expect(choiceNamed('location', field, text, wordsAt)).toBe(code);
 });
+
+test.each([
+  ['spoken', 'zgh', 'zgh'],
+  ['spoken', 'Amazighe', 'zgh'],
+  ['spoken', 'الفرنسية', 'fr'],
+  ['interpretation', 'Spanish', 'es'],
+  ['interpretation', 'italien', undefined],
+])('of a session, %s: «%s» is %s', (field, text, code) => {
+  expect(choiceNamed('event', field, text, wordsAt)).toBe(code);
+});

@@ -1,4 +1,6 @@
 import { fieldsOf, type Kind } from '#entities/index.ts';
+import { languagesAmong } from '#entities/kit/interpretation.ts';
+import { formattersOf } from '#i18n/format.ts';
 import { fold } from '#shared/fold.ts';
 import { type Language, languages } from '#shared/localized.ts';
 
@@ -13,8 +15,13 @@ export function choiceNamed(
   wordsAt: (language: Language, file: 'fields' | 'entity', key: string) => unknown,
 ): string | undefined {
   const field = fieldsOf(kind)[name];
-  if (field?.type !== 'choice' && field?.type !== 'choices') return undefined;
+  if (!field || !('choices' in field)) return undefined;
   const wanted = fold(text);
+  const tongues = languagesAmong(field);
+  if (tongues) {
+    const names = (code: string) => languages.map((one) => formattersOf(one).language(code));
+    return tongues.find((code) => [code, ...names(code)].some((name) => fold(name) === wanted));
+  }
   return field.choices.find((code) =>
     [
       code,

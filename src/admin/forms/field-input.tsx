@@ -8,6 +8,7 @@ import { DaysInput } from './inputs/days-input.tsx';
 import { GeoInput } from './inputs/geo-input.tsx';
 import { ImageInput } from './inputs/image-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
+import { InterpretationInput } from './inputs/interpretation-input.tsx';
 import { LocalizedInput } from './inputs/localized-input.tsx';
 import { RefInput } from './inputs/ref-input.tsx';
 import { RefsInput } from './inputs/refs-input.tsx';
@@ -51,6 +52,8 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
       );
     case 'choices':
       return <ChoicesInput {...props} choices={field.choices} />;
+    case 'interpretation':
+      return <InterpretationInput {...props} languages={field.choices} />;
     case 'flag':
       return (
         <Switch

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssueCode, Kind } from '#entities/index.ts';
+import { fieldsOf, type IssueCode, type Kind } from '#entities/index.ts';
+import { languagesAmong } from '#entities/kit/interpretation.ts';
+import { useFormat } from '#i18n/format.ts';
 
 /** Names of kinds by convention: `fields:kinds.exhibitor.one`. */
 export function useKindLabels(): (kind: Kind, form: 'one' | 'many' | 'new') => string {
@@ -15,21 +17,24 @@ export function useFieldLabels(): (kind: Kind, field: string) => string {
   return useCallback((kind, field) => t(`${kind}.${field}` as 'exhibitor.stand'), [t]);
 }
 
-/** Names of the choices of a field: the public site's where it has them, else the back office's. */
+/** Names of the choices of a field: a language's, the public site's where it has them, else the back office's. */
 export function useChoiceLabels(): (kind: Kind, field: string, choice: string) => string {
   const { t } = useTranslation(['fields', 'entity']);
+  const format = useFormat();
   return useCallback(
     (kind, field, choice) =>
-      t(
-        [
-          `fields:choices.${kind}.${field}.${choice}`,
-          `entity:${kind}.${field}_options.${choice}`,
-        ] as never,
-        {
-          defaultValue: choice,
-        },
-      ),
-    [t],
+      languagesAmong(fieldsOf(kind)[field])?.includes(choice)
+        ? format.language(choice)
+        : t(
+            [
+              `fields:choices.${kind}.${field}.${choice}`,
+              `entity:${kind}.${field}_options.${choice}`,
+            ] as never,
+            {
+              defaultValue: choice,
+            },
+          ),
+    [t, format],
   );
 }
 

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind } from '#entities/index.ts';
+import type { Interpretation } from '#entities/kit/field.ts';
 import { plainLine } from '#exchange/plain-text.ts';
+import { interpretationText } from '#exchange/table/interpretation-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
@@ -30,6 +32,8 @@ export function useValueText(): (kind: Kind, field: string, value: unknown) => s
           return choice(kind, name, String(value));
         case 'choices':
           return format.list((value as unknown[]).map((code) => choice(kind, name, String(code))));
+        case 'interpretation':
+          return interpretationText(value as Interpretation[], (code) => choice(kind, name, code));
         case 'flag':
           return t(value ? 'list.yes' : 'list.no');
         case 'ref':

@@ -1,3 +1,4 @@
+import { readSound } from '#features/live/index.ts';
 import { readStream, type Stream } from '#shared/stream-url.ts';
 
 /** What an address is to a player: its kind, `none` for no address, `unreadable` for a wrong one. */
@@ -8,4 +9,13 @@ export function addressKind(typed: unknown): AddressKind {
   const address = String(typed ?? '').trim();
   if (address === '') return 'none';
   return readStream(address)?.kind ?? 'unreadable';
+}
+
+/** The fields of the sounds beside the video, what is said in the hall first. */
+export const soundFields = ['sound_original', 'sound_fr', 'sound_en', 'sound_ar'] as const;
+
+/** Whether something is typed that is the address of no sound: a platform's page shows its own player only. */
+export function isNoSound(typed: unknown): boolean {
+  const address = String(typed ?? '').trim();
+  return address !== '' && !readSound(address);
 }

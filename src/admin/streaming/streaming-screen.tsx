@@ -9,7 +9,7 @@ import { useEditionForm } from '../forms/use-edition-form.ts';
 import { Refusal } from '../outbox/refusal.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { LiveSwitch } from './live-switch.tsx';
-import { addressKind } from './stream-address.ts';
+import { addressKind, isNoSound, soundFields } from './stream-address.ts';
 import classes from './streaming.module.css';
 
 /** The stream of the selected edition: its address, tried out here, and whether it is live. */
@@ -27,6 +27,9 @@ function Stream({ edition }: { edition: string }) {
   const form = useEditionForm('streaming', wrongAddress);
   const typed = String(form.values.stream_url ?? '').trim();
   const kind = addressKind(typed);
+  const sounds = Object.fromEntries(
+    soundFields.map((name) => [name, String(form.values[name] ?? '').trim()]),
+  );
   return (
     <FormFrame
       form={form}
@@ -53,17 +56,34 @@ function Stream({ edition }: { edition: string }) {
               : t('stream.player', { player: t(`stream.players.${kind}`) })}
         </p>
       </div>
+      <fieldset className={classes.sounds}>
+        <legend>{t('stream.sounds')}</legend>
+        <p className={classes.hint}>{t('stream.sounds_hint')}</p>
+        {soundFields.map((name) => (
+          <FieldInput key={name} form={form} name={name} />
+        ))}
+      </fieldset>
       {kind !== 'none' && kind !== 'unreadable' && (
         <Preview usable>
-          {() => <StreamPlayer key={typed} address={typed} title={t('stream.title')} />}
+          {() => (
+            <StreamPlayer
+              key={[typed, ...Object.values(sounds)].join(' ')}
+              address={typed}
+              sounds={sounds}
+              title={t('stream.title')}
+            />
+          )}
         </Preview>
       )}
     </FormFrame>
   );
 }
 
-function wrongAddress({ stream_url }: Readonly<Record<string, unknown>>): Issue[] {
-  return addressKind(stream_url) === 'unreadable'
-    ? [{ field: 'stream_url', code: 'not_an_address' }]
-    : [];
+function wrongAddress(values: Readonly<Record<string, unknown>>): Issue[] {
+  const issues: Issue[] = soundFields
+    .filter((name) => isNoSound(values[name]))
+    .map((field) => ({ field, code: 'not_a_sound' }));
+  return addressKind(values.stream_url) === 'unreadable'
+    ? [{ field: 'stream_url', code: 'not_an_address' }, ...issues]
+    : issues;
 }

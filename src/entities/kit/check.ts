@@ -5,6 +5,7 @@ import { isHttps } from '#shared/url.ts';
 import { chosenOf } from './chosen.ts';
 import type { Entity } from './entity.ts';
 import { type Field, languagesOf, planKinds } from './field.ts';
+import { checkInterpretation } from './interpretation.ts';
 import type { Issue, IssueCode } from './issue.ts';
 
 const formats = {
@@ -62,6 +63,8 @@ function checkValue(field: Field, value: unknown): IssueCode | undefined {
       return field.choices.includes(value as string) ? undefined : 'not_a_choice';
     case 'choices':
       return isChosen(field.choices, value) ? undefined : 'not_a_choice';
+    case 'interpretation':
+      return checkInterpretation(field.choices, value);
     case 'number': {
       const wrong = typeof value !== 'number' || !Number.isFinite(value);
       if (wrong || (field.integer && !Number.isInteger(value))) return 'not_a_number';

@@ -39,6 +39,12 @@ export interface ChoiceField<V> extends FieldBase<'choice', V> {
 }
 export interface ChoicesField<V> extends FieldBase<'choices', V> {
   readonly choices: readonly string[];
+  /** The codes are those of languages (ISO 639), and called as those are. */
+  readonly languages?: boolean;
+}
+export interface InterpretationField<V> extends FieldBase<'interpretation', V> {
+  /** Codes of the languages (ISO 639) that there may be interpretation into. */
+  readonly choices: readonly string[];
 }
 export interface RefField<V> extends FieldBase<'ref', V> {
   readonly kind: string;
@@ -70,6 +76,7 @@ export type Field =
   | TextField<unknown>
   | ChoiceField<unknown>
   | ChoicesField<unknown>
+  | InterpretationField<unknown>
   | RefField<unknown>
   | RefsField<unknown>
   | ImageField<unknown>
@@ -83,6 +90,17 @@ export type Field =
   | NumberField<unknown>;
 
 type Maybe<V, O> = O extends { readonly required: true } ? V : V | null;
+
+/** How an interpretation is heard: in the hall, with a headset, or as a stream of sound on the live page. */
+export type Hearing = 'headset' | 'stream';
+
+/** An interpretation into a language, and one way to hear it. */
+export interface Interpretation<L extends string = string> {
+  readonly language: L;
+  readonly by: Hearing;
+  /** Of a headset: the number of its channel, from 1 to 99. */
+  readonly channel?: number;
+}
 
 /** A GeoJSON geometry on the site plan: where a zone lies. Its rings are closed, the first is the outer one. */
 export interface Polygon {
@@ -138,8 +156,18 @@ export const choice = <const C extends readonly string[]>(
 /** Any of a fixed set of codes: in the order of the set, each once. A row has none until it says so. */
 export const choices = <const C extends readonly string[]>(
   codes: C,
-  options: FieldOptions = {},
+  options: FieldOptions & Pick<ChoicesField<unknown>, 'languages'> = {},
 ): ChoicesField<readonly C[number][]> => ({ type: 'choices', choices: codes, ...options });
+
+/** Into which of some languages there is interpretation, and how each is heard: once each, channels too. */
+export const interpretation = <const C extends readonly string[]>(
+  languages: C,
+  options: FieldOptions = {},
+): InterpretationField<readonly Interpretation<C[number]>[]> => ({
+  type: 'interpretation',
+  choices: languages,
+  ...options,
+});
 
 type IdOf<K extends string> = K extends 'edition' ? number : string;
 

@@ -3,6 +3,7 @@ import { chosenOf } from '#entities/kit/chosen.ts';
 import type { Field } from '#entities/kit/field.ts';
 import { fold } from '#shared/fold.ts';
 import { latinDigits, readDay, readInstant, readTime } from './day-and-time.ts';
+import { readInterpretation } from './interpretation-text.ts';
 import type { Names, Rows } from './rows-by-name.ts';
 
 /** What is wrong with a row of a table, or worth knowing of it. */
@@ -66,6 +67,10 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
           said.map(({ code }) => code),
         ),
       };
+    }
+    case 'interpretation': {
+      const read = readInterpretation(text, (named) => at.choice(name, named));
+      return read ? { value: read } : wrong('not_an_interpretation');
     }
     case 'date': {
       // Workbooks may give a day the time of midnight elsewhere.

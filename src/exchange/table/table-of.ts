@@ -1,8 +1,9 @@
 import { fieldsOf, type Kind } from '#entities/index.ts';
-import type { Field } from '#entities/kit/field.ts';
+import type { Field, Interpretation } from '#entities/kit/field.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { Localized } from '#shared/localized.ts';
 import { targetsOf } from './columns.ts';
+import { interpretationText } from './interpretation-text.ts';
 import { allNames, namesOf, type Rows } from './rows-by-name.ts';
 
 /** A table on its way out. */
@@ -47,6 +48,8 @@ export function tableOf(
         return words.choice(name, String(value));
       case 'choices':
         return (value as unknown[]).map((code) => words.choice(name, String(code))).join(' ; ');
+      case 'interpretation':
+        return interpretationText(value as Interpretation[]);
       case 'number':
         return Number(value);
       case 'datetime':

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconBroadcast, IconBroadcastOff, IconEye } from '@tabl
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
+import type { Streaming } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { useBeingCounted, useLiveViewers } from '#replica/viewers/read.ts';
@@ -47,7 +48,7 @@ export function Stage({
           </Button>
         </Recording>
       ) : live ? (
-        <Broadcast address={streaming.stream_url ?? ''} connected={connected} />
+        <Broadcast streaming={streaming} connected={connected} />
       ) : (
         <OffAir next={next} overline={<Badge state="off_air" />} />
       )}
@@ -56,14 +57,15 @@ export function Stage({
 }
 
 /** Who is not connected cannot know whether it is still on: nothing says that it is. */
-function Broadcast({ address, connected }: { address: string; connected: boolean }) {
+function Broadcast({ streaming, connected }: { streaming: Streaming; connected: boolean }) {
   const { t } = useTranslation('live');
   const [playing, setPlaying] = useState(false);
   useBeingCounted(playing);
   return (
     <>
       <StreamPlayer
-        address={address}
+        address={streaming.stream_url ?? ''}
+        sounds={streaming}
         title={t(connected ? 'on_air_text' : 'stage')}
         overline={<Badge state={connected ? 'on_air' : 'offline'} />}
         onPlaying={setPlaying}

@@ -5,8 +5,8 @@ import { memoLast } from '#shared/memo-last.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { DayList } from './day-list.tsx';
 import classes from './day-view.module.css';
-import { HallGrid } from './hall-grid.tsx';
 import type { RowTexts } from './row-texts.ts';
+import type { useHallGrid } from './use-hall-grid.ts';
 
 interface Props {
   readonly programme: Programme;
@@ -17,7 +17,8 @@ interface Props {
   readonly goesOn: boolean;
   readonly at: number;
   readonly texts: RowTexts;
-  readonly grid: boolean;
+  /** The plan of halls, in the place of the list. */
+  readonly Grid: ReturnType<typeof useHallGrid>;
   readonly nowRef: Ref<HTMLDivElement>;
   readonly onDay: (day: string) => void;
 }
@@ -31,7 +32,7 @@ const sessionsOn = memoLast(
 
 /** One day as a list or as a plan of halls; a day left empty by the filter says where to look. */
 export function DayView(props: Props) {
-  const { programme, sessions, day, goesOn, at, texts, grid, nowRef, onDay } = props;
+  const { programme, sessions, day, goesOn, at, texts, Grid, nowRef, onDay } = props;
   const { t, format } = texts;
   const prayersOf = usePrayers();
   const ofDay = sessionsOn(programme, sessions, day);
@@ -59,8 +60,8 @@ export function DayView(props: Props) {
         <span>{format.day(day)}</span>
         <small>{t('programme:sessions', { count })}</small>
       </h2>
-      {grid ? (
-        <HallGrid sessions={ofDay} at={at} texts={texts} nowRef={nowRef} />
+      {Grid ? (
+        <Grid sessions={ofDay} at={at} texts={texts} nowRef={nowRef} />
       ) : (
         <DayList
           sessions={ofDay}

@@ -10,6 +10,7 @@ import { FormerPlace } from './former-place.tsx';
 import { OccupancyMark } from './occupancy-mark.tsx';
 import { ownTimeRange, timeRange, useRowTexts } from './row-texts.ts';
 import { StatusMark } from './status-mark.tsx';
+import { TongueFacts } from './tongue-facts.tsx';
 
 /** Kind, day, time (the venue's, and the reader's own where it differs), place and present state. */
 export function EventFacts({ session }: { session: Session }) {
@@ -52,6 +53,7 @@ export function EventFacts({ session }: { session: Session }) {
           t('programme:no_place')
         )}
       </p>
+      <TongueFacts session={session} texts={texts} />
       {prayers.map((prayer) => (
         <PrayerLine key={prayer.at} prayer={prayer} during />
       ))}

@@ -1,5 +1,13 @@
 import type { Session } from '#domain/programme.ts';
-import { type EventType, eventTypes, type Location, type Speaker } from '#entities/index.ts';
+import { isFollowedIn } from '#domain/spoken.ts';
+import {
+  type EventType,
+  eventTypes,
+  type Location,
+  type Speaker,
+  type SpokenLanguage,
+  spokenLanguages,
+} from '#entities/index.ts';
 
 /** What the reader narrows the programme to; '' for anything. */
 export interface Filter {
@@ -8,22 +16,25 @@ export interface Filter {
   readonly place: string;
   /** Id of a speaker. */
   readonly speaker: string;
+  /** ISO 639 code of a language that is spoken or interpreted into. */
+  readonly language: string;
 }
 
 /** How many of the filter's conditions are set. */
-export function conditionsIn({ type, place, speaker }: Filter): number {
-  return [type, place, speaker].filter(Boolean).length;
+export function conditionsIn({ type, place, speaker, language }: Filter): number {
+  return [type, place, speaker, language].filter(Boolean).length;
 }
 
 /** The sessions that meet every condition set; the same list when none is. */
 export function narrow(sessions: readonly Session[], filter: Filter): readonly Session[] {
   if (conditionsIn(filter) === 0) return sessions;
-  const { type, place, speaker } = filter;
+  const { type, place, speaker, language } = filter;
   return sessions.filter(
     (session) =>
       (!type || session.event.type === type) &&
       (!place || session.event.location_id === place) &&
-      (!speaker || speaksIn(session, speaker)),
+      (!speaker || speaksIn(session, speaker)) &&
+      (!language || isFollowedIn(session.event, language)),
   );
 }
 
@@ -32,11 +43,12 @@ function speaksIn({ chair, participants }: Session, speakerId: string): boolean 
   return chair?.id === speakerId || participants.some(({ id }) => id === speakerId);
 }
 
-/** What there is to choose from: only types, places and people that some session has. */
+/** What there is to choose from: only types, places, people and languages that some session has. */
 export interface FilterChoices {
   readonly types: readonly EventType[];
   readonly places: readonly Location[];
   readonly speakers: readonly Speaker[];
+  readonly languages: readonly SpokenLanguage[];
 }
 
 /** Collects the choices of a filter, each once; places and people in no particular order. */
@@ -54,5 +66,8 @@ export function choicesIn(sessions: readonly Session[]): FilterChoices {
     types: eventTypes.filter((type) => types.has(type)),
     places: [...places],
     speakers: [...speakers],
+    languages: spokenLanguages.filter((code) =>
+      sessions.some(({ event }) => isFollowedIn(event, code)),
+    ),
   };
 }

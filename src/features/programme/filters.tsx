@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { type Language, type Localized, localize } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import type { ProgrammeAddress } from './address.ts';
 import { choicesIn, conditionsIn } from './filter.ts';
 import classes from './filters.module.css';
@@ -21,25 +22,34 @@ interface Props {
 
 /** What there is to choose from, in the order of the names the reader sees. */
 const namedChoices = memoLast((sessions: readonly Session[], language: Language) => {
-  const { compare } = formattersOf(language);
+  const { compare, language: nameOf } = formattersOf(language);
   const named = (rows: readonly { readonly id: string; readonly name: Localized }[]) =>
     rows
       .map(({ id, name }) => ({ value: id, label: localize(name, language)?.text ?? '' }))
       .sort((a, b) => compare(a.label, b.label));
-  const { types, places, speakers } = choicesIn(sessions);
-  return { types, places: named(places), speakers: named(speakers) };
+  const { types, places, speakers, languages } = choicesIn(sessions);
+  return {
+    types,
+    places: named(places),
+    speakers: named(speakers),
+    languages: languages.map((code) => ({ value: code, label: capital(nameOf(code)) })),
+  };
 });
 
-/** Narrows the programme by kind, place and speaker. It holds many choices, so typing passes it by. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Narrows the programme by kind, place, speaker and language. It holds many choices, so typing passes it by. */
 export const Filters = memo(function Filters({ id, open, sessions, address, setAddress }: Props) {
   const { t } = useTranslation(['programme', 'entity']);
-  const { types, places, speakers } = namedChoices(sessions, useLanguage());
+  // In a line of their own width the selects have room for their names only.
+  const wide = useWide();
+  const { types, places, speakers, languages } = namedChoices(sessions, useLanguage());
   return (
     <fieldset id={id} className={classes.filters} data-open={open || undefined}>
       <legend className="visually-hidden">{t('programme:filters')}</legend>
       <SelectField
         label={t('programme:type')}
-        any={t('programme:any_type')}
+        any={t(wide ? 'programme:type' : 'programme:any_type')}
         value={address.type}
         choices={types.map((type) => ({
           value: type,
@@ -49,23 +59,32 @@ export const Filters = memo(function Filters({ id, open, sessions, address, setA
       />
       <SelectField
         label={t('programme:place')}
-        any={t('programme:any_place')}
+        any={t(wide ? 'programme:place' : 'programme:any_place')}
         value={address.place}
         choices={places}
         onChange={(place) => setAddress({ place })}
       />
       <SelectField
         label={t('programme:speaker')}
-        any={t('programme:any_speaker')}
+        any={t(wide ? 'programme:speaker' : 'programme:any_speaker')}
         value={address.speaker}
         choices={speakers}
         onChange={(speaker) => setAddress({ speaker })}
       />
+      {languages.length > 0 && (
+        <SelectField
+          label={t('programme:language')}
+          any={t(wide ? 'programme:language' : 'programme:any_language')}
+          value={address.language}
+          choices={languages}
+          onChange={(language) => setAddress({ language })}
+        />
+      )}
       {conditionsIn(address) > 0 && (
         <button
           type="button"
           className={classes.reset}
-          onClick={() => setAddress({ type: '', place: '', speaker: '' })}
+          onClick={() => setAddress({ type: '', place: '', speaker: '', language: '' })}
         >
           {t('programme:reset')}
         </button>

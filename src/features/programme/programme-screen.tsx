@@ -25,6 +25,7 @@ import { Results } from './results.tsx';
 import { useRowTexts } from './row-texts.ts';
 import { ProgrammeTabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useHallGrid } from './use-hall-grid.ts';
 import { goTo, useComesBack, useOpensAt } from './use-opening.ts';
 import { useProgrammeSearch } from './use-search.ts';
 
@@ -34,8 +35,8 @@ type Search = NonNullable<ReturnType<typeof useProgrammeSearch>>['search'];
 
 // Remembered beyond the screen's life: who comes back finds the same lists, as long as they were.
 const narrowedBy = memoLast(
-  (sessions: readonly Session[], type: string, place: string, speaker: string) =>
-    narrow(sessions, { type, place, speaker }),
+  (sessions: readonly Session[], type: string, place: string, speaker: string, language: string) =>
+    narrow(sessions, { type, place, speaker, language }),
 );
 const searched = memoLast(
   (search: Search, sessions: readonly Session[], query: string, synonyms: Localized | undefined) =>
@@ -77,7 +78,7 @@ function Body() {
   const at = useNow();
   const roomy = useWide(roomForHalls);
   const { address, setAddress } = useProgrammeAddress();
-  const { type, place, speaker } = address;
+  const { type, place, speaker, language } = address;
   const writeQuery = useCallback((q: string) => setAddress({ q }), [setAddress]);
   const { query, setQuery, flush } = useTypedQuery(address.q, writeQuery);
   const list = useRef<HTMLDivElement>(null);
@@ -91,7 +92,7 @@ function Body() {
     : (dayToOpen(programme.days, today) ?? '');
   const filled = programme.sessions.length > 0;
   const searching = query.trim() !== '';
-  const narrowed = narrowedBy(programme.sessions, type, place, speaker);
+  const narrowed = narrowedBy(programme.sessions, type, place, speaker, language);
   const { search, markFor } = useProgrammeSearch(programme, searching) ?? {};
   const synonyms = useSynonyms();
   const marked = useMemo(
@@ -100,8 +101,13 @@ function Body() {
   );
   const found = searching && search ? searched(search, narrowed, query, synonyms) : undefined;
 
+  const wantsGrid = roomy && address.view === 'grid';
+  const Grid = useHallGrid(wantsGrid);
   const begun = programme.byDay.get(today)?.some(({ starts }) => starts <= at) ?? false;
-  useOpensAt(present, begun && day === today && !searching && !comesBack);
+  useOpensAt(
+    present,
+    begun && day === today && !searching && !comesBack && (!wantsGrid || Boolean(Grid)),
+  );
 
   if (!filled) return <Waiting none={t('programme:not_published')} />;
   return (
@@ -152,7 +158,7 @@ function Body() {
                 goesOn={day === today}
                 at={at}
                 texts={texts}
-                grid={roomy && address.view === 'grid'}
+                Grid={Grid}
                 nowRef={present}
                 onDay={(chosen) => setAddress({ day: chosen })}
               />

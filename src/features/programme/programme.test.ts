@@ -238,17 +238,37 @@ describe('the present', () => {
 });
 
 describe('the filter', () => {
-  const anything = { type: '', place: '', speaker: '' };
+  const anything = { type: '', place: '', speaker: '', language: '' };
   test.each([
     [anything, ['opening', 'garden', 'after', 'vespers', 'tomorrow']],
     [{ ...anything, type: 'ceremony' }, ['opening']],
     [{ ...anything, place: 'tent' }, ['opening', 'after']],
     [{ ...anything, speaker: 'naima' }, ['opening']],
     [{ ...anything, speaker: 'karim' }, ['opening']],
-    [{ type: 'spiritual', place: 'tent', speaker: '' }, []],
+    [{ ...anything, type: 'spiritual', place: 'tent' }, []],
   ])('%o leaves %o', (filter, left) =>
     expect(ids(narrow(programme.sessions, filter))).toEqual(left),
   );
+
+  test('by a language leaves what is spoken in it or interpreted into it, and offers no other', () => {
+    const interpretation = [{ language: 'en', by: 'stream' } as const];
+    const tongues = new Map<string, object>([
+      ['opening', { spoken: ['ar'], interpretation }],
+      ['garden', { spoken: ['fr', 'en'] }],
+      ['after', { spoken: ['fr'] }],
+    ]);
+    const spoken = programme.sessions.map((one) => ({
+      ...one,
+      event: { ...one.event, ...tongues.get(one.event.id) },
+    }));
+    const left = (language: string) => ids(narrow(spoken, { ...anything, language }));
+    expect([left('en'), left('fr'), left('tr')]).toEqual([
+      ['opening', 'garden'],
+      ['garden', 'after'],
+      [],
+    ]);
+    expect(choicesIn(spoken).languages).toEqual(['ar', 'fr', 'en']);
+  });
 
   test('offers only what some session has', () => {
     const { types, places, speakers } = choicesIn(programme.sessions);

@@ -8,6 +8,7 @@ import { OccupancyMark } from './occupancy-mark.tsx';
 import { peopleLine, type RowTexts, timeRange } from './row-texts.ts';
 import classes from './session-row.module.css';
 import { StatusMark } from './status-mark.tsx';
+import { TongueMark } from './tongue-mark.tsx';
 
 interface Props {
   readonly session: Session;
@@ -45,6 +46,7 @@ export const SessionRow = memo(function SessionRow({
         <StatusMark session={session} at={at} texts={texts} quiet />
         <ChangeMark session={session} texts={texts} />
         <OccupancyMark session={session} at={at} texts={texts} />
+        <TongueMark session={session} texts={texts} />
       </p>
       <Title className={classes.title}>
         <PlaceLink to="event" parameters={{ id: event.id }} className={classes.link}>

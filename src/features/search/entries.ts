@@ -1,10 +1,18 @@
-import { type Exhibitor, fieldsOf, type Kind, type Location, type Row } from '#entities/index.ts';
+import {
+  type Event,
+  type Exhibitor,
+  fieldsOf,
+  type Kind,
+  type Location,
+  type Row,
+} from '#entities/index.ts';
 import type { FieldOptions } from '#entities/kit/field.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { standText } from '#shared/stand-text.ts';
 import { facilityWordsOf } from './facility-words.ts';
+import { tongueWordsOf } from './tongue-words.ts';
 
 /** The groups of results, in the order in which they are shown. */
 export const groups = [
@@ -95,7 +103,7 @@ export function entryOf(
   return name || text ? { id: `${group}:${id}`, group, name, more, text } : undefined;
 }
 
-/** A row's own texts of a weight, those of its talks, where its stand is and what visitors find there. */
+/** A row's own texts of a weight, those of its talks, its languages, where its stand is, what is found there. */
 function textsOfEntry(
   content: Searched,
   group: Group,
@@ -114,6 +122,7 @@ function textsOfEntry(
     ...talks.flatMap((talk) => textsOf('intervention', talk, language, weight)),
     ...(stand ? [stand] : []),
     ...(weight === 2 && group === 'location' ? facilityWordsOf(row as Location, language) : []),
+    ...(weight === 1 && group === 'event' ? tongueWordsOf(row as Event, language) : []),
   ];
 }
 

@@ -43,6 +43,19 @@ test('a talk leads to its session, by its title before what is told of it', () =
   expect(find(content, 'roses')).toEqual({ event: ['titled', 'told'] });
 });
 
+test('a session is found by the languages it is held in or interpreted into, after what names them', () => {
+  const interpretation = [{ language: 'tr', by: 'headset' }];
+  const content = contentOf({
+    event: {
+      told: { title: { fr: 'Soirée', ar: 'سهرة' }, spoken: ['ar'], interpretation },
+      titled: { title: { fr: 'Le turc en dix mots' } },
+      plain: { title: { fr: 'Repas' } },
+    },
+  });
+  expect(find(content, 'turc')).toEqual({ event: ['titled', 'told'] });
+  expect(find(content, 'التركية', 'ar')).toEqual({ event: ['told'] });
+});
+
 test('a name counts more than other texts, and a function more than a biography', () => {
   const content = contentOf({
     speaker: {

@@ -1,4 +1,5 @@
 import { idOf } from '#seed/ids.ts';
+import { languagesOf } from '#seed/programme/languages.ts';
 import type { EditionSeed } from '#seed/site/editions.ts';
 import type { EventSeed } from '#seed/types.ts';
 import { addDays, instantAt } from '#shared/time.ts';
@@ -39,6 +40,7 @@ export function eventRow(seed: EventSeed, edition: EditionSeed): StoredRow<'even
     recording_url: seed.recording ?? null,
     occupancy: 'free',
     overflow_location_id: null,
+    ...languagesOf(seed),
     // Nobody is interrupted in prayer, nor when a forum is opened.
     questions: seed.type === 'spiritual' || seed.type === 'ceremony' ? 'off' : 'edition',
     feedback: 'edition',

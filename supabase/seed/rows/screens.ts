@@ -30,8 +30,16 @@ export function siteContentRows(): StoredRow<'site_content'>[] {
 
 /** The live stream of an edition. */
 export function streamingRow(which: SeedEdition, edition: number): StoredRow<'streaming'> {
-  const { stream_url, status } = screens[which];
-  return { edition_id: edition, stream_url, status };
+  const { stream_url, status, sound } = screens[which];
+  return {
+    edition_id: edition,
+    stream_url,
+    status,
+    sound_original: sound,
+    sound_fr: sound,
+    sound_en: sound,
+    sound_ar: sound,
+  };
 }
 
 /** What an edition's display screens show. */

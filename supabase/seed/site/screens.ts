@@ -5,6 +5,8 @@ import type { LocationSlug } from './locations.ts';
 /** What an edition's live page and display screens show. */
 interface ScreensSeed {
   readonly stream_url: string;
+  /** Stands for the sound of the hall and for each of the interpreters'. */
+  readonly sound: string | null;
   readonly status: 'live' | 'offline';
   readonly main_location: LocationSlug;
   readonly thought: Localized;
@@ -16,6 +18,7 @@ interface ScreensSeed {
 export const screens: Readonly<Record<SeedEdition, ScreensSeed>> = {
   current: {
     stream_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    sound: 'https://upload.wikimedia.org/wikipedia/commons/c/c8/Example.ogg',
     status: 'live',
     main_location: 'main-hall',
     thought: {
@@ -28,6 +31,7 @@ export const screens: Readonly<Record<SeedEdition, ScreensSeed>> = {
   },
   archive: {
     stream_url: 'https://vimeo.com/76979871',
+    sound: null,
     status: 'offline',
     main_location: 'main-hall',
     thought: {

@@ -30,7 +30,8 @@ test.afterAll(async () => {
 const current = (sql: Sql) => sql`(select id from editions where is_current)`;
 
 const stream = (sql: Sql, address: string, status = 'live') => sql`
-  update streaming set stream_url = ${address}, status = ${status}
+  update streaming set stream_url = ${address}, status = ${status},
+    sound_original = null, sound_fr = null, sound_en = null, sound_ar = null
   where edition_id = ${current(sql)}`;
 
 const button = (page: Page, key: string) =>
@@ -42,6 +43,8 @@ async function openLive(page: Page, address: string): Promise<void> {
   const name = address === youtube ? 'YouTube' : new URL(address).host;
   await expect(page.getByRole('region', { name: live('stage') })).toContainText(name);
 }
+
+const hour = (size: string) => live('player.hour').replace('{{size}}', size);
 
 /** Resolves once the player's clock runs. */
 async function plays(page: Page, element: 'video' | 'audio'): Promise<void> {
@@ -222,6 +225,8 @@ test('an HLS stream plays where the browser knows none, and as sound alone', asy
   await button(page, 'player.lift').click();
   await expect.poll(lifted).toBe('VIDEO');
   await page.evaluate(() => document.exitPictureInPicture());
+  // As its playlist says it: 200 kbit/s.
+  await expect(page.getByText(hour('90\u00a0Mo'))).toBeVisible();
   await button(page, 'player.sound_only').click();
   await plays(page, 'audio');
   await expect(page.locator('video')).toHaveCount(0);
@@ -246,6 +251,47 @@ test('a file plays by itself, with sound first on mobile data, and says what it 
   await plays(page, 'audio');
   await button(page, 'player.with_picture').click();
   await plays(page, 'video');
+});
+
+test('where the network grows thin the sound goes on alone, until the picture is wanted again', async ({
+  page,
+}) => {
+  await using database = await runningDatabase();
+  const { sql } = database;
+  await stream(sql, playlist);
+  await sql`update streaming set sound_fr = ${file} where edition_id = ${current(sql)}`;
+  await withoutHls(page);
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: '4g' });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  const becomes = (type: string) =>
+    page.evaluate((effectiveType) => {
+      const { connection } = navigator as never as { connection: EventTarget };
+      Object.assign(connection, { effectiveType }).dispatchEvent(new Event('change'));
+    }, type);
+  await serveFilm(page, film);
+  await openLive(page, playlist);
+  await button(page, 'player.play').click();
+  await plays(page, 'video');
+  await becomes('2g');
+  await plays(page, 'audio');
+  const told = page.getByRole('status').filter({ hasText: live('player.thin') });
+  await expect(told).toBeVisible();
+  await expect(page.getByText(hour('90\u00a0Mo'))).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await told.getByRole('button').click();
+  await plays(page, 'video');
+  await expect(told).toHaveCount(0);
+  // Who wanted the picture all the same keeps it.
+  await becomes('slow-2g');
+  await becomes('4g');
+  await becomes('2g');
+  await expect(page.locator('video')).toHaveCount(1);
+  const french = live('player.sound_of').replace('{{name}}', 'français');
+  await page.getByRole('button', { name: french }).click();
+  await plays(page, 'audio');
+  await expect(page.locator('audio')).toHaveAttribute('src', file);
 });
 
 test('a stream that does not come says what to do, and comes when tried again', async ({

@@ -228,7 +228,7 @@ export const importers: readonly Bug[] = [
   },
   {
     file: 'src/admin/exchange/choice-named.ts',
-    find: "if (field?.type !== 'choice' && field?.type !== 'choices') return undefined;",
+    find: "if (!field || !('choices' in field)) return undefined;",
     put: "if (field?.type !== 'choice') return undefined;",
     does: 'a table that was exported is not read back: its facilities are unknown',
     tests: ['src/admin/exchange/choice-named.test.ts'],

@@ -24,6 +24,7 @@ import { seeds } from './seeds.ts';
 import { server } from './server.ts';
 import { sync } from './sync.ts';
 import { time } from './time.ts';
+import { tongues } from './tongues.ts';
 import { visitors } from './visitors.ts';
 import { walls } from './walls.ts';
 import { worker } from './worker.ts';
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   { name: 'display', bugs: display },
   { name: 'time', bugs: time },
   { name: 'languages', bugs: languages },
+  { name: 'tongues', bugs: tongues },
   { name: 'forms', bugs: forms },
   { name: 'admin', bugs: admin },
   { name: 'importers', bugs: importers },

@@ -3,26 +3,33 @@ import { IconHeadphones, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDataUse } from '#device/data-use.ts';
 import type { FramedStream, PlayedStream } from '#shared/stream-url.ts';
-import { hasSoundChoice, sourceName } from './source.ts';
+import { usual } from './data-cost.ts';
+import type { Sound } from './sounds.ts';
+import { sourceName } from './source.ts';
 import classes from './stream-player.module.css';
+import { usePlayerWords, type What } from './what-plays.tsx';
 
 /** What stands in a player's place until it is started: nothing is loaded before that tap. */
 export function Cover({
   stream,
+  sounds,
   reachable,
   onStart,
 }: {
-  stream: FramedStream | PlayedStream;
+  /** Undefined where there are sounds only. */
+  stream: FramedStream | PlayedStream | undefined;
+  sounds: readonly Sound[];
   /** False where the device has no network at all. */
   reachable: boolean;
-  onStart: (soundOnly: boolean) => void;
+  onStart: (what: What) => void;
 }) {
   const { t } = useTranslation('live');
+  const { soundName, size } = usePlayerWords();
   const dataUse = useDataUse();
-  const heard = stream.kind === 'audio';
-  const soundFirst = dataUse !== undefined && hasSoundChoice(stream);
+  const heard = stream?.kind === 'audio';
+  const soundFirst = (dataUse !== undefined && sounds.length > 0) || !stream;
   const Icon = heard ? IconHeadphones : IconPlayerPlayFilled;
-  const watch = (
+  const watch = stream && (
     <Button
       key="watch"
       color="gold.3"
@@ -30,12 +37,12 @@ export function Cover({
       variant={soundFirst ? 'outline' : 'filled'}
       size="md"
       leftSection={<Icon aria-hidden size="1.2em" />}
-      onClick={() => onStart(heard)}
+      onClick={() => onStart('picture')}
     >
       {t(heard ? 'player.listen' : 'player.play')}
     </Button>
   );
-  const listen = hasSoundChoice(stream) && (
+  const listen = sounds.length === 1 && sounds[0] && (
     <Button
       key="listen"
       color="gold.3"
@@ -43,25 +50,54 @@ export function Cover({
       variant={soundFirst ? 'filled' : 'outline'}
       size="md"
       leftSection={<IconHeadphones aria-hidden size="1.2em" />}
-      onClick={() => onStart(true)}
+      onClick={() => onStart(sounds[0]?.of ?? 'original')}
     >
       {t('player.sound_only')}
     </Button>
   );
+  const several = sounds.length > 1 && (
+    <fieldset className={classes.sounds}>
+      <legend>
+        <IconHeadphones aria-hidden stroke={1.6} />
+        {t('player.sound_only')}
+      </legend>
+      <div className={classes.choices}>
+        {sounds.map(({ of }) => (
+          <Button
+            key={of}
+            color="gold.3"
+            disabled={!reachable}
+            variant={soundFirst ? 'filled' : 'outline'}
+            aria-label={t('player.sound_of', { name: soundName(of) })}
+            onClick={() => onStart(of)}
+          >
+            {soundName(of)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+  const costs = heard || !stream ? 'sound' : sounds.some(({ light }) => light) ? 'cost' : 'picture';
   return (
     <>
+      {soundFirst && several}
       <div className={classes.choices}>{soundFirst ? [listen, watch] : [watch, listen]}</div>
-      {dataUse && (
-        <p className={classes.warning}>
-          <strong>{t(`player.data.${dataUse}`)}</strong>{' '}
-          {t(`player.data.${heard ? 'sound' : 'cost'}`)}
+      {!soundFirst && several}
+      <p className={dataUse ? classes.warning : classes.note}>
+        {dataUse && (
+          <>
+            <strong>{t(`player.data.${dataUse}`)}</strong>{' '}
+          </>
+        )}
+        {t(`player.data.${costs}`, { picture: size(usual.picture), sound: size(usual.sound) })}
+      </p>
+      {stream && (
+        <p className={classes.note}>
+          {t('frame' in stream ? 'player.from_platform' : 'player.from', {
+            name: sourceName(stream),
+          })}
         </p>
       )}
-      <p className={classes.note}>
-        {t('frame' in stream ? 'player.from_platform' : 'player.from', {
-          name: sourceName(stream),
-        })}
-      </p>
     </>
   );
 }

@@ -17,6 +17,8 @@ interface Wishes {
   /** Prefer a variant without picture, else the lightest. */
   readonly soundOnly: boolean;
   readonly onTrouble: (trouble: Trouble) => void;
+  /** Told the bit rate (bits per second) of the variant that plays; by itself no browser says it. */
+  readonly onRate: (rate: number) => void;
 }
 
 /**
@@ -37,13 +39,13 @@ export function playHls(media: HTMLMediaElement, wishes: Wishes): () => void {
     else onTrouble(trouble);
   };
   if (native && !soundOnly) playNatively();
-  else void playThroughLibrary(media, { source, soundOnly, onTrouble: otherwise }, stopping.signal);
+  else void playThroughLibrary(media, { ...wishes, onTrouble: otherwise }, stopping.signal);
   return () => stopping.abort();
 }
 
 async function playThroughLibrary(
   media: HTMLMediaElement,
-  { source, soundOnly, onTrouble }: Wishes,
+  { source, soundOnly, onTrouble, onRate }: Wishes,
   signal: AbortSignal,
 ): Promise<void> {
   const loaded = await library().catch(() => undefined);
@@ -58,6 +60,10 @@ async function playThroughLibrary(
     if (soundOnly) hls.loadLevel = lightest(levels);
     hls.startLoad();
     void begin(media);
+  });
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const rate = rateOf(hls.levels[level]);
+    if (rate !== undefined) onRate(rate);
   });
   hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
     if (!fatal) return;
@@ -77,6 +83,13 @@ async function playThroughLibrary(
 export function lightest(levels: readonly Pick<Level, 'videoCodec' | 'audioCodec'>[]): number {
   const soundAlone = levels.findIndex((level) => !level.videoCodec && level.audioCodec);
   return Math.max(soundAlone, 0);
+}
+
+/** What a variant takes as its playlist says it, in bits per second: the average where it has that. */
+export function rateOf(
+  level: Pick<Level, 'averageBitrate' | 'bitrate'> | undefined,
+): number | undefined {
+  return level?.averageBitrate || level?.bitrate || undefined;
 }
 
 /** Begins to play; a browser that wants another tap first leaves its own button. */

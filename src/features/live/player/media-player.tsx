@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayedStream } from '#shared/stream-url.ts';
 import { begin, playHls } from './hls.ts';
 import classes from './stream-player.module.css';
+import { haltsTooOften, stillFor } from './thin.ts';
 import type { Trouble } from './trouble.ts';
 
 /** How long a picture may stand still before we say so, ms. */
@@ -16,15 +17,24 @@ interface Props {
   readonly soundOnly: boolean;
   readonly onPlaying: (playing: boolean) => void;
   readonly onTrouble: (trouble: Trouble) => void;
+  /** Told the bit rate (bits per second) of what plays, where that is known. */
+  readonly onRate: (rate: number) => void;
+  /** Asked to give way to something lighter, where there is any. */
+  readonly onThin: (() => void) | undefined;
 }
 
 /** The browser's own player, of a file or of an HLS playlist; begins at once. */
-export function MediaPlayer({ stream, title, soundOnly, onPlaying, onTrouble }: Props) {
+export function MediaPlayer(props: Props) {
+  const { stream, title, soundOnly, onPlaying, onTrouble, onRate, onThin } = props;
   const { t } = useTranslation('live');
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [stuck, setStuck] = useState(false);
   const [canLift, setCanLift] = useState(false);
+  const halts = useRef<number[]>([]);
+  const played = useRef(false);
   const fail = useEffectEvent(onTrouble);
+  const tellRate = useEffectEvent(onRate);
+  const giveWay = useEffectEvent(() => onThin?.());
   const play = useEffectEvent(onPlaying);
   const { kind, source } = stream;
   const Element = soundOnly ? 'audio' : 'video';
@@ -34,7 +44,9 @@ export function MediaPlayer({ stream, title, soundOnly, onPlaying, onTrouble }: 
     if (!element) return;
     setCanLift(!soundOnly && document.pictureInPictureEnabled === true);
     const stop =
-      kind === 'hls' ? playHls(element, { source, soundOnly, onTrouble: fail }) : undefined;
+      kind === 'hls'
+        ? playHls(element, { source, soundOnly, onTrouble: fail, onRate: tellRate })
+        : undefined;
     if (!stop) {
       element.src = source;
       void begin(element);
@@ -50,12 +62,23 @@ export function MediaPlayer({ stream, title, soundOnly, onPlaying, onTrouble }: 
 
   useEffect(() => {
     if (!stuck) return;
+    const way = setTimeout(() => giveWay(), stillFor);
     const timer = setTimeout(() => fail('stalled'), patience);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(way);
+      clearTimeout(timer);
+    };
   }, [stuck]);
 
   const lift = async () => {
     await media.current?.requestPictureInPicture().catch(() => setCanLift(false));
+  };
+  const onWaiting = () => {
+    setStuck(true);
+    // Before the first picture, and where the reader leaps, nothing has halted.
+    if (!played.current || media.current?.seeking) return;
+    halts.current = [...halts.current, performance.now()];
+    if (haltsTooOften(halts.current)) onThin?.();
   };
   const onError = () => {
     const code = media.current?.error?.code;
@@ -73,9 +96,10 @@ export function MediaPlayer({ stream, title, soundOnly, onPlaying, onTrouble }: 
         aria-label={title}
         onPlaying={() => {
           setStuck(false);
+          played.current = true;
           onPlaying(true);
         }}
-        onWaiting={() => setStuck(true)}
+        onWaiting={onWaiting}
         onPause={() => {
           setStuck(false);
           onPlaying(false);
