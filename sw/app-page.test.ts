@@ -16,4 +16,5 @@ test.each([
   '/icons/icon-512.png',
   '/assets/old-1a2b.js',
   '/programme.ics',
+  '/embed/programme.fr.html',
 ])('%s is not', (path) => expect(isAppPage(path)).toBe(false));

@@ -4,6 +4,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { EditionExports } from './edition-exports.tsx';
+import { ElsewhereSection } from './elsewhere-section.tsx';
 import classes from './exchange.module.css';
 import { ScheduleImport } from './schedule-import.tsx';
 
@@ -23,6 +24,7 @@ export function EditionExchange() {
       </header>
       <ScheduleImport />
       {edition && <EditionExports edition={edition} />}
+      {edition?.is_current && <ElsewhereSection edition={edition} />}
       <ArchiveSection />
     </div>
   );

@@ -75,6 +75,13 @@ export const follow: readonly Bug[] = [
     tests: own,
   },
   {
+    file: `${functions}/programme.ts`,
+    find: 'if (known && now() - known.at < freshFor) return known.text;',
+    put: 'if (known) return known.text;',
+    does: 'own calendars stay as the programme first was',
+    tests: ['tests/unit/calendar-programme.test.ts'],
+  },
+  {
     file: `${functions}/own-calendar.ts`,
     find: ".filter(([, id = '']) => wanted.has(id))",
     put: '',
