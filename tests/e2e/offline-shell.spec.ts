@@ -116,10 +116,9 @@ test('pictures stay once seen; small ones can be fetched ahead; a captive portal
   expect(await canSee(page, 'news/a-640x480.small.png')).toBe(true);
 });
 
-test('a full device gives up pictures, not the app, and does not fill up again', async ({
-  device,
-  host,
-}) => {
+test('a full device gives up pictures, not the app, and does not fill up again', {
+  tag: '@soak',
+}, async ({ device, host }) => {
   const page = await openInstalled(device);
   expect(await canSee(page, 'places/first-640x480.png')).toBe(true);
 

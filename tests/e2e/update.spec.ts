@@ -102,11 +102,9 @@ test('another tab is told, keeps what is half written in it and hinders nothing 
   await showsLater(other);
 });
 
-test('a page on its way while a newer version takes over says so, and changes over', async ({
-  device,
-  host,
-  nextRelease,
-}) => {
+test('a page on its way while a newer version takes over says so, and changes over', {
+  tag: '@soak',
+}, async ({ device, host, nextRelease }) => {
   const page = await openInstalled(device);
   host.publish(nextRelease);
   await page.reload();

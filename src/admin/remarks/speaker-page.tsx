@@ -5,6 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import type { Failure } from '#shared/failure.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
@@ -77,16 +78,7 @@ export function SpeakerPage() {
           <p className={classes.address}>
             <bdi>{address}</bdi>
           </p>
-          <Button
-            variant="default"
-            onClick={() =>
-              void navigator.clipboard
-                .writeText(address)
-                .then(() => notify({ title: t('link.copied') }))
-            }
-          >
-            {t('link.copy')}
-          </Button>
+          <CopyButton text={address} label={t('link.copy')} done={t('link.copied')} />
         </div>
       )}
     </section>

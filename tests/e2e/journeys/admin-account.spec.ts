@@ -113,11 +113,9 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
   const t = messages(locale, 'admin');
   const account = messages(locale, 'admin-account');
 
-  test('an expired session keeps the work; somebody else neither sees nor sends it', async ({
-    adminPage,
-    administrator,
-    colleague,
-  }) => {
+  test('an expired session keeps the work; somebody else neither sees nor sends it', {
+    tag: '@soak',
+  }, async ({ adminPage, administrator, colleague }) => {
     await using edition = await openEdition();
     const written = 'expired@forum.example';
     const emailNow = await edit(adminPage, locale, edition, written);

@@ -91,11 +91,9 @@ test('sessions at the same time are both kept, and each says so', async ({ page 
   }
 });
 
-test('favourites go into a file and a calendar, are shared with a friend, and are forgotten everywhere', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('favourites go into a file and a calendar, are shared with a friend, and are forgotten everywhere', {
+  tag: '@soak',
+}, async ({ page, browser, baseURL }) => {
   await using database = await runningDatabase();
   const { sql } = database;
   const [session] = (await sessionsOf(sql, 1)) as [Picked];
@@ -162,9 +160,9 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`in ${language}`, { tag: language === 'fr' ? ['@soak'] : [] }, () => {
     test.use({ language, locale: language });
 
-    test('My Program and its hearts have names, in both schemes and on both screens', async ({
-      page,
-    }) => {
+    test('My Program and its hearts have names, in both schemes and on both screens', {
+      tag: '@soak',
+    }, async ({ page }) => {
       await using database = await runningDatabase();
       const speak = messages(language, 'favourites');
       const [session] = (await sessionsOf(database.sql, 1)) as [Picked];

@@ -187,9 +187,9 @@ test('two phones of one visitor converge to the later tap, whichever speaks firs
   }
 });
 
-test('a key that is cut short, nobody’s or one’s own is told apart, and nothing changes', async ({
-  takePhone,
-}) => {
+test('a key that is cut short, nobody’s or one’s own is told apart, and nothing changes', {
+  tag: '@soak',
+}, async ({ takePhone }) => {
   const phone = takePhone();
   const page = await openProgramme(phone);
   await tap(hearts(page).first());

@@ -77,7 +77,10 @@ async function hallWithTwo(stage: Stage) {
   };
 }
 
-test('another language or edition finds no page of the one before', async ({ device, request }) => {
+test('another language or edition finds no page of the one before', { tag: '@soak' }, async ({
+  device,
+  request,
+}) => {
   test.setTimeout(400_000);
   await using stage = await openStage();
   await holdAnnouncements(stage);

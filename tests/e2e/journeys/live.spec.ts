@@ -388,7 +388,9 @@ test('whoever watches is counted, in the halls as well; whoever stops is not', a
   await hall.close();
 });
 
-test('without a network the page says that the stream needs one', async ({ device }) => {
+test('without a network the page says that the stream needs one', { tag: '@soak' }, async ({
+  device,
+}) => {
   await using database = await runningDatabase();
   await stream(database.sql, youtube);
   let page = await device.open();

@@ -184,7 +184,9 @@ for (const view of [
   test.describe(`axe, ${view.locale}, ${view.colorScheme}`, { tag }, () => {
     test.use(view);
 
-    test('objects to nothing on the map with a place open, nor on its page', async ({ page }) => {
+    test('objects to nothing on the map with a place open, nor on its page', {
+      tag: '@soak',
+    }, async ({ page }) => {
       await page.goto('/carte');
       const open = messages(view.locale, 'map')('way.open');
       await page.getByRole('button', { name: open }).click();

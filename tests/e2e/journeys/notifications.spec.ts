@@ -91,10 +91,9 @@ for (const language of ['fr', 'ar'] as const) {
   });
 }
 
-test('an announcement is reached with F8, waits while focused, goes with Escape', async ({
-  page,
-  announcements: { send },
-}) => {
+test('an announcement is reached with F8, waits while focused, goes with Escape', {
+  tag: '@soak',
+}, async ({ page, announcements: { send } }) => {
   await page.clock.install();
   await openListening(page);
   const card = area(page, 'fr').locator('[data-variant]');

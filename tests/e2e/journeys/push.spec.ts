@@ -211,7 +211,9 @@ test('alerts are turned on by a click, changed at once, and turned off without a
 test.describe('a reader who does not want alerts', () => {
   test.use({ permissions: [] });
 
-  test('is taken at their word, and told the truth about this browser', async ({ push }) => {
+  test('is taken at their word, and told the truth about this browser', { tag: '@soak' }, async ({
+    push,
+  }) => {
     const { page } = push;
     const t = messages('fr', 'announcements');
     const section = page.getByRole('region', { name: t('alerts.title') });

@@ -3,7 +3,7 @@ import { contentHeld, expect, test } from '../fixtures/forum.ts';
 
 test.use({ worker: false });
 
-test('who wants no motion sees none', async ({ page }) => {
+test('who wants no motion sees none', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/programme', '/annonces', '/carte', '/direct']) {
     await page.goto(path);

@@ -72,7 +72,9 @@ test('an exhibitor that does not exist is said in words, with a way back', async
 test.describe('axe, Arabic, dark, on a phone', () => {
   test.use({ locale: 'ar', colorScheme: 'dark', viewport: phone });
 
-  test('objects to nothing in the village nor on an exhibitor’s page', async ({ page }) => {
+  test('objects to nothing in the village nor on an exhibitor’s page', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.goto('/village-solidaire?stand=C2');
     await expect(cards(page)).toHaveCount(24);
     expect(await objections(page)).toEqual([]);
