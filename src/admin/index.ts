@@ -1,18 +1,19 @@
-export { AdministratorsScreen } from './account/administrators/administrators-screen.tsx';
-export { LoginScreen } from './account/login-screen.tsx';
-export { AnnouncementsScreen } from './announcements/announcements-screen.tsx';
-export { DashboardContentScreen } from './dashboard-content/dashboard-content-screen.tsx';
-export { EditionsScreen } from './editions/editions-screen.tsx';
-export { EventsScreen } from './events/events-screen.tsx';
-export { AdminFrame } from './frame/admin-frame.tsx';
-export { ShuttlesScreen } from './guide/shuttles-screen.tsx';
-export { LocationsScreen } from './locations/locations-screen.tsx';
-export { OverviewScreen } from './overview/overview-screen.tsx';
-export { PrayerDaysScreen } from './prayer-days/prayer-days-screen.tsx';
-export { PrintingScreen } from './printing/printing-screen.tsx';
-export { FeedbackScreen } from './remarks/feedback-screen.tsx';
-export { QuestionsScreen } from './remarks/questions-screen.tsx';
-export {
+import type { ComponentType } from 'react';
+import type { AddressName } from '#shared/addresses.ts';
+import { AdministratorsScreen } from './account/administrators/administrators-screen.tsx';
+import { LoginScreen } from './account/login-screen.tsx';
+import { AnnouncementsScreen } from './announcements/announcements-screen.tsx';
+import { DashboardContentScreen } from './dashboard-content/dashboard-content-screen.tsx';
+import { EditionsScreen } from './editions/editions-screen.tsx';
+import { EventsScreen } from './events/events-screen.tsx';
+import { ShuttlesScreen } from './guide/shuttles-screen.tsx';
+import { LocationsScreen } from './locations/locations-screen.tsx';
+import { OverviewScreen } from './overview/overview-screen.tsx';
+import { PrayerDaysScreen } from './prayer-days/prayer-days-screen.tsx';
+import { PrintingScreen } from './printing/printing-screen.tsx';
+import { FeedbackScreen } from './remarks/feedback-screen.tsx';
+import { QuestionsScreen } from './remarks/questions-screen.tsx';
+import {
   ExhibitorsScreen,
   GuideContactsScreen,
   GuideSectionsScreen,
@@ -20,7 +21,37 @@ export {
   NewsScreen,
   SpeakersScreen,
 } from './screens.tsx';
-export { SiteContentScreen } from './site-content/site-content-screen.tsx';
-export { StreamingScreen } from './streaming/streaming-screen.tsx';
-export { TestamentScreen } from './testament/testament-screen.tsx';
-export { ZonesScreen } from './zones/zones-screen.tsx';
+import { SiteContentScreen } from './site-content/site-content-screen.tsx';
+import { StreamingScreen } from './streaming/streaming-screen.tsx';
+import { TestamentScreen } from './testament/testament-screen.tsx';
+import { ZonesScreen } from './zones/zones-screen.tsx';
+
+export { AdminFrame } from './frame/admin-frame.tsx';
+
+/** The screen at each address of the back office. */
+export const screens = {
+  admin_login: LoginScreen,
+  admin: OverviewScreen,
+  admin_events: EventsScreen,
+  admin_interventions: InterventionsScreen,
+  admin_speakers: SpeakersScreen,
+  admin_locations: LocationsScreen,
+  admin_news: NewsScreen,
+  admin_testament: TestamentScreen,
+  admin_announcements: AnnouncementsScreen,
+  admin_streaming: StreamingScreen,
+  admin_village: ExhibitorsScreen,
+  admin_zones: ZonesScreen,
+  admin_prayer_days: PrayerDaysScreen,
+  admin_guide_sections: GuideSectionsScreen,
+  admin_guide_contacts: GuideContactsScreen,
+  admin_shuttles: ShuttlesScreen,
+  admin_questions: QuestionsScreen,
+  admin_feedback: FeedbackScreen,
+  admin_site_content: SiteContentScreen,
+  admin_site_content_section: SiteContentScreen,
+  admin_editions: EditionsScreen,
+  admin_dashboard_content: DashboardContentScreen,
+  admin_printing: PrintingScreen,
+  admin_administrators: AdministratorsScreen,
+} as const satisfies Record<Extract<AddressName, `admin${string}`>, ComponentType>;

@@ -1,12 +1,18 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { part } from '#device/parts.ts';
-import type { AddressName } from '#shared/addresses.ts';
+import { type AddressName, addresses } from '#shared/addresses.ts';
 import { byTab } from './by-tab.tsx';
 
 const admin = part(() => import('#admin/index.ts'));
 
 /** What surrounds every screen of the back office. */
 export const AdminFrame = lazyRouteComponent(admin, 'AdminFrame');
+
+type AdminAddress = Extract<AddressName, `admin${string}`>;
+
+/** Its screens come in one piece, which has them by their addresses. */
+const adminScreens = async () => (await admin()).screens;
+const isAdmin = (name: string): name is AdminAddress => name.startsWith('admin');
 
 /** What stands at every other address, and where there is nothing to show. */
 export const notFoundScreen = lazyRouteComponent(
@@ -119,28 +125,9 @@ export const screens = {
     part(() => import('#display/display-screen.tsx')),
     'DisplayScreen',
   ),
-  admin_login: lazyRouteComponent(admin, 'LoginScreen'),
-  admin: lazyRouteComponent(admin, 'OverviewScreen'),
-  admin_events: lazyRouteComponent(admin, 'EventsScreen'),
-  admin_interventions: lazyRouteComponent(admin, 'InterventionsScreen'),
-  admin_speakers: lazyRouteComponent(admin, 'SpeakersScreen'),
-  admin_locations: lazyRouteComponent(admin, 'LocationsScreen'),
-  admin_news: lazyRouteComponent(admin, 'NewsScreen'),
-  admin_testament: lazyRouteComponent(admin, 'TestamentScreen'),
-  admin_announcements: lazyRouteComponent(admin, 'AnnouncementsScreen'),
-  admin_streaming: lazyRouteComponent(admin, 'StreamingScreen'),
-  admin_village: lazyRouteComponent(admin, 'ExhibitorsScreen'),
-  admin_zones: lazyRouteComponent(admin, 'ZonesScreen'),
-  admin_prayer_days: lazyRouteComponent(admin, 'PrayerDaysScreen'),
-  admin_guide_sections: lazyRouteComponent(admin, 'GuideSectionsScreen'),
-  admin_guide_contacts: lazyRouteComponent(admin, 'GuideContactsScreen'),
-  admin_shuttles: lazyRouteComponent(admin, 'ShuttlesScreen'),
-  admin_questions: lazyRouteComponent(admin, 'QuestionsScreen'),
-  admin_feedback: lazyRouteComponent(admin, 'FeedbackScreen'),
-  admin_site_content: lazyRouteComponent(admin, 'SiteContentScreen'),
-  admin_site_content_section: lazyRouteComponent(admin, 'SiteContentScreen'),
-  admin_editions: lazyRouteComponent(admin, 'EditionsScreen'),
-  admin_dashboard_content: lazyRouteComponent(admin, 'DashboardContentScreen'),
-  admin_printing: lazyRouteComponent(admin, 'PrintingScreen'),
-  admin_administrators: lazyRouteComponent(admin, 'AdministratorsScreen'),
+  ...Object.fromEntries(
+    Object.keys(addresses)
+      .filter(isAdmin)
+      .map((name) => [name, lazyRouteComponent(adminScreens, name)]),
+  ),
 } satisfies Partial<Record<AddressName, ReturnType<typeof lazyRouteComponent>>>;

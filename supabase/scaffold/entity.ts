@@ -79,13 +79,6 @@ function openAdmin(draft: Draft, { kind, table, screen, place, path }: EntityNam
       `  ${place}: { path: '${path}', doors: ['admin'] },`,
     ),
   );
-  draft.edit('src/routes/screens.ts', (text) =>
-    insertBefore(
-      text,
-      '  admin_site_content: ',
-      `  ${place}: lazyRouteComponent(admin, '${screen}'),`,
-    ),
-  );
   draft.edit(
     'src/admin/screens.tsx',
     (text) => `${text}
@@ -95,7 +88,13 @@ export function ${screen}() {
 }
 `,
   );
-  draft.edit('src/admin/index.ts', (text) => `${text}export { ${screen} } from './screens.tsx';\n`);
+  draft.edit('src/admin/index.ts', (text) =>
+    append(
+      importName(text, './screens.tsx', screen),
+      ['export const screens = {'],
+      `${place}: ${screen}`,
+    ),
+  );
   draft.edit('src/admin/kinds/places.ts', (text) =>
     append(text, ['AdminPlace>> = {'], `${kind}: '${place}'`),
   );

@@ -7,8 +7,8 @@ import { PageTitle } from '#features/site/index.ts';
 import type { Failure } from '#shared/failure.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
-import type { SharedView } from '#visitor/favourites/calls.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
+import type { SharedView } from '#visitor/favourites/sharing.ts';
 
 /** What somebody else has chosen, read-only; the sessions are those of this device's programme. */
 export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () => void }) {

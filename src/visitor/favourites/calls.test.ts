@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '#replica/protocol/backend.ts';
-import { pullFavourites, pushFavourites, readSharedView, shareFavourites } from './calls.ts';
+import { pullFavourites, pushFavourites } from './calls.ts';
 import { type Favourite, favouriteKey } from './favourite.ts';
+import { readSharedView, shareFavourites } from './sharing.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const answering = (answer: unknown) =>

@@ -31,13 +31,6 @@ export interface Pulled {
   readonly at: number;
 }
 
-/** A read-only view somebody shares: a name, if they gave one, and ids of sessions in order of time. */
-export interface SharedView {
-  readonly found: boolean;
-  readonly name: string | null;
-  readonly events: readonly string[];
-}
-
 /** Sends words; every one of them must be answered. The key travels in bodies only. */
 export function pushFavourites(
   backend: Backend,
@@ -59,41 +52,6 @@ export function pushFavourites(
 /** Fetches everything the server holds of a visitor. */
 export function pullFavourites(backend: Backend, key: string): Promise<Result<Pulled>> {
   return backend.post('favourites_pull', { p_key: key }, readPulled);
-}
-
-/** Opens a read-only view, ending an earlier one; its code is null when the visitor is not known. */
-export function shareFavourites(
-  backend: Backend,
-  key: string,
-  name: string,
-): Promise<Result<{ readonly code: string | null; readonly name: string | null }>> {
-  return backend.post('favourites_share', { p_key: key, p_name: name }, (value) => {
-    if (!isRecord(value)) return undefined;
-    const { code, name: shown } = value;
-    return isTextOrNull(code) && isTextOrNull(shown) ? { code, name: shown } : undefined;
-  });
-}
-
-/** Ends the read-only view; the answer is false when there was none. */
-export function unshareFavourites(backend: Backend, key: string): Promise<Result<boolean>> {
-  return backend.post('favourites_unshare', { p_key: key }, readFlag);
-}
-
-/** Deletes the visitor on the server; the answer is false when nothing was kept. */
-export function forgetFavourites(backend: Backend, key: string): Promise<Result<boolean>> {
-  return backend.post('favourites_forget', { p_key: key }, readFlag);
-}
-
-/** Reads what somebody shares. */
-export function readSharedView(backend: Backend, code: string): Promise<Result<SharedView>> {
-  return backend.post('favourites_shared', { p_code: code }, (value) => {
-    if (!isRecord(value)) return undefined;
-    const { found, name, events } = value;
-    if (typeof found !== 'boolean' || !isTextOrNull(name) || !Array.isArray(events)) {
-      return undefined;
-    }
-    return events.every((id) => typeof id === 'string') ? { found, name, events } : undefined;
-  });
 }
 
 function readPushed(value: unknown): Pushed | undefined {
@@ -143,8 +101,3 @@ function readInstant(value: unknown): number | undefined {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : at;
 }
-
-const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-
-const isTextOrNull = (value: unknown): value is string | null =>
-  value === null || typeof value === 'string';

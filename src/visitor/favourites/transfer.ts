@@ -1,16 +1,15 @@
 import type { Backend } from '#replica/protocol/backend.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/failure.ts';
+import { type PulledFavourite, pullFavourites } from './calls.ts';
+import type { Favourites } from './favourites.ts';
+import { adopted, withServerTime } from './rules.ts';
 import {
   forgetFavourites,
-  type PulledFavourite,
-  pullFavourites,
   readSharedView,
   type SharedView,
   shareFavourites,
   unshareFavourites,
-} from './calls.ts';
-import type { Favourites } from './favourites.ts';
-import { adopted, withServerTime } from './rules.ts';
+} from './sharing.ts';
 import { isVisitorKey } from './visitor-key.ts';
 
 /** What another device's key leads to, to be looked at before anything is merged. */
