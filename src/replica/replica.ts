@@ -14,8 +14,8 @@ export interface Replica {
   readonly published?: ReplicaState | undefined;
   readonly outbox: Outbox;
   readonly session: AdminSession;
-  /** What people do with their own account. */
-  readonly account: Account;
+  /** What people do with their own account; visitors need not load it. */
+  account(): Promise<Account>;
   /**
    * Calls a function of the server as the signed-in administrator, for what no device holds; the
    * answer is checked by `read`, which gives undefined for one of another shape.

@@ -16,7 +16,6 @@ import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
 import { createPull } from './protocol/pull.ts';
 import { createSnapshots } from './protocol/snapshot.ts';
 import type { Replica } from './replica.ts';
-import { createAccount } from './session/account.ts';
 import { administratorKey, rememberedAdministrator } from './session/administrator.ts';
 import { createSession } from './session/session.ts';
 import { deviceMemory } from './storage/device-memory.ts';
@@ -244,7 +243,7 @@ export function startReplica(seed?: Seed): Replica {
     published,
     outbox,
     session,
-    account: createAccount(session.account),
+    account: async () => (await import('./session/account.ts')).createAccount(session.account),
     uploads,
     async ask(name, body, read) {
       const credential = await session.token();

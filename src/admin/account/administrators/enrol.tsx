@@ -23,7 +23,8 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
   const issuer = t('admin:title');
 
   useEffect(() => {
-    void account.enrol(new Date().toISOString(), issuer).then((answer) => {
+    const begun = account().then((own) => own.enrol(new Date().toISOString(), issuer));
+    void begun.then((answer) => {
       if (answer.ok) setEnrolment(answer.value);
       else setFailure(answer.failure);
     });
@@ -34,7 +35,7 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
     setBusy(true);
     setFailure(undefined);
-    const answer = await account.confirm(enrolment?.id ?? '', code);
+    const answer = await (await account()).confirm(enrolment?.id ?? '', code);
     setBusy(false);
     if (!answer.ok) return setFailure(answer.failure);
     notify({ title: t('factor.done') });

@@ -20,7 +20,7 @@ export function SecondFactor({ onChange }: { onChange: () => void }) {
   const [answer, setAnswer] = useState<Result<readonly Factor[]>>();
   const [enrolling, setEnrolling] = useState(false);
   const [leaving, setLeaving] = useState<Factor>();
-  const load = useCallback(async () => setAnswer(await account.factors()), [account]);
+  const load = useCallback(async () => setAnswer(await (await account()).factors()), [account]);
   useEffect(() => void load(), [load]);
   const changed = () => {
     void load();
@@ -29,7 +29,7 @@ export function SecondFactor({ onChange }: { onChange: () => void }) {
 
   async function remove(factor: Factor) {
     setLeaving(undefined);
-    const removed = await account.remove(factor.id);
+    const removed = await (await account()).remove(factor.id);
     if (removed.ok) notify({ title: t('factor.removed') });
     else {
       const description = inWords(removed.failure);

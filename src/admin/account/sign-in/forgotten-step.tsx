@@ -17,7 +17,7 @@ export function ForgottenStep({ onBack }: { onBack: () => void }) {
       failed={t('forgotten.failed')}
       onSubmit={async (values) => {
         setSent(false);
-        const answer = await account.recover(String(values.get('email') ?? '').trim());
+        const answer = await (await account()).recover(String(values.get('email') ?? '').trim());
         setSent(answer.ok);
         return answer;
       }}
