@@ -5,7 +5,7 @@ import { nextPrayer, type PrayerTime, usePrayers } from '#domain/prayer-times.ts
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
-import { venueClock } from '#shared/time.ts';
+import { addDays, venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useSettled } from '#shared/use-settled.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
@@ -29,6 +29,8 @@ export function PrayersScreen() {
   const hours = days.map((day) => ({ day, times: prayersOf(day) }));
   const known = hours.filter(({ times }) => times.length > 0);
   const today = venueClock(now).date;
+  const near = [...prayersOf(today), ...prayersOf(addDays(today, 1))];
+  const next = settled ? nextPrayer(near, now) : undefined;
   const places = prayerPlacesOf(useContent('location'));
   return (
     <Page low title={t('title')} lead={t('lead')}>
@@ -40,12 +42,7 @@ export function PrayersScreen() {
           title={<span className={classes.day}>{format.day(day)}</span>}
           aside={<HijriDay day={day} />}
         >
-          <HourList
-            times={times}
-            next={settled && day === today ? nextPrayer(times, now) : undefined}
-            now={now}
-            today={day === today}
-          />
+          <HourList times={times} next={next} now={now} today={day === today} />
         </Section>
       ))}
       {known.length > 0 && (

@@ -61,7 +61,7 @@ export function DayView(props: Props) {
         <small>{t('programme:sessions', { count })}</small>
       </h2>
       {Grid ? (
-        <Grid sessions={ofDay} at={at} texts={texts} nowRef={nowRef} />
+        <Grid sessions={ofDay} prayers={prayersOf(day)} at={at} texts={texts} nowRef={nowRef} />
       ) : (
         <DayList
           sessions={ofDay}

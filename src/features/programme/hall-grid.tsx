@@ -1,5 +1,7 @@
 import { type CSSProperties, memo, type Ref, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { momentOf, presentFor } from '#domain/moment.ts';
+import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -11,6 +13,7 @@ import { peopleLine, type RowTexts, timeRange } from './row-texts.ts';
 interface Props {
   /** The sessions of one day, in order of time. */
   readonly sessions: readonly Session[];
+  readonly prayers: readonly PrayerTime[];
   readonly at: number;
   readonly texts: RowTexts;
   readonly nowRef: Ref<HTMLDivElement>;
@@ -21,7 +24,8 @@ const measures = (values: Readonly<Record<`--${string}`, number | string>>) =>
   values as CSSProperties;
 
 /** A day as a plan on wide screens: time down, halls across, with a line at the present. */
-export function HallGrid({ sessions, at, texts, nowRef }: Props) {
+export function HallGrid({ sessions, prayers, at, texts, nowRef }: Props) {
+  const { t: words } = useTranslation('prayers');
   const { t, format } = texts;
   const plan = useMemo(
     () =>
@@ -31,6 +35,9 @@ export function HallGrid({ sessions, at, texts, nowRef }: Props) {
   if (!plan) return null;
   const present = at >= plan.starts && at < plan.ends;
   const minutes = (instant: number) => (instant - plan.starts) / 60_000;
+  const within = prayers.filter(
+    (prayer) => prayer.name !== 'sunrise' && prayer.at >= plan.starts && prayer.at < plan.ends,
+  );
   const hours = Array.from({ length: Math.round(minutes(plan.ends) / 60) }, (_, hour) => hour * 60);
   return (
     // The plan scrolls by itself in both directions, so the keyboard must be able to reach it.
@@ -46,10 +53,28 @@ export function HallGrid({ sessions, at, texts, nowRef }: Props) {
               {format.time(plan.starts + from * 60_000)}
             </span>
           ))}
+          {within.map((prayer) => (
+            <i key={prayer.name} style={measures({ '--from': minutes(prayer.at) })}>
+              {words(`names.${prayer.name}`)}
+              <br />
+              {format.time(prayer.at)}
+            </i>
+          ))}
           {present && <b style={measures({ '--from': minutes(at) })}>{format.time(at)}</b>}
         </div>
         {plan.halls.map((hall) => (
           <HallColumn key={hall.location?.id ?? ''} hall={hall} at={at} texts={texts} />
+        ))}
+        {within.map((prayer) => (
+          <p
+            key={prayer.name}
+            className={classes.prayer}
+            style={measures({ '--from': minutes(prayer.at) })}
+          >
+            <span className="visually-hidden">
+              {`${words(`names.${prayer.name}`)} ${format.time(prayer.at)}`}
+            </span>
+          </p>
         ))}
         {present && (
           <div ref={nowRef} className={classes.now} style={measures({ '--from': minutes(at) })} />
