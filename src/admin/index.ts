@@ -6,6 +6,7 @@ export { EditionsScreen } from './editions/editions-screen.tsx';
 export { EventsScreen } from './events/events-screen.tsx';
 export { AdminFrame } from './frame/admin-frame.tsx';
 export { ShuttlesScreen } from './guide/shuttles-screen.tsx';
+export { TracksScreen } from './guide/tracks-screen.tsx';
 export { LocationsScreen } from './locations/locations-screen.tsx';
 export { OverviewScreen } from './overview/overview-screen.tsx';
 export { PrayerDaysScreen } from './prayer-days/prayer-days-screen.tsx';

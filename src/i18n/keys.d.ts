@@ -23,6 +23,7 @@ import type print from '../../public/locales/en/print.json';
 import type programme from '../../public/locales/en/programme.json';
 import type search from '../../public/locales/en/search.json';
 import type speakers from '../../public/locales/en/speakers.json';
+import type tracks from '../../public/locales/en/tracks.json';
 import type village from '../../public/locales/en/village.json';
 import type welcome from '../../public/locales/en/welcome.json';
 
@@ -54,6 +55,7 @@ declare module 'i18next' {
       programme: typeof programme;
       search: typeof search;
       speakers: typeof speakers;
+      tracks: typeof tracks;
       village: typeof village;
       welcome: typeof welcome;
     };

@@ -127,6 +127,7 @@ export const screens = {
   admin_guide_sections: lazyRouteComponent(admin, 'GuideSectionsScreen'),
   admin_guide_contacts: lazyRouteComponent(admin, 'GuideContactsScreen'),
   admin_shuttles: lazyRouteComponent(admin, 'ShuttlesScreen'),
+  admin_tracks: lazyRouteComponent(admin, 'TracksScreen'),
   admin_site_content: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_site_content_section: lazyRouteComponent(admin, 'SiteContentScreen'),
   admin_editions: lazyRouteComponent(admin, 'EditionsScreen'),

@@ -424,6 +424,13 @@ const cases: Partial<Record<Kind, Case[]>> = {
     localized('note', 1_000),
     number('position', 0, 999),
   ],
+  track: [
+    localized('name', 100, true),
+    localized('description', 1_000),
+    choice('colour', 'green', 'blue', 'gold', 'violet', 'terracotta'),
+    dayList('days'),
+    number('position', 0, 999),
+  ],
 };
 
 /** What stops the sample row of a kind from having a value; undefined when nothing does. */

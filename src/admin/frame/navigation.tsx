@@ -16,6 +16,7 @@ import {
   IconPalette,
   IconPhone,
   IconPrinter,
+  IconRoute,
   IconSpeakerphone,
   IconStack2,
   IconUsers,
@@ -48,6 +49,7 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_guide_sections: IconHelp,
   admin_guide_contacts: IconPhone,
   admin_shuttles: IconBus,
+  admin_tracks: IconRoute,
 };
 
 /** The places of the back office by what one comes for. */
@@ -58,6 +60,7 @@ const groups = [
     places: [
       'admin_events',
       'admin_interventions',
+      'admin_tracks',
       'admin_speakers',
       'admin_locations',
       'admin_prayer_days',

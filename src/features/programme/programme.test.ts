@@ -238,7 +238,7 @@ describe('the present', () => {
 });
 
 describe('the filter', () => {
-  const anything = { type: '', place: '', speaker: '', language: '' };
+  const anything = { type: '', place: '', speaker: '', language: '', track: '' };
   test.each([
     [anything, ['opening', 'garden', 'after', 'vespers', 'tomorrow']],
     [{ ...anything, type: 'ceremony' }, ['opening']],
