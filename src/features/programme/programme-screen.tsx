@@ -115,7 +115,7 @@ function Body() {
   const begun = programme.byDay.get(today)?.some(({ starts }) => starts <= at) ?? false;
   useOpensAt(
     present,
-    begun && day === today && !searching && !comesBack && (!wantsGrid || Boolean(Grid)),
+    begun && day === today && !searching && !track && !comesBack && (!wantsGrid || Boolean(Grid)),
   );
 
   if (!filled) return <Waiting none={t('programme:not_published')} />;
