@@ -109,14 +109,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "cancelled": boolean,"chair_id": string | null,"change": string,"changed_at": string | null,"created_at": string,"date": string,"description": NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback": string,"id": string,"interpretation": NonNullable<Json>,"location_id": string | null,"occupancy": string,"overflow_location_id": string | null,"participant_ids": (string)[],"previous_ends_at": string | null,"previous_location_id": string | null,"previous_starts_at": string | null,"published": boolean,"question_shown": string | null,"questions": string,"recording_url": string | null,"spoken": (string)[],"starts_at": string,"title": NonNullable<Json>,"type": string
+                    "cancelled": boolean,"chair_id": string | null,"change": string,"changed_at": string | null,"created_at": string,"date": string,"description": NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback": string,"id": string,"interpretation": NonNullable<Json>,"location_id": string | null,"occupancy": string,"overflow_location_id": string | null,"part_of_id": string | null,"participant_ids": (string)[],"previous_ends_at": string | null,"previous_location_id": string | null,"previous_starts_at": string | null,"published": boolean,"question_shown": string | null,"questions": string,"recording_url": string | null,"spoken": (string)[],"starts_at": string,"title": NonNullable<Json>,"track_id": string | null,"type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date": string,"description"?: NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback"?: string,"id"?: string,"interpretation"?: NonNullable<Json>,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"spoken"?: (string)[],"starts_at": string,"title"?: NonNullable<Json>,"type"?: string
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date": string,"description"?: NonNullable<Json>,"edition_id": number,"ends_at": string,"feedback"?: string,"id"?: string,"interpretation"?: NonNullable<Json>,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"part_of_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"spoken"?: (string)[],"starts_at": string,"title"?: NonNullable<Json>,"track_id"?: string | null,"type"?: string
                   }
                   Update: {
-                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"ends_at"?: string,"feedback"?: string,"id"?: string,"interpretation"?: NonNullable<Json>,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"spoken"?: (string)[],"starts_at"?: string,"title"?: NonNullable<Json>,"type"?: string
+                    "cancelled"?: boolean,"chair_id"?: string | null,"change"?: string,"changed_at"?: string | null,"created_at"?: string,"date"?: string,"description"?: NonNullable<Json>,"edition_id"?: number,"ends_at"?: string,"feedback"?: string,"id"?: string,"interpretation"?: NonNullable<Json>,"location_id"?: string | null,"occupancy"?: string,"overflow_location_id"?: string | null,"part_of_id"?: string | null,"participant_ids"?: (string)[],"previous_ends_at"?: string | null,"previous_location_id"?: string | null,"previous_starts_at"?: string | null,"published"?: boolean,"question_shown"?: string | null,"questions"?: string,"recording_url"?: string | null,"spoken"?: (string)[],"starts_at"?: string,"title"?: NonNullable<Json>,"track_id"?: string | null,"type"?: string
                   }
                   Relationships: [
                     {
@@ -144,10 +144,22 @@ isOneToOne: false
       referencedRelation: "locations"
       referencedColumns: ["id"]
     },{
+      foreignKeyName: "events_part_of_id_fkey"
+      columns: ["part_of_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "events_previous_location_id_fkey"
       columns: ["previous_location_id"]
 isOneToOne: false
       referencedRelation: "locations"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "events_track_id_fkey"
+      columns: ["track_id"]
+isOneToOne: false
+      referencedRelation: "tracks"
       referencedColumns: ["id"]
     }
                   ]
@@ -513,6 +525,26 @@ isOneToOne: false
       foreignKeyName: "streaming_edition_id_fkey"
       columns: ["edition_id"]
 isOneToOne: true
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"tracks": {
+                  Row: {
+                    "colour": string,"days": (string)[],"description": NonNullable<Json>,"edition_id": number,"id": string,"name": NonNullable<Json>,"position": number,"published": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "colour"?: string,"days"?: (string)[],"description"?: NonNullable<Json>,"edition_id": number,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"published"?: boolean
+                  }
+                  Update: {
+                    "colour"?: string,"days"?: (string)[],"description"?: NonNullable<Json>,"edition_id"?: number,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"published"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "tracks_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
       referencedRelation: "editions"
       referencedColumns: ["id"]
     }

@@ -7,6 +7,7 @@ import { DashboardContentScreen } from './dashboard-content/dashboard-content-sc
 import { EditionsScreen } from './editions/editions-screen.tsx';
 import { EventsScreen } from './events/events-screen.tsx';
 import { ShuttlesScreen } from './guide/shuttles-screen.tsx';
+import { TracksScreen } from './guide/tracks-screen.tsx';
 import { LocationsScreen } from './locations/locations-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PrayerDaysScreen } from './prayer-days/prayer-days-screen.tsx';
@@ -46,6 +47,7 @@ export const screens = {
   admin_guide_sections: GuideSectionsScreen,
   admin_guide_contacts: GuideContactsScreen,
   admin_shuttles: ShuttlesScreen,
+  admin_tracks: TracksScreen,
   admin_questions: QuestionsScreen,
   admin_feedback: FeedbackScreen,
   admin_site_content: SiteContentScreen,

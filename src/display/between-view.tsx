@@ -3,7 +3,7 @@ import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './between-view.module.css';
-import { Channels } from './channels.tsx';
+import { Channels, headsetsOf } from './channels.tsx';
 import { HallRows } from './hall-rows.tsx';
 import { Headline, Label } from './headline.tsx';
 import { People } from './people.tsx';
@@ -34,8 +34,12 @@ export function BetweenView({ screen, now }: { screen: BetweenScreen; now: numbe
             <Wait until={next.starts} now={now} />
           </p>
           <p className={classes.time}>{timeRange(next, format)}</p>
-          <Channels session={next} />
-          <People session={next} most={3} small />
+          {/* There is room for one of them; who comes for a headset cannot wait until it begins. */}
+          {headsetsOf(next).length > 0 ? (
+            <Channels session={next} />
+          ) : (
+            <People session={next} most={3} small />
+          )}
         </section>
       )}
       <section className={classes.halls}>

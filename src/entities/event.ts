@@ -53,6 +53,8 @@ export const event = entity({
     overflow_location_id: ref('location', { without: { type: 'service' } }),
     spoken: choices(spokenLanguages, { languages: true }),
     interpretation: interpretation(spokenLanguages),
+    track_id: ref('track', { list: true }),
+    part_of_id: ref('event'),
     questions: choice(['edition', 'on', 'off'], { required: false }),
     feedback: choice(['edition', 'on', 'off'], { required: false }),
     question_shown: text({ max: 500 }),

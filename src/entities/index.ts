@@ -17,6 +17,7 @@ import { shuttle } from './shuttle.ts';
 import { siteContent } from './site-content.ts';
 import { speaker } from './speaker.ts';
 import { streaming } from './streaming.ts';
+import { track } from './track.ts';
 import { zone } from './zone.ts';
 
 /** Every kind of content. Order matters where rows are written: what is referred to comes first. */
@@ -25,6 +26,7 @@ export const entities = {
   location,
   speaker,
   zone,
+  track,
   event,
   intervention,
   exhibitor,
@@ -95,4 +97,5 @@ export type { Shuttle } from './shuttle.ts';
 export type { SiteContent } from './site-content.ts';
 export type { Speaker } from './speaker.ts';
 export type { Streaming } from './streaming.ts';
+export { type Track, trackColours } from './track.ts';
 export type { Zone } from './zone.ts';

@@ -2,6 +2,7 @@ import { entities } from '#entities/index.ts';
 import type { KeyedEntry } from './distinguish.ts';
 import type { Draft } from './draft.ts';
 import type { DraftByMention, DraftContext } from './draft-mentions.ts';
+import { trackNameOf } from './draft-tracks.ts';
 import { importedId } from './identity.ts';
 import { anyText } from './json-value.ts';
 import { eventTypeOf } from './kinds-by-name.ts';
@@ -14,6 +15,7 @@ import { languageOfEntry, localizedLine, localizedText } from './texts.ts';
 export interface References {
   readonly locations: DraftByMention;
   readonly speakers: DraftByMention;
+  readonly tracks: ReadonlyMap<string, Draft>;
 }
 
 /** What the database allows in one list of references. */
@@ -24,7 +26,7 @@ const { title: titleField, description: descriptionField } = entities.event.fiel
 export async function draftEvent(
   entry: KeyedEntry,
   slot: TimeSlot,
-  { locations, speakers }: References,
+  { locations, speakers, tracks }: References,
   { edition, language: fallback, tell }: DraftContext,
 ): Promise<Draft | undefined> {
   const { where, room, persons } = entry;
@@ -42,6 +44,7 @@ export async function draftEvent(
   if (participants.length > mostParticipants) {
     tell(notice('too_many_persons', where, String(participants.length)));
   }
+  const track = tracks.get(trackNameOf(entry));
   const declared = eventTypeOf(everyLanguage(entry.type ?? ''));
   const assumed = eventTypeOf(everyLanguage(entry.title));
   return {
@@ -53,6 +56,7 @@ export async function draftEvent(
       ...(Object.keys(description).length > 0 ? { description } : {}),
       ...slot,
       ...(location ? { location_id: location.id } : {}),
+      ...(track ? { track_id: track.id } : {}),
       ...(declared ? { type: declared } : {}),
       ...(entry.cancelled === undefined ? {} : { cancelled: entry.cancelled }),
       participant_ids: participants.slice(0, mostParticipants),

@@ -4,6 +4,7 @@ import { distinguish } from './distinguish.ts';
 import type { Draft } from './draft.ts';
 import { draftEvent } from './draft-event.ts';
 import { type DraftByMention, draftLocations, draftSpeakers } from './draft-mentions.ts';
+import { draftTracks } from './draft-tracks.ts';
 import { notice, type Tell } from './notice.ts';
 import { clockOf, placeInTime } from './place-in-time.ts';
 import type { Source } from './source.ts';
@@ -43,10 +44,14 @@ export async function draftProgramme(
     placed.flatMap(({ entry }) => entry.persons),
     context,
   );
+  const tracks = await draftTracks(
+    placed.map(({ entry }) => entry),
+    context,
+  );
   const events: Draft[] = [];
   const days = new Set<string>();
   for (const { entry, slot } of placed) {
-    const event = await draftEvent(entry, slot, { locations, speakers }, context);
+    const event = await draftEvent(entry, slot, { locations, speakers, tracks }, context);
     if (!event) continue;
     events.push(event);
     days.add(slot.date);
@@ -55,7 +60,7 @@ export async function draftProgramme(
   return {
     title: localizedLine(source.title, titleMax, 'name_cut', titleContext),
     days: [...days].sort(),
-    drafts: [...unique(locations), ...unique(speakers), ...events],
+    drafts: [...unique(locations), ...unique(speakers), ...tracks.values(), ...events],
   };
 }
 

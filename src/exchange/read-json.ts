@@ -83,6 +83,7 @@ function readEvent(
     paragraphs: [event.subtitle, event.abstract, event.description].map(sourceText),
     language: stringOf(event.language),
     type: sourceText(event.type),
+    track: sourceText(event.track),
     persons: listOf(event.persons).map((person) => readPerson(person, scope, where)),
   };
 }

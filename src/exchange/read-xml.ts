@@ -68,6 +68,7 @@ function readEvent(node: Node, block: EventBlock, scope: string): SourceEntry {
     paragraphs: ['subtitle', 'abstract', 'description'].map((name) => bodyIn(node, name, block)),
     language: textIn(node, 'language'),
     type: textIn(node, 'type'),
+    track: textIn(node, 'track'),
     persons: personsIn(node, scope, where),
   };
 }

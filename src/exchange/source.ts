@@ -35,6 +35,8 @@ export interface SourceEntry {
   readonly language?: string;
   /** What kind of session the file says it is. */
   readonly type?: SourceText;
+  /** The name of its track. */
+  readonly track?: SourceText;
   readonly persons: readonly Mention[];
   /** Absent where the file does not say. */
   readonly cancelled?: boolean;

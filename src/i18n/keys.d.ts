@@ -26,6 +26,7 @@ import type programme from '../../public/locales/en/programme.json';
 import type remarks from '../../public/locales/en/remarks.json';
 import type search from '../../public/locales/en/search.json';
 import type speakers from '../../public/locales/en/speakers.json';
+import type tracks from '../../public/locales/en/tracks.json';
 import type village from '../../public/locales/en/village.json';
 import type welcome from '../../public/locales/en/welcome.json';
 
@@ -60,6 +61,7 @@ declare module 'i18next' {
       remarks: typeof remarks;
       search: typeof search;
       speakers: typeof speakers;
+      tracks: typeof tracks;
       village: typeof village;
       welcome: typeof welcome;
     };

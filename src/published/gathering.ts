@@ -40,6 +40,7 @@ export class Gathering {
   sessions(sessions: readonly Session[]): this {
     for (const { event, location, chair, participants, interventions } of sessions) {
       this.add('event', event.id).add('location', location?.id).add('speaker', chair?.id);
+      this.add('track', event.track_id);
       this.add('location', event.previous_location_id).add('location', event.overflow_location_id);
       for (const { id } of participants) this.add('speaker', id);
       for (const { id } of interventions) this.add('intervention', id);

@@ -71,7 +71,7 @@ function pagesOf(
     const prayers = [...content.prayer_day.values()].filter(({ date }) =>
       prayerDays.includes(date),
     );
-    const all = [frame, content.location, ...prayers, ...parts, ...sessions];
+    const all = [frame, content.location, content.track, ...prayers, ...parts, ...sessions];
     const { shown, subject } = recall(`${path} ${day}`, all, () => {
       const page = new Gathering(content, frame);
       declared.gather(page);

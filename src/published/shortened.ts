@@ -13,6 +13,7 @@ const unlisted: Partial<Record<Kind, readonly string[]>> = {
   location: ['description', 'image', 'facilities'],
   news: ['content'],
   article: ['content'],
+  track: ['description'],
 };
 
 /** A row with only what one page shows of it, in the one language that its reader gets. */

@@ -1,4 +1,29 @@
--- The programme: events (its sessions) and the interventions within them.
+-- The programme: its tracks, events (its sessions) and the interventions within them.
+
+-- A thread through the programme, which colours, narrows and gathers its sessions; on its days it is the
+-- day's theme.
+create table public.tracks (
+  id uuid primary key default gen_random_uuid(),
+  edition_id integer not null references public.editions (id) on delete cascade,
+  name jsonb not null default '{}' check (shape.is_localized(name, 100, true)),
+  description jsonb not null default '{}' check (shape.is_localized(description, 1000)),
+  colour text not null default 'green'
+    check (colour in ('green', 'blue', 'gold', 'violet', 'terracotta')),
+  days date[] not null default '{}' check (shape.is_day_list(days)),
+  position integer not null default 0 check (position between 0 and 999),
+  published boolean not null default false
+);
+create index tracks_edition on public.tracks (edition_id);
+
+alter table public.tracks enable row level security;
+revoke all on public.tracks from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.tracks to authenticated, service_role;
+create policy "administrators do everything" on public.tracks
+  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+
+select sync.register('track', 'tracks',
+  '{id,edition_id,name,description,colour,days,position,published}',
+  p_localized => '{name,description}', p_visible => 't.published');
 
 create table public.events (
   id uuid primary key default gen_random_uuid(),
@@ -31,6 +56,8 @@ create table public.events (
     shape.is_interpretation(
       interpretation, array['ar', 'zgh', 'fr', 'en', 'es', 'de', 'tr', 'ur'])
   ),
+  track_id uuid references public.tracks (id) on delete set null,
+  part_of_id uuid references public.events (id) on delete set null,
   questions text not null default 'edition' check (questions in ('edition', 'on', 'off')),
   feedback text not null default 'edition' check (feedback in ('edition', 'on', 'off')),
   question_shown text check (shape.is_text(question_shown, 500)),
@@ -43,11 +70,34 @@ create index events_chair on public.events (chair_id);
 create index events_participants on public.events using gin (participant_ids);
 create index events_previous_location on public.events (previous_location_id);
 create index events_overflow_location_id on public.events (overflow_location_id);
+create index events_track_id on public.events (track_id);
+create index events_part_of_id on public.events (part_of_id);
 
 create trigger check_participants after insert or update of participant_ids on public.events
   for each row execute function sync.check_references('participant_ids', 'speakers');
 create trigger leave_events after delete on public.speakers
   for each row execute function sync.drop_references('events', 'participant_ids');
+
+-- A session may be part of another, which then is no part itself: so nothing goes in circles.
+create function sync.check_whole() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.events
+    where (id = new.part_of_id and (part_of_id is not null or edition_id <> new.edition_id))
+      or (part_of_id = new.id and id <> new.id)
+  ) or new.part_of_id = new.id then
+    raise exception 'a session that is part of another has no parts, and both are of one edition'
+      using errcode = 'check_violation', constraint = 'events_part_of_part', table = 'events',
+        schema = 'public';
+  end if;
+  return null;
+end
+$$;
+revoke all on function sync.check_whole() from public;
+create trigger check_whole after insert or update of part_of_id, edition_id on public.events
+  for each row when (new.part_of_id is not null) execute function sync.check_whole();
 
 -- What changed in a programme that people already follow: from two days before an edition to its
 -- end, a published session that is added, moved or cancelled says so, and where it was before.
@@ -142,7 +192,7 @@ select sync.register('event', 'events',
   '{id,edition_id,title,description,type,date,starts_at,ends_at,location_id,chair_id,participant_ids,
     cancelled,published,created_at,change,changed_at,previous_starts_at,previous_ends_at,
     previous_location_id,recording_url,occupancy,overflow_location_id,spoken,
-    interpretation,questions,feedback,question_shown}',
+    interpretation,track_id,part_of_id,questions,feedback,question_shown}',
   p_localized => '{title,description}',
   p_readonly => '{created_at,change,changed_at,previous_starts_at,previous_ends_at,
     previous_location_id}',

@@ -53,24 +53,44 @@ begin
 end
 $$;
 
--- The sessions as an outline of drafts: nobody is named yet, and none is cancelled. Each keeps its
--- place in the days of the edition and its time on the venue's clock.
+-- The sessions as an outline of drafts, with the tracks they are in: nobody is named yet, and none is
+-- cancelled. Each keeps its place in the days of the edition and its time on the venue's clock, and is
+-- part of what it was part of.
 create function sync.copy_sessions(p_from integer, p_to integer, p_parts text[]) returns void
-language sql security invoker set search_path = ''
-begin atomic
-  insert into public.events (edition_id, title, description, type, date, starts_at, ends_at, location_id)
-    select p_to, e.title, e.description, e.type, e.date + moved.days,
-      e.starts_at + moved.by, e.ends_at + moved.by,
-      case when 'locations' = any (p_parts) then e.location_id end
-    from public.events e, (
-      select next.starts_on - last.starts_on as days,
-        make_interval(
-          days => next.starts_on - last.starts_on,
-          mins => last.utc_offset - next.utc_offset) as by
-      from public.editions last, public.editions next
-      where last.id = p_from and next.id = p_to) moved
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  tracks constant jsonb := (
+    select coalesce(jsonb_object_agg(id, gen_random_uuid()), '{}')
+    from public.tracks where edition_id = p_from);
+  ids constant jsonb := (
+    select coalesce(jsonb_object_agg(id, gen_random_uuid()), '{}')
+    from public.events where edition_id = p_from);
+  later constant integer := (
+    select next.starts_on - last.starts_on from public.editions last, public.editions next
+    where last.id = p_from and next.id = p_to);
+  shift constant interval := (
+    select make_interval(days => later, mins => last.utc_offset - next.utc_offset)
+    from public.editions last, public.editions next
+    where last.id = p_from and next.id = p_to);
+  columns constant text := sync.copied_columns('track', '{id,edition_id,days,published}');
+begin
+  execute format(
+    'insert into public.tracks (id, edition_id, days, %1$s)
+      select ($1 ->> id::text)::uuid, $2,
+        array(select day + $4 from unnest(days) as day order by day), %1$s
+      from public.tracks where edition_id = $3',
+    columns) using tracks, p_to, p_from, later;
+  insert into public.events (id, edition_id, title, description, type, date, starts_at, ends_at,
+      location_id, track_id, part_of_id)
+    select (ids ->> e.id::text)::uuid, p_to, e.title, e.description, e.type, e.date + later,
+      e.starts_at + shift, e.ends_at + shift,
+      case when 'locations' = any (p_parts) then e.location_id end,
+      (tracks ->> e.track_id::text)::uuid, (ids ->> e.part_of_id::text)::uuid
+    from public.events e
     where e.edition_id = p_from;
-end;
+end
+$$;
 
 -- Makes a new edition of `p_edition` {id, year, name, theme?, starts_on, ends_on, utc_offset?} with the
 -- chosen parts of another one: locations, plan, zones, exhibitors, speakers, sessions, guide. All or nothing.

@@ -427,6 +427,13 @@ const cases: Partial<Record<Kind, Case[]>> = {
     localized('note', 1_000),
     number('position', 0, 999),
   ],
+  track: [
+    localized('name', 100, true),
+    localized('description', 1_000),
+    choice('colour', 'green', 'blue', 'gold', 'violet', 'terracotta'),
+    dayList('days'),
+    number('position', 0, 999),
+  ],
   question: [
     { field: 'text', good: ['x', 'é'.repeat(500)], bad: ['', ' x', 'x'.repeat(501)] },
     choice('state', 'waiting', 'accepted', 'answered', 'declined'),

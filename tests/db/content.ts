@@ -13,6 +13,7 @@ export function content(): Sample {
   const speaker = randomUUID();
   const zone = randomUUID();
   const event = randomUUID();
+  const track = randomUUID();
   const row = (table: string, id: string, values: Record<string, unknown>) => ({
     table,
     id,
@@ -70,6 +71,15 @@ export function content(): Sample {
       },
       position: 1,
     }),
+    track: withId('tracks', track, {
+      edition_id: 21,
+      name: inThreeLanguages('Earth and water'),
+      description: inThreeLanguages('What we owe the land'),
+      colour: 'gold',
+      days: ['2026-11-21'],
+      position: 1,
+      published: true,
+    }),
     event: withId('events', event, {
       edition_id: 21,
       title: inThreeLanguages('Opening'),
@@ -82,6 +92,7 @@ export function content(): Sample {
       chair_id: speaker,
       participant_ids: [speaker],
       published: true,
+      track_id: track,
     }),
     intervention: withId('interventions', randomUUID(), {
       edition_id: 21,

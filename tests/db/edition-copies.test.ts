@@ -6,6 +6,9 @@ beforeAll(async () => {
   forum = await openForum();
   await forum.sql`update editions set utc_offset = 60,
     plan = '{"type": "FeatureCollection", "features": []}' where id = 21`;
+  const { id } = forum.rows.event;
+  await forum.sql`insert into events (edition_id, title, date, starts_at, ends_at, part_of_id)
+    select edition_id, '{"fr": "Partie"}', date, starts_at, ends_at, id from events where id = ${id}`;
 });
 afterAll(() => forum.drop());
 
@@ -34,7 +37,7 @@ async function contents(id: number, who = forum.administrator) {
 
 test('an edition copied whole has everything but the people of its sessions', async () => {
   const copied = await copy(edition(22), all);
-  expect(copied).toMatchObject({ event: 1, intervention: 0, zone: 1, exhibitor: 1, news: 0 });
+  expect(copied).toMatchObject({ event: 2, intervention: 0, zone: 1, exhibitor: 1, news: 0 });
   const { rows } = await forum.pull({ edition: 22, audience: 'admin' }, forum.administrator);
   const one = (kind: string) =>
     rows.find((change) => change.kind === kind && (kind !== 'edition' || change.id === '22'))?.row;
@@ -59,7 +62,18 @@ test('an edition copied whole has everything but the people of its sessions', as
     });
   }
   expect(one('zone')?.id).not.toBe(forum.rows.zone.id);
-  expect(one('event')).toMatchObject({
+  expect(one('track')).toMatchObject({
+    ...forum.rows.track.values,
+    ...{ id: expect.any(String), edition_id: 22, published: false, days: ['2027-10-16'] },
+  });
+  const [whole, part] = rows
+    .filter(({ kind }) => kind === 'event')
+    .map(({ row }) => row)
+    .sort((a) => (a?.part_of_id ? 1 : -1));
+  expect(one('track')?.id).not.toBe(forum.rows.track.id);
+  expect(whole).toMatchObject({ track_id: one('track')?.id, part_of_id: null });
+  expect(part).toMatchObject({ track_id: null, part_of_id: whole?.id });
+  expect(whole).toMatchObject({
     edition_id: 22,
     published: false,
     cancelled: false,
@@ -75,10 +89,10 @@ test('an edition copied whole has everything but the people of its sessions', as
 
 test('what is not chosen is not copied, nor what points at it', async () => {
   const copied = await copy(edition(23), ['exhibitors', 'sessions']);
-  expect(copied).toMatchObject({ event: 1, zone: 0, exhibitor: 1 });
+  expect(copied).toMatchObject({ event: 2, zone: 0, exhibitor: 1 });
   const [found] = await forum.sql`
     select (select zone_id from exhibitors where edition_id = 23) as zone,
-      (select location_id from events where edition_id = 23) as location,
+      (select max(location_id::text) from events where edition_id = 23) as location,
       (select plan from editions where id = 23) as plan,
       (select count(*)::integer from speakers where edition_ids @> '{23}') as speakers`;
   expect(found).toEqual({ zone: null, location: null, plan: null, speakers: 0 });
@@ -107,7 +121,7 @@ test('what is counted is what goes', async () => {
   await forum.sql`insert into streaming (edition_id) values (26)`;
   await forum.sql`insert into speakers (name, edition_ids) values ('{"fr": "Seul"}', '{26}')`;
   const counted = await contents(26);
-  expect(counted).toMatchObject({ event: 1, speaker: 1, location: 0, zone: 1, streaming: 1 });
+  expect(counted).toMatchObject({ event: 2, speaker: 1, location: 0, zone: 1, streaming: 1 });
   const before = (await forum.pull({ edition: 26 })).revision;
   await forum.push([await forum.deletion('edition', '26')]);
   const answer = await forum.pull({ edition: 26, since: before, epoch: await epoch() });

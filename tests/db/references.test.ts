@@ -182,6 +182,29 @@ test('deleting a speaker waits while they are being added, and then takes them o
   expect(event?.participant_ids).toEqual([]);
 });
 
+test('a session is part of one that is part of nothing, of its own edition, and never of itself', async () => {
+  await otherEdition(22);
+  const add = async (edition: number, partOf: string | null) => {
+    const [row] = await forum.sql<{ id: string }[]>`
+      insert into events (edition_id, title, date, starts_at, ends_at, part_of_id)
+      values (${edition}, '{"fr": "Séance"}', '2026-11-20', '2026-11-20T09:00Z', '2026-11-20T10:00Z',
+        ${partOf}) returning id`;
+    return row?.id ?? '';
+  };
+  const moves = (id: string, partOf: string) =>
+    forum.sql`update events set part_of_id = ${partOf} where id = ${id}`;
+  const refused = { code: '23514', constraint_name: 'events_part_of_part' };
+  const whole = await add(21, null);
+  const part = await add(21, whole);
+  await expect(add(21, part)).rejects.toMatchObject(refused);
+  await expect(moves(whole, part)).rejects.toMatchObject(refused);
+  await expect(moves(whole, forum.rows.event.id as string)).rejects.toMatchObject(refused);
+  await expect(moves(whole, whole)).rejects.toMatchObject(refused);
+  await expect(add(22, whole)).rejects.toMatchObject(refused);
+  await moves(part, forum.rows.event.id as string);
+  await moves(whole, forum.rows.event.id as string);
+});
+
 async function dangling(): Promise<number> {
   const [row] =
     await forum.sql`select count(*)::integer as n from events e, unnest(participant_ids) p

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { Edition, Event, Location, Speaker } from '#entities/index.ts';
+import type { Edition, Event, Location, Speaker, Track } from '#entities/index.ts';
 import { previewImport, readSchedule } from '#exchange/index.ts';
 import { type OutSource, scheduleOf } from '#exchange/schedule-out/schedule.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
@@ -9,6 +9,8 @@ import { writeScheduleXml } from '#exchange/schedule-out/write-schedule-xml.ts';
 import { formats, instant, scheduleSchema } from '../fixtures/schedule-schema.ts';
 
 const hall = '00000000-0000-4000-8000-00000000000a';
+const earth = '00000000-0000-4000-8000-00000000000c';
+const draft = '00000000-0000-4000-8000-00000000000d';
 const amina = '00000000-0000-4000-8000-00000000000b';
 const session = (last: string, starts: string, ends: string, more: Partial<Event> = {}) =>
   ({
@@ -40,17 +42,24 @@ const source: OutSource = {
   } as Edition,
   events: [
     session('02', '2026-11-20T22:30:00.000Z', '2026-11-21T00:30:00.000Z', { location_id: null }),
-    session('01', '2026-11-20T09:00:00.000Z', '2026-11-20T09:45:00.000Z'),
+    session('01', '2026-11-20T09:00:00.000Z', '2026-11-20T09:45:00.000Z', { track_id: earth }),
     session('03', '2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', { cancelled: true }),
     session('04', '2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', { published: false }),
     session('05', '2026-11-20T23:30:00.000Z', '2026-11-21T00:30:00.000Z', { chair_id: amina }),
-    session('06', '2026-11-21T10:00:00.000Z', '2026-11-21T12:00:00.000Z', { date: '2026-11-21' }),
+    session('06', '2026-11-21T10:00:00.000Z', '2026-11-21T12:00:00.000Z', {
+      date: '2026-11-21',
+      track_id: draft,
+    }),
   ],
   locations: new Map([
     [hall, { id: hall, name: { fr: 'Tente <& "A">' }, capacity: 900 } as Location],
   ]),
   speakers: new Map([
     [amina, { id: amina, name: { fr: 'Amina' }, biography: {}, published: true } as Speaker],
+  ]),
+  tracks: new Map([
+    [earth, { id: earth, name: { fr: 'La terre <& l’eau>' }, published: true } as Track],
+    [draft, { id: draft, name: { fr: 'Brouillon' }, published: false } as Track],
   ]),
   language: 'fr',
   noRoom: 'À préciser',
@@ -148,8 +157,14 @@ test.each([
     if (!reading.ok) throw new Error(reading.reason.code);
     const { counts, notices, operations } = await previewImport(reading.source, 21, new Map());
     expect(notices.filter(({ effect }) => effect === 'left_out')).toEqual([]);
+    const [track, ...others] = operations.filter(({ kind }) => kind === 'track');
+    expect(others).toEqual([]);
+    expect(track?.set).toMatchObject({ name: { fr: 'La terre <& l’eau>' }, colour: 'green' });
     expect(counts).toMatchObject({ event: { new: 4 }, speaker: { new: 1 }, location: { new: 2 } });
     const events = operations.filter(({ kind }) => kind === 'event').map(({ set }) => set);
+    expect(events.map((one) => one?.track_id ?? null).sort()).toEqual([
+      ...[track?.id, null, null, null].sort(),
+    ]);
     const late = events.find((one) => JSON.stringify(one?.title).includes('Séance 05'));
     expect(late).toMatchObject({ title: { fr: 'Séance 05 <& "fin">' }, date: '2026-11-20' });
     expect(Date.parse(String(late?.starts_at))).toBe(Date.parse('2026-11-20T23:30:00Z'));

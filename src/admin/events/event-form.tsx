@@ -21,6 +21,10 @@ export function EventForm({ id }: { id: string }) {
           <FieldInput form={form} name="location_id" />
           <FieldInput form={form} name="type" />
         </div>
+        <div className={classes.row}>
+          <FieldInput form={form} name="track_id" />
+          <FieldInput form={form} name="part_of_id" />
+        </div>
         <Warnings values={form.values} id={target} talks={talks.list} />
       </section>
       <section className={classes.part} aria-label={t('form.people')}>

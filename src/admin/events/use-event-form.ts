@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { venueClock } from '#shared/time.ts';
 import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';
+import { checkWhole } from './part-of.ts';
 import { type Talks, useTalks } from './use-talks.ts';
 import { timesOf } from './wall-time.ts';
 
@@ -16,11 +17,12 @@ export function useEventForm(id: string): { form: EntityForm; talks: Talks; targ
   const [today] = useState(() => venueClock(presentTime()).date);
   const during = days && today >= days.starts_on && today <= days.ends_on;
   const day = during ? today : (days?.starts_on ?? today);
+  const events = useContent('event');
   const talks = useTalks(id, { id: target, edition_id: edition });
   const form = useEntityForm('event', id, {
     initial: { ...timesOf({ day, start: '09:00', night: false, minutes: 60 }) },
     newId: () => newId,
-    alsoCheck: talks.check,
+    alsoCheck: ({ part_of_id }) => [...talks.check(), ...checkWhole(target, part_of_id, events)],
   });
   const whole: EntityForm = {
     ...form,

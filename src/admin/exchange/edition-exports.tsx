@@ -26,7 +26,7 @@ export function EditionExports({ edition }: { edition: Edition }) {
   const name = `forum-${edition.year}`;
 
   function schedule() {
-    const { event, location, speaker } = state.getState().content;
+    const { event, location, speaker, track } = state.getState().content;
     const site = globalThis.location.origin;
     return scheduleOf({
       edition,
@@ -34,6 +34,7 @@ export function EditionExports({ edition }: { edition: Edition }) {
       events: [...event.values()],
       locations: location,
       speakers: speaker,
+      tracks: track,
       language,
       noRoom: t('export.no_room'),
       site: `${site}/`,

@@ -17,6 +17,7 @@ import {
   IconPalette,
   IconPhone,
   IconPrinter,
+  IconRoute,
   IconSpeakerphone,
   IconStack2,
   IconStar,
@@ -50,6 +51,7 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_guide_sections: IconHelp,
   admin_guide_contacts: IconPhone,
   admin_shuttles: IconBus,
+  admin_tracks: IconRoute,
   admin_questions: IconMessageCircleQuestion,
   admin_feedback: IconStar,
 };
@@ -62,6 +64,7 @@ const groups = [
     places: [
       'admin_events',
       'admin_interventions',
+      'admin_tracks',
       'admin_speakers',
       'admin_locations',
       'admin_prayer_days',

@@ -22,6 +22,7 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   guide_section: 'admin_guide_sections',
   guide_contact: 'admin_guide_contacts',
   shuttle: 'admin_shuttles',
+  track: 'admin_tracks',
   question: 'admin_questions',
 };
 

@@ -23,6 +23,7 @@ export type IssueCode =
   | 'heard_twice'
   | 'channel_taken'
   | 'not_a_sound'
+  | 'part_of_part'
   | 'ends_before_start'
   | 'too_far_from_day'
   | 'times_out_of_order'

@@ -1,4 +1,4 @@
-import { type Edition, entities, isKind, type Kind, kinds } from '#entities/index.ts';
+import { type Edition, entities, fieldsOf, isKind, type Kind, kinds } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { ArchivedRow } from '#replica/protocol/restore.ts';
 import { smallImage } from '#shared/image.ts';
@@ -25,9 +25,20 @@ export function archivedRows(
 ): ArchivedRow[] {
   return kinds.flatMap((kind) =>
     [...rows[kind]]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(
+        ([a, one], [b, other]) =>
+          refersToItsKind(kind, one) - refersToItsKind(kind, other) || (a < b ? -1 : 1),
+      )
       .map(([id, row]) => ({ kind, id, row: row as Fields })),
   );
+}
+
+/** 1 for a row that is part of another of its kind, which then comes first; else 0. */
+function refersToItsKind(kind: Kind, row: unknown): number {
+  const refers = Object.entries(fieldsOf(kind)).some(
+    ([name, field]) => field.type === 'ref' && field.kind === kind && (row as Fields)[name] != null,
+  );
+  return Number(refers);
 }
 
 /**

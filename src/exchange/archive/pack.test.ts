@@ -1,8 +1,9 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Edition } from '#entities/index.ts';
+import { kinds } from '#entities/index.ts';
 import type { ArchivedRow } from '#replica/protocol/restore.ts';
-import { picturesOf, staysBeside } from './archive.ts';
+import { archivedRows, picturesOf, staysBeside } from './archive.ts';
 import { pack, unpack } from './pack.ts';
 import { uploadsOf } from './uploads-of.ts';
 
@@ -87,4 +88,17 @@ test.each([
   ],
 ])('%s is refused whole', (_, content, trouble) => {
   expect(unpack(content)).toEqual({ ok: false, trouble });
+});
+
+test('a session stands after the one that it is part of, whatever their ids', () => {
+  const event = new Map([
+    ['a', { id: 'a', part_of_id: 'c' }],
+    ['b', { id: 'b', part_of_id: null }],
+    ['c', { id: 'c', part_of_id: null }],
+  ]);
+  const rows = Object.fromEntries(
+    kinds.map((kind) => [kind, kind === 'event' ? event : new Map()]),
+  );
+  const archived = archivedRows(rows as unknown as Parameters<typeof archivedRows>[0]);
+  expect(archived.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });

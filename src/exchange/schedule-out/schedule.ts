@@ -1,4 +1,4 @@
-import type { Edition, Event, Location, Speaker } from '#entities/index.ts';
+import type { Edition, Event, Location, Speaker, Track } from '#entities/index.ts';
 import { type Language, type Localized, localize } from '#shared/localized.ts';
 
 /** The published programme of an edition, ready to be written in a format for other programs. */
@@ -35,6 +35,8 @@ export interface OutSession {
   readonly title: string;
   readonly description: string;
   readonly type: string;
+  /** The name of its track; '' for none. */
+  readonly track: string;
   readonly language: string;
   readonly date: string;
   readonly start: string;
@@ -56,6 +58,7 @@ export interface OutSource {
   readonly events: readonly Event[];
   readonly locations: ReadonlyMap<string, Location>;
   readonly speakers: ReadonlyMap<string, Speaker>;
+  readonly tracks: ReadonlyMap<string, Track>;
   readonly language: Language;
   /** What a session without a place stands under. */
   readonly noRoom: string;
@@ -66,7 +69,7 @@ export interface OutSource {
 
 /** The sessions that visitors see and that take place, by day and room. */
 export function scheduleOf(source: OutSource): OutSchedule {
-  const { edition, events, locations, speakers, language, noRoom } = source;
+  const { edition, events, locations, speakers, tracks, language, noRoom } = source;
   const offset = edition.utc_offset;
   const text = (value: Localized | null | undefined) => localize(value ?? {}, language);
   const shown = events
@@ -76,6 +79,7 @@ export function scheduleOf(source: OutSource): OutSchedule {
   const sessions = shown.map((event, index): OutSession & { day: string } => {
     const starts = Date.parse(event.starts_at);
     const title = text(event.title);
+    const track = tracks.get(event.track_id ?? '');
     const place = locations.get(event.location_id ?? '');
     return {
       day: event.date,
@@ -86,6 +90,7 @@ export function scheduleOf(source: OutSource): OutSchedule {
       title: title?.text ?? '',
       description: text(event.description)?.text ?? '',
       type: event.type,
+      track: track?.published ? (text(track.name)?.text ?? '') : '',
       language: title?.language ?? language,
       date: localIso(starts, offset),
       start: localIso(starts, offset).slice(11, 16),

@@ -27,11 +27,11 @@ export function writeScheduleJson(schedule: OutSchedule): string {
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-function eventOf({ persons, ...session }: OutSession) {
+function eventOf({ persons, track, ...session }: OutSession) {
   return {
     ...session,
     subtitle: '',
-    track: null,
+    track: track || null,
     abstract: '',
     links: [],
     attachments: [],

@@ -36,7 +36,7 @@ function eventOf(session: OutSession): string {
       line('slug', slug),
       line('title', title),
       line('subtitle', ''),
-      line('track', ''),
+      line('track', session.track),
       line('type', session.type),
       line('language', language),
       line('abstract', ''),

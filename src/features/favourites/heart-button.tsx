@@ -1,14 +1,16 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { part } from '#device/parts.ts';
 import { keepStorage } from '#device/persistence.ts';
-import { notify } from '#ui/notifications/notifications.ts';
 import {
   type FavouriteKind,
   setFavourite,
   useIsFavourite,
   useIsSaving,
 } from '#visitor/favourites/read.ts';
-import { FailureMessage, FailureTitle } from './failure-message.tsx';
 import classes from './heart-button.module.css';
+
+/** What is seldom said comes after the first screen, with all notifications. */
+const telling = part(() => import('./tell-not-kept.tsx'));
 
 interface Props {
   readonly kind: FavouriteKind;
@@ -39,7 +41,7 @@ export function HeartButton({ kind, id, label, text, corner = false }: Props) {
       aria-busy={saving || undefined}
       aria-label={label}
       // What was shown decides: the device may hold another word that has not been read yet.
-      onClick={() => void mark(kind, id, !pressed)}
+      onClick={() => void markFavourite(kind, id, !pressed)}
     >
       <Icon aria-hidden stroke={1.6} />
       {text}
@@ -47,15 +49,17 @@ export function HeartButton({ kind, id, label, text, corner = false }: Props) {
   );
 }
 
-async function mark(kind: FavouriteKind, id: string, favourite: boolean): Promise<void> {
+/** Marks something as a favourite or no longer; who cannot be obeyed is told so. */
+export async function markFavourite(
+  kind: FavouriteKind,
+  id: string,
+  favourite: boolean,
+): Promise<void> {
   try {
     await setFavourite(kind, id, favourite);
   } catch {
-    notify({
-      title: <FailureTitle adding={favourite} />,
-      description: <FailureMessage code="storage" />,
-      variant: 'destructive',
-    });
+    const { tellNotKept } = await telling();
+    tellNotKept(favourite);
     return;
   }
   // The reader keeps something of their own here now.

@@ -1,6 +1,6 @@
 export { FavouriteWatch } from './favourite-watch.tsx';
 export { Forget } from './forget.tsx';
-export { HeartButton } from './heart-button.tsx';
+export { HeartButton, markFavourite } from './heart-button.tsx';
 export { readIncoming } from './link.ts';
 export { Panel } from './panel.tsx';
 export { Receive } from './receive.tsx';

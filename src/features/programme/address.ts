@@ -11,7 +11,7 @@ export interface ProgrammeAddress extends Filter {
   readonly view: string;
 }
 
-const names = ['day', 'type', 'place', 'speaker', 'language', 'q', 'view'] as const;
+const names = ['day', 'type', 'place', 'speaker', 'language', 'track', 'q', 'view'] as const;
 
 /**
  * The state of the programme that lives in the address, so that it outlasts reloading, coming back

@@ -6,6 +6,7 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { DayList } from './day-list.tsx';
 import classes from './day-view.module.css';
 import type { RowTexts } from './row-texts.ts';
+import { TrackMark } from './track-mark.tsx';
 import type { useHallGrid } from './use-hall-grid.ts';
 
 interface Props {
@@ -29,6 +30,12 @@ const sessionsOn = memoLast(
       ? (programme.byDay.get(day) ?? [])
       : sessions.filter(({ event }) => event.date === day),
 );
+
+/** The tracks that a day stands under, in their order. */
+const themesOf = (tracks: RowTexts['tracks'], day: string) =>
+  [...tracks.values()]
+    .filter(({ days }) => days.includes(day))
+    .sort((a, b) => a.position - b.position);
 
 /** One day as a list or as a plan of halls; a day left empty by the filter says where to look. */
 export function DayView(props: Props) {
@@ -58,6 +65,11 @@ export function DayView(props: Props) {
     <>
       <h2 className={classes.heading}>
         <span>{format.day(day)}</span>
+        {themesOf(texts.tracks, day).map((track) => (
+          <em key={track.id}>
+            <TrackMark track={track} texts={texts} />
+          </em>
+        ))}
         <small>{t('programme:sessions', { count })}</small>
       </h2>
       {Grid ? (

@@ -11,6 +11,7 @@ import { OccupancyMark } from './occupancy-mark.tsx';
 import { ownTimeRange, timeRange, useRowTexts } from './row-texts.ts';
 import { StatusMark } from './status-mark.tsx';
 import { TongueFacts } from './tongue-facts.tsx';
+import { TrackMark } from './track-mark.tsx';
 
 /** Kind, day, time (the venue's, and the reader's own where it differs), place and present state. */
 export function EventFacts({ session }: { session: Session }) {
@@ -18,6 +19,7 @@ export function EventFacts({ session }: { session: Session }) {
   const at = useNow();
   const { event, location } = session;
   const { format, t } = texts;
+  const track = texts.tracks.get(event.track_id ?? '');
   const own = ownTimeRange(session, format);
   const prayersOf = usePrayers();
   const prayers = prayerDaysOf(session)
@@ -53,6 +55,13 @@ export function EventFacts({ session }: { session: Session }) {
           t('programme:no_place')
         )}
       </p>
+      {track && (
+        <p>
+          <PlaceLink to="programme" search={{ track: track.id }}>
+            <TrackMark track={track} texts={texts} />
+          </PlaceLink>
+        </p>
+      )}
       <TongueFacts session={session} texts={texts} />
       {prayers.map((prayer) => (
         <PrayerLine key={prayer.at} prayer={prayer} during />

@@ -13,6 +13,7 @@ import { EventNeighbours } from './event-neighbours.tsx';
 import classes from './event-screen.module.css';
 import { InterventionList } from './intervention-list.tsx';
 import { Missing } from './missing.tsx';
+import { Parts, WholeLink } from './part-links.tsx';
 import { PersonLink } from './person-link.tsx';
 
 /** One session: what, when, where and who, its interventions, and what is around it. */
@@ -37,6 +38,7 @@ export function EventScreen() {
       lead={
         <>
           <EventFacts session={session} />
+          <WholeLink programme={programme} session={session} />
           <HeartButton
             kind="event"
             id={id}
@@ -51,6 +53,7 @@ export function EventScreen() {
         <div className={classes.main}>
           <Paragraphs value={event.description} />
           <EventActions session={session} />
+          <Parts programme={programme} session={session} />
           {interventions.length > 0 && (
             <Section id="interventions" title={t('programme:interventions')}>
               <InterventionList interventions={interventions} />

@@ -18,20 +18,23 @@ export interface Filter {
   readonly speaker: string;
   /** ISO 639 code of a language that is spoken or interpreted into. */
   readonly language: string;
+  /** Id of a track. */
+  readonly track: string;
 }
 
 /** How many of the filter's conditions are set. */
-export function conditionsIn({ type, place, speaker, language }: Filter): number {
-  return [type, place, speaker, language].filter(Boolean).length;
+export function conditionsIn({ type, place, speaker, language, track }: Filter): number {
+  return [type, place, speaker, language, track].filter(Boolean).length;
 }
 
 /** The sessions that meet every condition set; the same list when none is. */
 export function narrow(sessions: readonly Session[], filter: Filter): readonly Session[] {
   if (conditionsIn(filter) === 0) return sessions;
-  const { type, place, speaker, language } = filter;
+  const { type, place, speaker, language, track } = filter;
   return sessions.filter(
     (session) =>
       (!type || session.event.type === type) &&
+      (!track || session.event.track_id === track) &&
       (!place || session.event.location_id === place) &&
       (!speaker || speaksIn(session, speaker)) &&
       (!language || isFollowedIn(session.event, language)),

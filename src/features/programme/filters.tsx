@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
+import type { Track } from '#entities/index.ts';
 import { formattersOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type Language, type Localized, localize } from '#shared/localized.ts';
@@ -16,6 +17,7 @@ interface Props {
   /** Unfolded, on narrow screens; wide ones always show it. */
   readonly open: boolean;
   readonly sessions: readonly Session[];
+  readonly tracks: ReadonlyMap<string, Track>;
   readonly address: ProgrammeAddress;
   readonly setAddress: (changes: Partial<ProgrammeAddress>) => void;
 }
@@ -38,12 +40,21 @@ const namedChoices = memoLast((sessions: readonly Session[], language: Language)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Narrows the programme by kind, place, speaker and language. It holds many choices, so typing passes it by. */
-export const Filters = memo(function Filters({ id, open, sessions, address, setAddress }: Props) {
+/** All tracks, in their order, those without a session too: a day may stand under one. */
+const namedTracks = memoLast((tracks: ReadonlyMap<string, Track>, language: Language) =>
+  [...tracks.values()]
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, name }) => ({ value: id, label: localize(name, language)?.text ?? '' })),
+);
+
+/** Narrows the programme by kind, place, speaker, track and language. It holds many choices, so typing passes it by. */
+export const Filters = memo(function Filters(props: Props) {
+  const { id, open, sessions, tracks, address, setAddress } = props;
   const { t } = useTranslation(['programme', 'entity']);
+  const language = useLanguage();
   // In a line of their own width the selects have room for their names only.
   const wide = useWide();
-  const { types, places, speakers, languages } = namedChoices(sessions, useLanguage());
+  const { types, places, speakers, languages } = namedChoices(sessions, language);
   return (
     <fieldset id={id} className={classes.filters} data-open={open || undefined}>
       <legend className="visually-hidden">{t('programme:filters')}</legend>
@@ -71,20 +82,29 @@ export const Filters = memo(function Filters({ id, open, sessions, address, setA
         choices={speakers}
         onChange={(speaker) => setAddress({ speaker })}
       />
+      {tracks.size > 0 && (
+        <SelectField
+          label={t('programme:track.one')}
+          any={t(wide ? 'programme:track.one' : 'programme:track.any')}
+          value={address.track}
+          choices={namedTracks(tracks, language)}
+          onChange={(track) => setAddress({ track })}
+        />
+      )}
       {languages.length > 0 && (
         <SelectField
           label={t('programme:language')}
           any={t(wide ? 'programme:language' : 'programme:any_language')}
           value={address.language}
           choices={languages}
-          onChange={(language) => setAddress({ language })}
+          onChange={(code) => setAddress({ language: code })}
         />
       )}
       {conditionsIn(address) > 0 && (
         <button
           type="button"
           className={classes.reset}
-          onClick={() => setAddress({ type: '', place: '', speaker: '', language: '' })}
+          onClick={() => setAddress({ type: '', place: '', speaker: '', language: '', track: '' })}
         >
           {t('programme:reset')}
         </button>

@@ -9,6 +9,7 @@ import classes from './hall-grid.module.css';
 import { type Hall, type PlannedSession, planHalls } from './hall-plan.ts';
 import { OccupancyMark } from './occupancy-mark.tsx';
 import { peopleLine, type RowTexts, timeRange } from './row-texts.ts';
+import { TrackMark } from './track-mark.tsx';
 
 interface Props {
   /** The sessions of one day, in order of time. */
@@ -130,6 +131,9 @@ const Block = memo(function Block({
           <span className={classes.type}>
             {event.cancelled ? t('programme:cancelled') : types[event.type]}
           </span>
+        </small>
+        <small>
+          <TrackMark track={texts.tracks.get(event.track_id ?? '')} texts={texts} />
         </small>
         <OccupancyMark session={session} at={at} texts={texts} />
         <small>{peopleLine(session, texts)}</small>

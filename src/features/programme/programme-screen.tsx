@@ -1,5 +1,6 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '#device/parts.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
 import { useSynonyms } from '#domain/use-synonyms.ts';
@@ -21,7 +22,6 @@ import { DayBar } from './day-bar.tsx';
 import { DayView } from './day-view.tsx';
 import { conditionsIn, narrow } from './filter.ts';
 import classes from './programme-screen.module.css';
-import { Results } from './results.tsx';
 import { useRowTexts } from './row-texts.ts';
 import { ProgrammeTabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -35,13 +35,22 @@ type Search = NonNullable<ReturnType<typeof useProgrammeSearch>>['search'];
 
 // Remembered beyond the screen's life: who comes back finds the same lists, as long as they were.
 const narrowedBy = memoLast(
-  (sessions: readonly Session[], type: string, place: string, speaker: string, language: string) =>
-    narrow(sessions, { type, place, speaker, language }),
+  (
+    sessions: readonly Session[],
+    type: string,
+    place: string,
+    speaker: string,
+    language: string,
+    track: string,
+  ) => narrow(sessions, { type, place, speaker, language, track }),
 );
 const searched = memoLast(
   (search: Search, sessions: readonly Session[], query: string, synonyms: Localized | undefined) =>
     search(sessions, query, synonyms),
 );
+
+const banner = part(() => import('./track-banner.tsx'));
+const TrackBanner = lazy(async () => ({ default: (await banner()).TrackBanner }));
 
 /** Width (em) from which the plan of halls can be read. */
 const roomForHalls = 43.75;
@@ -79,6 +88,7 @@ function Body() {
   const roomy = useWide(roomForHalls);
   const { address, setAddress } = useProgrammeAddress();
   const { type, place, speaker, language } = address;
+  const track = texts.tracks.get(address.track);
   const writeQuery = useCallback((q: string) => setAddress({ q }), [setAddress]);
   const { query, setQuery, flush } = useTypedQuery(address.q, writeQuery);
   const list = useRef<HTMLDivElement>(null);
@@ -92,8 +102,8 @@ function Body() {
     : (dayToOpen(programme.days, today) ?? '');
   const filled = programme.sessions.length > 0;
   const searching = query.trim() !== '';
-  const narrowed = narrowedBy(programme.sessions, type, place, speaker, language);
-  const { search, markFor } = useProgrammeSearch(programme, searching) ?? {};
+  const narrowed = narrowedBy(programme.sessions, type, place, speaker, language, address.track);
+  const { search, markFor, Results } = useProgrammeSearch(programme, searching) ?? {};
   const synonyms = useSynonyms();
   const marked = useMemo(
     () => ({ ...texts, mark: markFor?.(query, synonyms) }),
@@ -106,7 +116,7 @@ function Body() {
   const begun = programme.byDay.get(today)?.some(({ starts }) => starts <= at) ?? false;
   useOpensAt(
     present,
-    begun && day === today && !searching && !comesBack && (!wantsGrid || Boolean(Grid)),
+    begun && day === today && !searching && !track && !comesBack && (!wantsGrid || Boolean(Grid)),
   );
 
   if (!filled) return <Waiting none={t('programme:not_published')} />;
@@ -115,13 +125,25 @@ function Body() {
       <Toolbar
         programme={programme}
         address={address}
+        tracks={texts.tracks}
         setAddress={setAddress}
         query={query}
         onQuery={setQuery}
         onLeaveQuery={flush}
       />
+      {track && (
+        <Suspense>
+          <TrackBanner
+            track={track}
+            sessions={programme.sessions.filter(({ event }) => event.track_id === track.id)}
+            at={at}
+            texts={texts}
+          />
+        </Suspense>
+      )}
       {searching ? (
-        found && (
+        found &&
+        Results && (
           <>
             <p role="status" className={classes.count}>
               {found.length > 0

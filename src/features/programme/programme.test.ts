@@ -10,6 +10,7 @@ import {
   slotsOf,
 } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
+import { partsOf } from '#domain/parts.ts';
 import { programmeOf, type Session } from '#domain/programme.ts';
 import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
@@ -238,7 +239,7 @@ describe('the present', () => {
 });
 
 describe('the filter', () => {
-  const anything = { type: '', place: '', speaker: '', language: '' };
+  const anything = { type: '', place: '', speaker: '', language: '', track: '' };
   test.each([
     [anything, ['opening', 'garden', 'after', 'vespers', 'tomorrow']],
     [{ ...anything, type: 'ceremony' }, ['opening']],
@@ -268,6 +269,20 @@ describe('the filter', () => {
       [],
     ]);
     expect(choicesIn(spoken).languages).toEqual(['ar', 'fr', 'en']);
+  });
+
+  test('by a track leaves its own sessions; those that are part of one are found by it', () => {
+    const threads = new Map<string, object>([
+      ['opening', { track_id: 'earth' }],
+      ['garden', { track_id: 'heart', part_of_id: 'opening' }],
+    ]);
+    const sessions = programme.sessions.map((one) => ({
+      ...one,
+      event: { ...one.event, ...threads.get(one.event.id) },
+    }));
+    expect(ids(narrow(sessions, { ...anything, track: 'earth' }))).toEqual(['opening']);
+    expect(ids(partsOf({ sessions }, session('opening')))).toEqual(['garden']);
+    expect(ids(partsOf({ sessions }, session('garden')))).toEqual([]);
   });
 
   test('offers only what some session has', () => {

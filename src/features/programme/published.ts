@@ -1,5 +1,6 @@
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
+import { partsOf } from '#domain/parts.ts';
 import { prayerDaysOf } from '#domain/prayer-times.ts';
 import type { PublishedScreen } from '#published/screen.ts';
 
@@ -23,7 +24,7 @@ const days: PublishedScreen = {
         day,
         sessions: [...carried, ...held],
         prayerDays: [day ?? opened ?? today],
-        gather: (page) => page.sessions(held),
+        gather: (page) => page.sessions(held).all('track'),
       };
     });
   },
@@ -37,7 +38,10 @@ const event: PublishedScreen = {
     programme.sessions.map((session) => {
       const { id, previous_location_id } = session.event;
       const { previous, next, meanwhile } = neighboursOf(programme, session);
-      const near = [previous, next, ...meanwhile].filter((one) => one !== undefined);
+      const whole = programme.byId.get(session.event.part_of_id ?? '');
+      const near = [whole, previous, next, ...meanwhile, ...partsOf(programme, session)].filter(
+        (one) => one !== undefined,
+      );
       return {
         of: { id },
         parts: near,

@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
-import { type EventType, eventTypes } from '#entities/index.ts';
+import { type EventType, eventTypes, type Track } from '#entities/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
+import { useContent } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
 import { type Speak, useLocalize, useSpoken } from '#ui/localized-text.tsx';
 import type { Mark } from '#ui/marked.tsx';
@@ -18,6 +19,7 @@ export interface RowTexts {
   readonly mark?: Mark | undefined;
   /** What each kind of session is called. */
   readonly types: Readonly<Record<EventType, string>>;
+  readonly tracks: ReadonlyMap<string, Track>;
 }
 
 /** The words for rows of sessions; the same object until the language changes. */
@@ -26,10 +28,11 @@ export function useRowTexts(): RowTexts {
   const format = useFormat();
   const speak = useSpoken();
   const localize = useLocalize();
+  const tracks = useContent('track');
   return useMemo(() => {
     const named = eventTypes.map((type) => [type, t(`entity:event.type_options.${type}`)]);
-    return { t, format, speak, localize, types: Object.fromEntries(named) };
-  }, [t, format, speak, localize]);
+    return { t, format, speak, localize, types: Object.fromEntries(named), tracks };
+  }, [t, format, speak, localize, tracks]);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Localized } from '#shared/localized.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
 
 export { markFor } from '#ui/marked.tsx';
+export { Results } from './results.tsx';
 
 /** Folded texts of rows; a row that changes is another object, so nothing here goes stale. */
 const folded = new WeakMap<object, Searchable>();

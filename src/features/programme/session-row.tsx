@@ -9,6 +9,7 @@ import { peopleLine, type RowTexts, timeRange } from './row-texts.ts';
 import classes from './session-row.module.css';
 import { StatusMark } from './status-mark.tsx';
 import { TongueMark } from './tongue-mark.tsx';
+import { TrackMark } from './track-mark.tsx';
 
 interface Props {
   readonly session: Session;
@@ -43,6 +44,7 @@ export const SessionRow = memo(function SessionRow({
         {dated && <span className={classes.day}>{format.shortDay(event.date)}</span>}
         <span className={classes.time}>{timeRange(session, format)}</span>
         <span className={classes.type}>{types[event.type]}</span>
+        <TrackMark track={texts.tracks.get(event.track_id ?? '')} texts={texts} />
         <StatusMark session={session} at={at} texts={texts} quiet />
         <ChangeMark session={session} texts={texts} />
         <OccupancyMark session={session} at={at} texts={texts} />

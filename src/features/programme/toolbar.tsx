@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Programme } from '#domain/programme.ts';
+import type { Track } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ProgrammeAddress } from './address.ts';
@@ -12,6 +13,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 interface Props {
   readonly programme: Programme;
+  readonly tracks: ReadonlyMap<string, Track>;
   readonly address: ProgrammeAddress;
   readonly setAddress: (changes: Partial<ProgrammeAddress>) => void;
   readonly query: string;
@@ -21,7 +23,7 @@ interface Props {
 
 /** Search, filters (folded away on narrow screens) and the choice between list and halls. */
 export function Toolbar(props: Props) {
-  const { programme, address, setAddress, query, onQuery, onLeaveQuery } = props;
+  const { programme, tracks, address, setAddress, query, onQuery, onLeaveQuery } = props;
   const { t } = useTranslation('programme');
   const format = useFormat();
   const id = useId();
@@ -57,6 +59,7 @@ export function Toolbar(props: Props) {
         id={id}
         open={open}
         sessions={programme.sessions}
+        tracks={tracks}
         address={address}
         setAddress={setAddress}
       />

@@ -25,8 +25,8 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** What search reads: a kind per group, and the talks, which lead to their session. */
-export const searchedKinds = [...groups, 'intervention'] as const;
+/** What search reads: a kind per group, and the talks and tracks, which lead to their sessions. */
+export const searchedKinds = [...groups, 'intervention', 'track'] as const;
 export type SearchedKind = (typeof searchedKinds)[number];
 
 /** Content that search looks through. */
@@ -103,7 +103,11 @@ export function entryOf(
   return name || text ? { id: `${group}:${id}`, group, name, more, text } : undefined;
 }
 
-/** A row's own texts of a weight, those of its talks, its languages, where its stand is, what is found there. */
+function trackNameOf({ track }: Searched, { track_id }: Event, language: Language): string[] {
+  return [track.get(track_id ?? '')?.name[language] ?? ''].filter(Boolean);
+}
+
+/** A row's own texts of a weight, those of its talks, its track, its languages, where its stand is, what is found there. */
 function textsOfEntry(
   content: Searched,
   group: Group,
@@ -122,6 +126,7 @@ function textsOfEntry(
     ...talks.flatMap((talk) => textsOf('intervention', talk, language, weight)),
     ...(stand ? [stand] : []),
     ...(weight === 2 && group === 'location' ? facilityWordsOf(row as Location, language) : []),
+    ...(weight === 2 && group === 'event' ? trackNameOf(content, row as Event, language) : []),
     ...(weight === 1 && group === 'event' ? tongueWordsOf(row as Event, language) : []),
   ];
 }

@@ -181,9 +181,10 @@ function useSearched() {
   const location = useContent('location');
   const intervention = useContent('intervention');
   const guide_section = useContent('guide_section');
+  const track = useContent('track');
   return useMemo(
-    () => ({ event, speaker, exhibitor, news, location, intervention, guide_section }),
-    [event, speaker, exhibitor, news, location, intervention, guide_section],
+    () => ({ event, speaker, exhibitor, news, location, intervention, guide_section, track }),
+    [event, speaker, exhibitor, news, location, intervention, guide_section, track],
   );
 }
 

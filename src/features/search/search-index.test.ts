@@ -4,7 +4,6 @@ import type { Language } from '#shared/localized.ts';
 import {
   entryOf,
   type Group,
-  groups,
   type Place,
   readingOrder,
   type Searched,
@@ -16,10 +15,10 @@ import { createSearchIndex } from './search-index.ts';
 
 /** Content of these rows only, under their ids; what a row does not say is empty. */
 function contentOf(
-  rows: Partial<Record<Group | 'intervention', Readonly<Record<string, object>>>>,
+  rows: Partial<Record<(typeof searchedKinds)[number], Readonly<Record<string, object>>>>,
 ): Searched {
   const empty = { name: {}, title: {}, description: {}, biography: {}, category: {}, content: {} };
-  const kinds = ([...groups, 'intervention'] as const).map((group) => {
+  const kinds = searchedKinds.map((group) => {
     const held = Object.entries(rows[group] ?? {}).map(([id, row]) => [id, { ...empty, ...row }]);
     return [group, new Map(held as [string, Row<Group>][])];
   });
@@ -41,6 +40,24 @@ test('a talk leads to its session, by its title before what is told of it', () =
     },
   });
   expect(find(content, 'roses')).toEqual({ event: ['titled', 'told'] });
+});
+
+test('a session is found by its track, and by the new name once that is called otherwise', () => {
+  const content = contentOf({
+    event: {
+      own: { title: { fr: 'Soirée' }, track_id: 'earth' },
+      other: { title: { fr: 'Repas' } },
+    },
+    track: { earth: { name: { fr: 'Terre' } } },
+  });
+  expect(find(content, 'terre')).toEqual({ event: ['own'] });
+  const index = createSearchIndex(content);
+  const found = (query: string) => index.search({ query, language: 'fr' }).groups;
+  expect(found('vergers')).toEqual([]);
+  const row = { name: { fr: 'Vergers' } } as Row<'track'>;
+  index.take([{ kind: 'track', id: 'earth', row }]);
+  expect(found('vergers')).toEqual([{ group: 'event', ids: ['own'] }]);
+  expect(found('terre')).toEqual([]);
 });
 
 test('a session is found by the languages it is held in or interpreted into, after what names them', () => {

@@ -134,7 +134,8 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
       const before = map.get(id);
       if (row) map.set(id, row);
       else map.delete(id);
-      for (const name of entriesOf(kind, id, [before, row])) {
+      const events = (changed.get('event') ?? held.event) as Searched['event'];
+      for (const name of entriesOf(kind, id, [before, row], events)) {
         for (const names of waiting.values()) names.add(name);
       }
     }
@@ -209,8 +210,19 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
   };
 }
 
-/** The entries in which a row is found: a talk in its session's, or in both when it has moved. */
-function entriesOf(kind: SearchedRow['kind'], id: string, rows: readonly unknown[]): string[] {
+/**
+ * The entries in which a row is found: a talk in its session's, or in both when it has moved; a track in
+ * those of all its sessions.
+ */
+function entriesOf(
+  kind: SearchedRow['kind'],
+  id: string,
+  rows: readonly unknown[],
+  events: Searched['event'],
+): string[] {
+  if (kind === 'track') {
+    return [...events].flatMap(([event, row]) => (row.track_id === id ? [`event:${event}`] : []));
+  }
   if (kind !== 'intervention') return [`${kind}:${id}`];
   const sessions = (rows as readonly SearchedRow['row'][]).flatMap((row) =>
     row && 'event_id' in row ? [`event:${row.event_id}`] : [],

@@ -37,6 +37,7 @@ function writeSchedule({ origin, snapshot }: Site, noRoom: string): string {
     events: [...content.event.values()],
     locations: content.location,
     speakers: content.speaker,
+    tracks: content.track,
     language: languages[0],
     noRoom,
     site: `${origin}/`,

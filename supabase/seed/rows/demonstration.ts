@@ -15,6 +15,7 @@ import { eventRow, interventionRows } from './programme.ts';
 import { announcementRow, newsRow, testamentRow } from './publications.ts';
 import { questionRows } from './questions.ts';
 import { dashboardRow, siteContentRows, streamingRow } from './screens.ts';
+import { trackRows } from './tracks.ts';
 import { exhibitorRows, zoneRow } from './village.ts';
 
 /** Every row of the demonstration, laid around `now`: its day is the current edition's second. */
@@ -50,6 +51,7 @@ export function demonstrationRows(now: Date): Content {
     dashboard: [dashboardRow('archive', archive.id), dashboardRow('current', current.id)],
     prayer_day: prayerDayRows(current),
     ...guideRows(current.id, current.days[0] ?? ''),
+    track: trackRows(current),
     question: questionRows(current),
   };
 }

@@ -1,5 +1,6 @@
 import { idOf } from '#seed/ids.ts';
 import { languagesOf } from '#seed/programme/languages.ts';
+import { threadOf } from '#seed/programme/tracks.ts';
 import type { EditionSeed } from '#seed/site/editions.ts';
 import type { EventSeed } from '#seed/types.ts';
 import { addDays, instantAt } from '#shared/time.ts';
@@ -41,6 +42,7 @@ export function eventRow(seed: EventSeed, edition: EditionSeed): StoredRow<'even
     occupancy: 'free',
     overflow_location_id: null,
     ...languagesOf(seed),
+    ...threadOf(seed, edition),
     // Nobody is interrupted in prayer, nor when a forum is opened.
     questions: seed.type === 'spiritual' || seed.type === 'ceremony' ? 'off' : 'edition',
     feedback: 'edition',

@@ -178,8 +178,8 @@ export const search: readonly Bug[] = [
   },
   {
     file: 'src/features/search/search-index.ts',
-    find: 'entriesOf(kind, id, [before, row])',
-    put: 'entriesOf(kind, id, [row])',
+    find: 'entriesOf(kind, id, [before, row], events)',
+    put: 'entriesOf(kind, id, [row], events)',
     does: 'a talk that has moved still leads to the session it was in',
     tests: index,
   },

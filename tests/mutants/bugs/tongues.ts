@@ -4,7 +4,7 @@ const sounds = ['src/features/live/player/sounds.test.ts'];
 const spoken = ['src/domain/spoken.test.ts'];
 const rules = ['tests/unit/entity-rules.test.ts'];
 
-/** Languages of sessions, their interpretation, and the sounds beside the stream. */
+/** Languages of sessions, their interpretation, the sounds beside the stream; tracks and parts. */
 export const tongues: readonly Bug[] = [
   {
     file: 'src/domain/spoken.ts',
@@ -75,5 +75,54 @@ export const tongues: readonly Bug[] = [
     put: '',
     does: 'the schemas let two interpretations share a channel, the migrations do not',
     tests: ['tests/db/schemas.test.ts'],
+  },
+  {
+    file: 'src/features/programme/filter.ts',
+    find: '(!track || session.event.track_id === track) &&',
+    put: '',
+    does: 'the page of a track shows the whole programme',
+    tests: ['src/features/programme/programme.test.ts'],
+  },
+  {
+    file: 'src/admin/events/part-of.ts',
+    find: 'whole === id || isPart || hasParts',
+    put: 'whole === id || isPart',
+    does: 'a session with parts becomes a part, which the server then refuses',
+    tests: ['src/admin/events/part-of.test.ts'],
+  },
+  {
+    file: 'supabase/migrations/20261124050200_tracks.sql',
+    find: '      or (part_of_id = new.id and id <> new.id)\n',
+    put: '',
+    does: 'two sessions may be part of each other',
+    tests: ['tests/db/references.test.ts'],
+  },
+  {
+    file: 'supabase/migrations/20261124050200_tracks.sql',
+    find: '(tracks ->> e.track_id::text)::uuid, ',
+    put: 'e.track_id, ',
+    does: 'the sessions of a copied edition stand in the tracks of the former one',
+    tests: ['tests/db/edition-copies.test.ts'],
+  },
+  {
+    file: 'src/exchange/archive/archive.ts',
+    find: 'refersToItsKind(kind, one) - refersToItsKind(kind, other) ||',
+    put: '',
+    does: 'an archive with a part before its whole cannot be restored',
+    tests: ['src/exchange/archive/pack.test.ts'],
+  },
+  {
+    file: 'src/exchange/schedule-out/schedule.ts',
+    find: "track?.published ? (text(track.name)?.text ?? '') : ''",
+    put: "text(track?.name)?.text ?? ''",
+    does: 'an exported schedule names tracks that are still drafts',
+    tests: ['tests/unit/schedule-out.test.ts'],
+  },
+  {
+    file: 'src/features/search/search-index.ts',
+    find: '(row.track_id === id ? [`event:${event}`] : [])',
+    put: '[]',
+    does: 'sessions are found by the name that their track had',
+    tests: ['src/features/search/search-index.test.ts'],
   },
 ];

@@ -1,0 +1,47 @@
+import { entities, trackColours } from '#entities/index.ts';
+import type { Draft } from './draft.ts';
+import type { DraftContext } from './draft-mentions.ts';
+import { importedId } from './identity.ts';
+import { anyText } from './json-value.ts';
+import type { SourceEntry } from './source.ts';
+import { languageOfEntry, localizedLine } from './texts.ts';
+
+const { max } = entities.track.fields.name;
+
+/** The track that an entry names, in any of its languages; '' for none. */
+export function trackNameOf({ track }: Pick<SourceEntry, 'track'>): string {
+  return anyText(track ?? '').trim();
+}
+
+/**
+ * Drafts a track for each name that entries stand under, by that name, in the order of the file. A new
+ * one gets the next colour; one that is there keeps its own.
+ */
+export async function draftTracks(
+  entries: readonly SourceEntry[],
+  { edition, language: fallback, tell }: DraftContext,
+): Promise<Map<string, Draft>> {
+  const drafts = new Map<string, Draft>();
+  for (const entry of entries) {
+    const key = trackNameOf(entry);
+    if (key === '' || drafts.has(key)) continue;
+    const { where, track = '' } = entry;
+    const language = languageOfEntry(entry, fallback, () => {});
+    const name = localizedLine(track, max, 'name_cut', { where, language, tell });
+    if (Object.keys(name).length === 0) continue;
+    const position = drafts.size;
+    drafts.set(key, {
+      kind: 'track',
+      id: await importedId(edition, 'track', key),
+      where,
+      says: { name },
+      assumes: {
+        edition_id: edition,
+        colour: trackColours[position % trackColours.length],
+        position,
+        published: true,
+      },
+    });
+  }
+  return drafts;
+}
