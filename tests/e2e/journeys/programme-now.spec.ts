@@ -50,6 +50,8 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(narrow).toBeHidden();
       const plan = await page.locator('[data-plan]').boundingBox();
       expect(plan?.y).toBeLessThan(700);
+      const asr = messages(language, 'prayers')('names.asr');
+      await expect(page.locator('[data-plan] p', { hasText: asr })).toHaveCount(1);
     });
   });
 }
