@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import { checkCongregation } from '#domain/check-congregation.ts';
 import type { Kind } from '#entities/index.ts';
 import { matchColumns } from '#exchange/table/columns.ts';
 import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
 import { mostBytes, type Sheet, type SheetTrouble } from '#exchange/table/sheet.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { venueOffset } from '#shared/time.ts';
@@ -57,6 +59,8 @@ export function useTableImport(kind: Kind) {
     if (!chosen) return;
     let current = true;
     const now = Date.now();
+    const clock = offset ?? venueOffset(now);
+    const ofDay = (values: Fields) => checkCongregation(values, clock);
     const request = {
       kind,
       sheet: chosen.sheet,
@@ -64,11 +68,12 @@ export function useTableImport(kind: Kind) {
       labels,
       language,
       edition,
-      offset: offset ?? venueOffset(now),
+      offset: clock,
       rows: state.getState().content,
       choice,
       clean: htmlForSaving,
       now: new Date(now).toISOString(),
+      alsoCheck: kind === 'prayer_day' ? ofDay : undefined,
     };
     void planTable(request, nextTask).then((made) => {
       if (current) setPlan(made);

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
@@ -12,11 +13,11 @@ interface Props {
   readonly column: string;
   readonly row: Row;
   /** What stands for an empty value. */
-  readonly otherwise?: string;
+  readonly otherwise?: ReactNode;
 }
 
 /** One value in a list. */
-export function Cell({ kind, column, row, otherwise = '' }: Props) {
+export function Cell({ kind, column, row, otherwise }: Props) {
   const { t } = useTranslation('admin');
   const valueText = useValueText();
   const value = (row as unknown as Record<string, unknown>)[column];

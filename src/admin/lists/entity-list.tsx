@@ -16,7 +16,7 @@ import { useValueText } from '../kinds/use-value-text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './entity-list.module.css';
 import { ListTools } from './list-tools.tsx';
-import { RowTable } from './row-table.tsx';
+import { RowTable, type RowTableProps } from './row-table.tsx';
 import { columnsOf, filterRows, idOf, sortRows } from './rows.ts';
 
 export interface ListProps<K extends Kind> {
@@ -31,6 +31,8 @@ export interface ListProps<K extends Kind> {
   readonly creates?: boolean;
   /** What stands beside the button that creates. */
   readonly aside?: ReactNode;
+  /** What stands in a column where a row has no value. */
+  readonly standIn?: (row: Row<K>, column: string) => ReactNode;
 }
 
 /** The list of one kind, or with `exchange=` in the address what leads in and out of it as files. */
@@ -107,6 +109,7 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
           place={place}
           columns={columns}
           rows={rows}
+          standIn={props.standIn as RowTableProps['standIn']}
           sort={{ column, descending }}
           onSort={(name) => setState({ sort: name === column && !descending ? `-${name}` : name })}
           selected={selected}

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -12,11 +13,12 @@ import classes from './row-table.module.css';
 import { idOf } from './rows.ts';
 import { TranslationMarks } from './translation-marks.tsx';
 
-interface Props {
+export interface RowTableProps {
   readonly kind: Kind;
   readonly place: AdminPlace;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
+  readonly standIn?: ((row: Row, column: string) => ReactNode) | undefined;
   readonly sort: { readonly column: string; readonly descending: boolean };
   readonly onSort: (column: string) => void;
   readonly selected: ReadonlySet<string>;
@@ -24,8 +26,8 @@ interface Props {
 }
 
 /** Rows in columns on a desk, as cards on a phone; the first column leads to the form. */
-export function RowTable(props: Props) {
-  const { kind, place, columns, rows, sort, onSort, selected, onSelect } = props;
+export function RowTable(props: RowTableProps) {
+  const { kind, place, columns, rows, standIn, sort, onSort, selected, onSelect } = props;
   const { t } = useTranslation('admin');
   const label = useFieldLabels();
   const nameOf = useRowName();
@@ -96,7 +98,7 @@ export function RowTable(props: Props) {
                       <Cell kind={kind} column={column} row={row} otherwise={t('list.untitled')} />
                     </PlaceLink>
                   ) : (
-                    <Cell kind={kind} column={column} row={row} />
+                    <Cell kind={kind} column={column} row={row} otherwise={standIn?.(row, column)} />
                   )}
                 </td>
               ))}

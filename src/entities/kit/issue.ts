@@ -28,6 +28,8 @@ export type IssueCode =
   | 'too_far_from_day'
   | 'times_out_of_order'
   | 'prayed_before_time'
+  | 'prayed_before_computed'
+  | 'prayed_long_after'
   | 'not_a_friday'
   | 'day_taken'
   | 'slug_taken'

@@ -1,4 +1,11 @@
-import { type Entity, entities, fieldsOf, type IssueCode, type Kind } from '#entities/index.ts';
+import {
+  type Entity,
+  entities,
+  fieldsOf,
+  type Issue,
+  type IssueCode,
+  type Kind,
+} from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import { newRow } from '#entities/new-row.ts';
 import { changeBetween } from '#replica/content/change.ts';
@@ -27,6 +34,8 @@ export interface RowContext extends CellContext {
   readonly clean: (html: string) => string;
   /** The present, ISO 8601. */
   readonly now: string;
+  /** What is wrong besides what the entity says. */
+  readonly alsoCheck?: ((values: Fields) => readonly Issue[]) | undefined;
 }
 
 /** What a row of a table says, field by field. */
@@ -101,7 +110,10 @@ export function changeOf(
     : { ...newRow(kind, edition), ...defaultsOf(kind, position, context), ...says };
   const told = [...reading.issues, ...untimed].filter(({ error }) => error);
   const known = new Set(told.map(({ field }) => field));
-  const found = check(entities[kind] as unknown as Entity, wanted)
+  const found = [
+    ...check(entities[kind] as unknown as Entity, wanted),
+    ...(context.alsoCheck?.(wanted) ?? []),
+  ]
     // What could not be read has been told already.
     .filter(({ field }) => !known.has(field))
     .map(({ field, code, language }): RowIssue => {
