@@ -439,6 +439,11 @@ const cases: Partial<Record<Kind, Case[]>> = {
     choice('state', 'waiting', 'accepted', 'answered', 'declined'),
     moment('asked_at'),
   ],
+  attachment: [
+    localized('name', 200, true),
+    choice('type', 'page', 'slides', 'paper', 'recording', 'sound', 'picture'),
+    url('url'),
+  ],
 };
 
 /** What stops the sample row of a kind from having a value; undefined when nothing does. */

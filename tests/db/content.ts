@@ -201,6 +201,11 @@ export function content(): Sample {
       text: 'What is a welcome?',
       state: 'waiting',
     }),
+    attachment: withId('attachments', randomUUID(), {
+      edition_id: 21,
+      name: inThreeLanguages('Sample'),
+      published: true,
+    }),
   };
 }
 

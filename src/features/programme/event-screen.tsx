@@ -7,6 +7,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventNeighbours } from './event-neighbours.tsx';
@@ -59,6 +60,7 @@ export function EventScreen() {
               <InterventionList interventions={interventions} />
             </Section>
           )}
+          <AttachmentList eventId={id} />
         </div>
         {people && (
           <div className={classes.people}>

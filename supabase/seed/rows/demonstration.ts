@@ -53,5 +53,6 @@ export function demonstrationRows(now: Date): Content {
     ...guideRows(current.id, current.days[0] ?? ''),
     track: trackRows(current),
     question: questionRows(current),
+    attachment: [],
   };
 }
