@@ -53,6 +53,32 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"attachments": {
+                  Row: {
+                    "edition_id": number,"event_id": string | null,"id": string,"name": NonNullable<Json>,"published": boolean,"type": string,"url": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "edition_id": number,"event_id"?: string | null,"id"?: string,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string,"url"?: string | null
+                  }
+                  Update: {
+                    "edition_id"?: number,"event_id"?: string | null,"id"?: string,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string,"url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "attachments_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "attachments_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"audience_codes": {
                   Row: {
                     "audience": string,"code_hash": string,"created_at": string,"id": string,"label": string,"revoked_at": string | null
