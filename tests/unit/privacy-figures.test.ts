@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/localized.ts';
 
-const schemas = new URL('../../supabase/schemas/', import.meta.url);
+const top = join(import.meta.dirname, '../..');
+const schemas = join(top, 'supabase/schemas');
 const sql = readdirSync(schemas)
-  .map((name) => readFileSync(new URL(name, schemas), 'utf8'))
+  .map((name) => readFileSync(join(schemas, name), 'utf8'))
   .join('\n');
 
 /** How long something is kept: where the database says so, and how the page says it. */
@@ -35,8 +37,8 @@ for (const [what, rule, saying] of promises) {
   test(`${what}: the page promises what the database does`, () => {
     expect(sql).toMatch(rule);
     for (const language of languages) {
-      const address = new URL(`../../public/locales/${language}/privacy.json`, import.meta.url);
-      const { text } = JSON.parse(readFileSync(address, 'utf8'))[what];
+      const file = join(top, 'public/locales', language, 'privacy.json');
+      const { text } = JSON.parse(readFileSync(file, 'utf8'))[what];
       // Neither vowel signs nor spaces that cannot break make another promise.
       const plain = text.replace(/[\u064b-\u0652]/g, '').replaceAll('\u00a0', ' ');
       expect(plain).toContain(saying[language]);
