@@ -33,6 +33,7 @@ export const addresses = {
   live: { path: '/direct', doors: ['header'] },
   prayers: { path: '/prieres', doors: ['menu'] },
   guide: { path: '/guide', doors: ['header'] },
+  privacy: { path: '/donnees' },
   print: { path: '/imprimer' },
   feedback_page: { path: '/avis' },
   display: { path: '/dashboard' },
