@@ -55,28 +55,22 @@ isOneToOne: false
                   ]
                 },"attachments": {
                   Row: {
-                    "edition_id": number,"event_id": string | null,"id": string,"name": NonNullable<Json>,"published": boolean,"type": string,"url": string | null
+                    "edition_id": number,"event_id": string,"id": string,"name": NonNullable<Json>,"position": number,"type": string,"url": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "edition_id": number,"event_id"?: string | null,"id"?: string,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string,"url"?: string | null
+                    "edition_id": number,"event_id": string,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url": string
                   }
                   Update: {
-                    "edition_id"?: number,"event_id"?: string | null,"id"?: string,"name"?: NonNullable<Json>,"published"?: boolean,"type"?: string,"url"?: string | null
+                    "edition_id"?: number,"event_id"?: string,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url"?: string
                   }
                   Relationships: [
                     {
-      foreignKeyName: "attachments_edition_id_fkey"
-      columns: ["edition_id"]
-isOneToOne: false
-      referencedRelation: "editions"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "attachments_event_id_fkey"
-      columns: ["event_id"]
+      foreignKeyName: "attachments_event_fkey"
+      columns: ["event_id","edition_id"]
 isOneToOne: false
       referencedRelation: "events"
-      referencedColumns: ["id"]
+      referencedColumns: ["id","edition_id"]
     }
                   ]
                 },"audience_codes": {

@@ -68,7 +68,7 @@ export function isKind(value: unknown): value is Kind {
 
 export type { Announcement } from './announcement.ts';
 export type { Article } from './article.ts';
-export type { Attachment } from './attachment.ts';
+export type { Attachment, AttachmentType } from './attachment.ts';
 export type { Dashboard } from './dashboard.ts';
 export type { Edition } from './edition.ts';
 export {

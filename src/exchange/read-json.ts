@@ -89,10 +89,11 @@ function readEvent(
   };
 }
 
-function readLink(value: unknown): SourceLink {
+/** A link of any JSON dialect: an object with an address and a title, or an address alone. */
+export function readLink(value: unknown): SourceLink {
   const link = objectOf(value);
-  const address = firstText(link.url, link.href, value);
-  return { address: anyText(address), label: firstText(link.title, link.name) };
+  const address = firstText(link.url, link.href, link.resource, value);
+  return { address: anyText(address), label: firstText(link.title, link.name, link.description) };
 }
 
 /** A person of any JSON dialect: an object with one of several names for each thing. */

@@ -2,17 +2,20 @@
 
 create table public.attachments (
   id uuid primary key default gen_random_uuid(),
-  edition_id integer not null references public.editions (id) on delete cascade,
+  edition_id integer not null,
+  event_id uuid not null,
   name jsonb not null default '{}' check (shape.is_localized(name, 200, true)),
-  published boolean not null default false,
-  event_id uuid references public.events (id) on delete cascade,
+  url text not null check (shape.is_https(url)),
   type text not null default 'page' check (type in ('page', 'slides', 'paper', 'recording', 'sound', 'picture')),
-  url text check (shape.is_https(url))
+  position integer not null default 0 check (position between 0 and 999),
+  -- The edition is that of the event and moves with it.
+  constraint attachments_event_fkey foreign key (event_id, edition_id)
+    references public.events (id, edition_id) on update cascade on delete cascade
 );
 create index attachments_edition on public.attachments (edition_id);
-create index attachments_event_id on public.attachments (event_id);
+create index attachments_event on public.attachments (event_id);
 
--- An attachment is public when it is published and so is its event.
+-- An attachment is public when its event is: both are published and withdrawn together.
 create function sync.number_attachments() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -34,6 +37,5 @@ create policy "administrators do everything" on public.attachments
   for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('attachment', 'attachments',
-  '{id,edition_id,name,published,event_id,type,url}', p_localized => '{name}',
-  p_visible => 't.published and (t.event_id is null
-    or exists (select from public.events e where e.id = t.event_id and e.published))');
+  '{id,edition_id,event_id,name,url,type,position}', p_localized => '{name}',
+  p_visible => 'exists (select from public.events e where e.id = t.event_id and e.published)');

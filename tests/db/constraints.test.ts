@@ -71,10 +71,16 @@ const image = (field: string): Case => ({
     '',
   ],
 });
-const url = (field: string): Case => ({
+const url = (field: string, required = false): Case => ({
   field,
-  good: ['https://example.org', 'https://مثال.example/é?q=1#x', 'HTTPS://EXAMPLE.ORG/', null],
+  good: [
+    'https://example.org',
+    'https://مثال.example/é?q=1#x',
+    'HTTPS://EXAMPLE.ORG/',
+    ...(required ? [] : [null]),
+  ],
   bad: [
+    ...(required ? [null] : []),
     'http://example.org',
     'javascript:alert(1)',
     'https://',
@@ -441,8 +447,9 @@ const cases: Partial<Record<Kind, Case[]>> = {
   ],
   attachment: [
     localized('name', 200, true),
+    url('url', true),
     choice('type', 'page', 'slides', 'paper', 'recording', 'sound', 'picture'),
-    url('url'),
+    number('position', 0, 999),
   ],
 };
 

@@ -203,8 +203,11 @@ export function content(): Sample {
     }),
     attachment: withId('attachments', randomUUID(), {
       edition_id: 21,
+      event_id: event,
       name: inThreeLanguages('Sample'),
-      published: true,
+      url: 'https://example.org/slides',
+      type: 'slides',
+      position: 1,
     }),
   };
 }

@@ -20,3 +20,66 @@ test('links and attachments become documents once each, and another than https i
   const told = notices.filter(({ code }) => code === 'link_left_out');
   expect(told.map(({ detail }) => detail)).toEqual(['javascript:alert(1)']);
 });
+
+const json = {
+  schedule: {
+    conference: {
+      title: 'F',
+      days: [
+        {
+          date: '2026-11-20',
+          rooms: {
+            A: [
+              {
+                guid: '5b1d1f0e-0000-4000-8000-000000000001',
+                date: '2026-11-20T09:00:00+01:00',
+                duration: '01:00',
+                title: 'Opening',
+                persons: [],
+                links: [
+                  { url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Recording' },
+                  { url: 'http://one.example/', title: 'Old' },
+                ],
+                attachments: [{ url: 'https://one.example/a.odp', title: 'Slides' }],
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+};
+
+const calendar = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'SUMMARY:Opening',
+  'DTSTART:20261120T080000Z',
+  'DTEND:20261120T090000Z',
+  'URL:https://one.example/opening',
+  'ATTACH;FILENAME="Slides":https://one.example/a.pdf',
+  'ATTACH;ENCODING=BASE64;VALUE=BINARY:QUJD',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+test.each([
+  ['JSON', JSON.stringify(json), ['recording', 'slides'], ['http://one.example/']],
+  ['iCalendar', calendar, ['page', 'slides'], []],
+])('%s: each address becomes a document of its type, or is told', async (_, text, types, left) => {
+  const source = read(new TextEncoder().encode(text));
+  const { notices, operations } = await previewImport(source, 20, new Map());
+  const sets = operations.flatMap(({ kind, set }) => (kind === 'attachment' ? [set] : []));
+  expect(sets.map((set) => set?.type)).toEqual(types);
+  expect(sets.map((set) => set?.position)).toEqual([0, 1]);
+  const told = notices.filter(({ code }) => code === 'link_left_out');
+  expect(told.map(({ detail }) => detail)).toEqual(left);
+});
+
+test('the first link that can be played is the recording of a new session', async () => {
+  const source = read(new TextEncoder().encode(JSON.stringify(json)));
+  const { operations } = await previewImport(source, 20, new Map());
+  const [event] = operations.filter(({ kind }) => kind === 'event');
+  expect(event?.set?.recording_url).toBe('https://youtu.be/dQw4w9WgXcQ');
+});

@@ -1,26 +1,46 @@
+import {
+  IconFileText,
+  IconHeadphones,
+  IconLink,
+  IconMovie,
+  IconPhoto,
+  IconPresentation,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useContent } from '#replica/read.ts';
+import type { Attachment, AttachmentType } from '#entities/index.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
-import { Section } from '#ui/page.tsx';
+import classes from './attachment-list.module.css';
 
-/** What belongs to a session and lies elsewhere; nothing where there is none. */
-export function AttachmentList({ eventId }: { eventId: string }) {
+const icons: Readonly<Record<AttachmentType, typeof IconLink>> = {
+  page: IconLink,
+  slides: IconPresentation,
+  paper: IconFileText,
+  recording: IconMovie,
+  sound: IconHeadphones,
+  picture: IconPhoto,
+};
+
+/** What belongs to a session and lies elsewhere, with what it is and where it leads. */
+export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
   const { t } = useTranslation('programme');
-  const attachments = [...useContent('attachment').values()].filter(
-    ({ event_id, published, url }) => event_id === eventId && published && url,
-  );
-  if (attachments.length === 0) return null;
   return (
-    <Section id="attachments" title={t('attachments')}>
-      <ul>
-        {attachments.map(({ id, name, url }) => (
-          <li key={id}>
-            <a href={url ?? undefined} target="_blank" rel="noopener noreferrer">
-              <LocalizedText value={name} />
-            </a>
+    <ul className={classes.list}>
+      {attachments.map(({ id, name, type, url }) => {
+        const Icon = icons[type];
+        return (
+          <li key={id} className={classes.item}>
+            <Icon aria-hidden stroke={1.5} className={classes.icon} />
+            <div className={classes.text}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className={classes.link}>
+                <LocalizedText value={name} />
+              </a>
+              <p>
+                {t(`attachment.${type}`)} · <bdi>{new URL(url).hostname.replace(/^www\./, '')}</bdi>
+              </p>
+            </div>
           </li>
-        ))}
-      </ul>
-    </Section>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,8 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { attachmentsOf } from '#domain/attachments.ts';
 import { useProgramme } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PageTitle } from '#features/site/index.ts';
+import { useContent } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -23,6 +25,7 @@ export function EventScreen() {
   const wordsOf = useLocalize();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const programme = useProgramme();
+  const attachments = attachmentsOf(useContent('attachment'), id);
   const session = programme.byId.get(id);
   if (!session) return <Missing title={t('programme:session_not_found')} />;
   const { event, chair, participants, interventions } = session;
@@ -60,7 +63,11 @@ export function EventScreen() {
               <InterventionList interventions={interventions} />
             </Section>
           )}
-          <AttachmentList eventId={id} />
+          {attachments.length > 0 && (
+            <Section id="attachments" title={t('programme:attachments')}>
+              <AttachmentList attachments={attachments} />
+            </Section>
+          )}
         </div>
         {people && (
           <div className={classes.people}>

@@ -1,3 +1,4 @@
+import { attachmentsOf } from '#domain/attachments.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
 import { partsOf } from '#domain/parts.ts';
@@ -34,7 +35,7 @@ const event: PublishedScreen = {
   file: 'programme/event-screen.tsx',
   address: 'event',
   far: true,
-  pages: ({ programme }) =>
+  pages: ({ content, programme }) =>
     programme.sessions.map((session) => {
       const { id, previous_location_id } = session.event;
       const { previous, next, meanwhile } = neighboursOf(programme, session);
@@ -47,11 +48,13 @@ const event: PublishedScreen = {
         parts: near,
         sessions: [session],
         prayerDays: prayerDaysOf(session),
-        gather: (page) =>
+        gather(page) {
           page
             .sessions([session, ...near])
             .about('event', id)
-            .add('location', previous_location_id),
+            .add('location', previous_location_id);
+          for (const one of attachmentsOf(content.attachment, id)) page.add('attachment', one.id);
+        },
       };
     }),
 };
