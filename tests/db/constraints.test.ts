@@ -80,7 +80,6 @@ const url = (field: string, required = false): Case => ({
     ...(required ? [] : [null]),
   ],
   bad: [
-    ...(required ? [null] : []),
     'http://example.org',
     'javascript:alert(1)',
     'https://',

@@ -17,6 +17,8 @@ test('links and attachments become documents once each, and another than https i
   expect(counts.attachment?.new).toBe(2);
   const urls = operations.flatMap(({ kind, set }) => (kind === 'attachment' ? [set?.url] : []));
   expect(urls).toEqual(['https://one.example/', 'https://one.example/a.pdf']);
+  const names = operations.flatMap(({ kind, set }) => (kind === 'attachment' ? [set?.name] : []));
+  expect(names).toEqual([{ en: 'One' }, { en: 'Slides' }]);
   const told = notices.filter(({ code }) => code === 'link_left_out');
   expect(told.map(({ detail }) => detail)).toEqual(['javascript:alert(1)']);
 });
@@ -37,6 +39,7 @@ const json = {
                 title: 'Opening',
                 persons: [],
                 links: [
+                  { url: 'https://one.example/film', title: 'Video of the session' },
                   { url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Recording' },
                   { url: 'http://one.example/', title: 'Old' },
                 ],
@@ -65,14 +68,14 @@ const calendar = [
 ].join('\r\n');
 
 test.each([
-  ['JSON', JSON.stringify(json), ['recording', 'slides'], ['http://one.example/']],
+  ['JSON', JSON.stringify(json), ['recording', 'recording', 'slides'], ['http://one.example/']],
   ['iCalendar', calendar, ['page', 'slides'], []],
 ])('%s: each address becomes a document of its type, or is told', async (_, text, types, left) => {
   const source = read(new TextEncoder().encode(text));
   const { notices, operations } = await previewImport(source, 20, new Map());
   const sets = operations.flatMap(({ kind, set }) => (kind === 'attachment' ? [set] : []));
   expect(sets.map((set) => set?.type)).toEqual(types);
-  expect(sets.map((set) => set?.position)).toEqual([0, 1]);
+  expect(sets.map((set) => set?.position)).toEqual(types.map((_type, index) => index));
   const told = notices.filter(({ code }) => code === 'link_left_out');
   expect(told.map(({ detail }) => detail)).toEqual(left);
 });

@@ -34,8 +34,9 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
               <a href={url} target="_blank" rel="noopener noreferrer" className={classes.link}>
                 <LocalizedText value={name} />
               </a>
-              <p>
-                {t(`attachment.${type}`)} · <bdi>{new URL(url).hostname.replace(/^www\./, '')}</bdi>
+              <p className={classes.about}>
+                <span>{t(`attachment.${type}`)}</span>
+                <bdi>{new URL(url).hostname.replace(/^www\./, '')}</bdi>
               </p>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { attachmentsOf } from '#domain/attachments.ts';
+import { attachmentsByEvent } from '#domain/attachments.ts';
 import { useProgramme } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -25,7 +25,7 @@ export function EventScreen() {
   const wordsOf = useLocalize();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const programme = useProgramme();
-  const attachments = attachmentsOf(useContent('attachment'), id);
+  const attachments = attachmentsByEvent(useContent('attachment')).get(id) ?? [];
   const session = programme.byId.get(id);
   if (!session) return <Missing title={t('programme:session_not_found')} />;
   const { event, chair, participants, interventions } = session;

@@ -1,4 +1,4 @@
-import { attachmentsOf } from '#domain/attachments.ts';
+import { attachmentsByEvent } from '#domain/attachments.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
 import { partsOf } from '#domain/parts.ts';
@@ -35,8 +35,9 @@ const event: PublishedScreen = {
   file: 'programme/event-screen.tsx',
   address: 'event',
   far: true,
-  pages: ({ content, programme }) =>
-    programme.sessions.map((session) => {
+  pages({ content, programme }) {
+    const attachments = attachmentsByEvent(content.attachment);
+    return programme.sessions.map((session) => {
       const { id, previous_location_id } = session.event;
       const { previous, next, meanwhile } = neighboursOf(programme, session);
       const whole = programme.byId.get(session.event.part_of_id ?? '');
@@ -48,15 +49,15 @@ const event: PublishedScreen = {
         parts: near,
         sessions: [session],
         prayerDays: prayerDaysOf(session),
-        gather(page) {
+        attachments: attachments.get(id) ?? [],
+        gather: (page) =>
           page
             .sessions([session, ...near])
             .about('event', id)
-            .add('location', previous_location_id);
-          for (const one of attachmentsOf(content.attachment, id)) page.add('attachment', one.id);
-        },
+            .add('location', previous_location_id),
       };
-    }),
+    });
+  },
 };
 
 const intervention: PublishedScreen = {
