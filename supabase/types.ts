@@ -53,6 +53,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"attachments": {
+                  Row: {
+                    "edition_id": number,"event_id": string,"id": string,"name": NonNullable<Json>,"position": number,"type": string,"url": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "edition_id": number,"event_id": string,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url": string
+                  }
+                  Update: {
+                    "edition_id"?: number,"event_id"?: string,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "attachments_event_fkey"
+      columns: ["event_id","edition_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id","edition_id"]
+    }
+                  ]
                 },"audience_codes": {
                   Row: {
                     "audience": string,"code_hash": string,"created_at": string,"id": string,"label": string,"revoked_at": string | null

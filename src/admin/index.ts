@@ -15,6 +15,7 @@ import { PrintingScreen } from './printing/printing-screen.tsx';
 import { FeedbackScreen } from './remarks/feedback-screen.tsx';
 import { QuestionsScreen } from './remarks/questions-screen.tsx';
 import {
+  AttachmentsScreen,
   ExhibitorsScreen,
   GuideContactsScreen,
   GuideSectionsScreen,
@@ -56,4 +57,5 @@ export const screens = {
   admin_dashboard_content: DashboardContentScreen,
   admin_printing: PrintingScreen,
   admin_administrators: AdministratorsScreen,
+  admin_attachments: AttachmentsScreen,
 } as const satisfies Record<Extract<AddressName, `admin${string}`>, ComponentType>;

@@ -29,3 +29,8 @@ export function GuideSectionsScreen() {
 export function GuideContactsScreen() {
   return <EntityScreen kind="guide_contact" place="admin_guide_contacts" sortedBy="position" />;
 }
+
+/** The attachments of the edition. */
+export function AttachmentsScreen() {
+  return <EntityScreen kind="attachment" place="admin_attachments" />;
+}

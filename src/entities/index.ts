@@ -1,5 +1,6 @@
 import { announcement } from './announcement.ts';
 import { article } from './article.ts';
+import { attachment } from './attachment.ts';
 import { dashboard } from './dashboard.ts';
 import { edition } from './edition.ts';
 import { event } from './event.ts';
@@ -41,6 +42,7 @@ export const entities = {
   guide_contact: guideContact,
   shuttle,
   question,
+  attachment,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -66,6 +68,7 @@ export function isKind(value: unknown): value is Kind {
 
 export type { Announcement } from './announcement.ts';
 export type { Article } from './article.ts';
+export type { Attachment, AttachmentType } from './attachment.ts';
 export type { Dashboard } from './dashboard.ts';
 export type { Edition } from './edition.ts';
 export {

@@ -1,6 +1,7 @@
 import { entities } from '#entities/index.ts';
 import type { KeyedEntry } from './distinguish.ts';
 import type { Draft } from './draft.ts';
+import { recordingOf } from './draft-attachments.ts';
 import type { DraftByMention, DraftContext } from './draft-mentions.ts';
 import { trackNameOf } from './draft-tracks.ts';
 import { importedId } from './identity.ts';
@@ -45,6 +46,7 @@ export async function draftEvent(
     tell(notice('too_many_persons', where, String(participants.length)));
   }
   const track = tracks.get(trackNameOf(entry));
+  const recording = recordingOf(entry);
   const declared = eventTypeOf(everyLanguage(entry.type ?? ''));
   const assumed = eventTypeOf(everyLanguage(entry.title));
   return {
@@ -65,6 +67,7 @@ export async function draftEvent(
       edition_id: edition,
       type: assumed ?? (participants.length > 0 ? 'conference' : 'event'),
       cancelled: false,
+      ...(recording ? { recording_url: recording } : {}),
       published: true,
     },
   };

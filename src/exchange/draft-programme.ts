@@ -2,6 +2,7 @@ import { entities } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
 import { distinguish } from './distinguish.ts';
 import type { Draft } from './draft.ts';
+import { draftAttachments } from './draft-attachments.ts';
 import { draftEvent } from './draft-event.ts';
 import { type DraftByMention, draftLocations, draftSpeakers } from './draft-mentions.ts';
 import { draftTracks } from './draft-tracks.ts';
@@ -49,18 +50,26 @@ export async function draftProgramme(
     context,
   );
   const events: Draft[] = [];
+  const attachments: Draft[] = [];
   const days = new Set<string>();
   for (const { entry, slot } of placed) {
     const event = await draftEvent(entry, slot, { locations, speakers, tracks }, context);
     if (!event) continue;
     events.push(event);
+    attachments.push(...(await draftAttachments(entry, event, context)));
     days.add(slot.date);
   }
   const titleContext = { where: {}, language, tell };
   return {
     title: localizedLine(source.title, titleMax, 'name_cut', titleContext),
     days: [...days].sort(),
-    drafts: [...unique(locations), ...unique(speakers), ...tracks.values(), ...events],
+    drafts: [
+      ...unique(locations),
+      ...unique(speakers),
+      ...tracks.values(),
+      ...events,
+      ...attachments,
+    ],
   };
 }
 

@@ -9,7 +9,7 @@ import {
   stringOf,
 } from './json-value.ts';
 import { type Notice, notice, type Where } from './notice.ts';
-import { readPerson, readRoom } from './read-json.ts';
+import { readLink, readPerson, readRoom } from './read-json.ts';
 import type { Mention, Source, SourceEntry } from './source.ts';
 
 /** True for the JSON whose sections hold sessions by day, minute and room: `schedule[day][minute][room]`. */
@@ -94,6 +94,7 @@ function readSession(
     paragraphs: [session.abstract, session.description].map(sourceText),
     language: stringOf(session.content_locale),
     type: sourceText(objectOf(session.submission_type).name ?? session.submission_type),
+    links: [session.links, session.attachments, session.resources].flatMap(listOf).map(readLink),
     persons: listOf(session.speakers).map((person) => readPerson(person, '', where)),
     ...(/^(?:cancell?ed|withdrawn)$/.test(stringOf(session.state)) ? { cancelled: true } : {}),
   };

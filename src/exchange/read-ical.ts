@@ -68,6 +68,14 @@ function readEvent(
       .flatMap((property) => property.getValues())
       .join(', '),
     persons: [],
+    links: ['url', 'attach'].flatMap((name) =>
+      component.getAllProperties(name).flatMap((property) => {
+        const address = property.getFirstValue();
+        const label = property.getFirstParameter('label') ?? property.getFirstParameter('filename');
+        // What lies in the file itself is a picture or a sound of its own, without an address.
+        return typeof address === 'string' ? [{ address, label: label ?? '' }] : [];
+      }),
+    ),
     ...(language ? { language } : {}),
     ...(status ? { cancelled: status === 'CANCELLED' } : {}),
   };

@@ -10,7 +10,7 @@ import {
   stringOf,
 } from './json-value.ts';
 import { type Notice, notice, type Where } from './notice.ts';
-import { keyOf, type Mention, type Source, type SourceEntry } from './source.ts';
+import { keyOf, type Mention, type Source, type SourceEntry, type SourceLink } from './source.ts';
 
 /** True for the JSON that frab, pretalx and their kin write: `schedule.conference.days`. */
 export function isScheduleJson(root: JsonObject): boolean {
@@ -84,8 +84,16 @@ function readEvent(
     language: stringOf(event.language),
     type: sourceText(event.type),
     track: sourceText(event.track),
+    links: [...listOf(event.links), ...listOf(event.attachments)].map(readLink),
     persons: listOf(event.persons).map((person) => readPerson(person, scope, where)),
   };
+}
+
+/** A link of any JSON dialect: an object with an address and a title, or an address alone. */
+export function readLink(value: unknown): SourceLink {
+  const link = objectOf(value);
+  const address = firstText(link.url, link.href, link.resource, value);
+  return { address: anyText(address), label: firstText(link.title, link.name, link.description) };
 }
 
 /** A person of any JSON dialect: an object with one of several names for each thing. */

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { isZone } from './clock.ts';
 import { type Notice, notice, type Where } from './notice.ts';
-import { keyOf, type Mention, type Source, type SourceEntry } from './source.ts';
+import { keyOf, type Mention, type Source, type SourceEntry, type SourceLink } from './source.ts';
 import { cutSchedule, type EventBlock } from './xml-blocks.ts';
 
 const parser = new XMLParser({
@@ -70,6 +70,7 @@ function readEvent(node: Node, block: EventBlock, scope: string): SourceEntry {
     type: textIn(node, 'type'),
     track: textIn(node, 'track'),
     persons: personsIn(node, scope, where),
+    links: [...linksIn(node, 'links', 'link'), ...linksIn(node, 'attachments', 'attachment')],
   };
 }
 
@@ -81,6 +82,15 @@ function personsIn(node: Node, scope: string, where: Where): Mention[] {
     const guid = textIn(attributes, '@guid') || textIn(attributes, '@code');
     const key = keyOf(scope, guid, textIn(attributes, '@id'));
     return { where, ...(key ? { key } : {}), name: textOf(person) };
+  });
+}
+
+function linksIn(node: Node, list: string, item: string): SourceLink[] {
+  const holder = node[list];
+  if (typeof holder !== 'object' || holder === null) return [];
+  return listOf((holder as Node)[item]).map((link) => {
+    const address = typeof link === 'object' && link !== null ? textIn(link as Node, '@href') : '';
+    return { address: address || textOf(link), label: textOf(link) };
   });
 }
 

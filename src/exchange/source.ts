@@ -13,6 +13,12 @@ export interface Mention {
   readonly capacity?: number;
 }
 
+/** An address that a file gives for a session. */
+export interface SourceLink {
+  readonly address: string;
+  readonly label: SourceText;
+}
+
 /** One session as a file gives it: nothing is checked yet. */
 export interface SourceEntry {
   readonly where: Where;
@@ -38,6 +44,8 @@ export interface SourceEntry {
   /** The name of its track. */
   readonly track?: SourceText;
   readonly persons: readonly Mention[];
+  /** Its links and attachments. */
+  readonly links?: readonly SourceLink[];
   /** Absent where the file does not say. */
   readonly cancelled?: boolean;
 }

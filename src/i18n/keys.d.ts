@@ -22,6 +22,7 @@ import type news from '../../public/locales/en/news.json';
 import type pages from '../../public/locales/en/pages.json';
 import type prayers from '../../public/locales/en/prayers.json';
 import type print from '../../public/locales/en/print.json';
+import type privacy from '../../public/locales/en/privacy.json';
 import type programme from '../../public/locales/en/programme.json';
 import type remarks from '../../public/locales/en/remarks.json';
 import type search from '../../public/locales/en/search.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       pages: typeof pages;
       prayers: typeof prayers;
       print: typeof print;
+      privacy: typeof privacy;
       programme: typeof programme;
       remarks: typeof remarks;
       search: typeof search;

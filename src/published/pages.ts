@@ -67,15 +67,18 @@ function pagesOf(
     declared: DeclaredPage,
   ): PublishablePage {
     const { of, day, parts = [], sessions = [], prayerDays = [], says = [] } = declared;
+    const { attachments = [] } = declared;
     const path = addressOf(address, of);
     const prayers = [...content.prayer_day.values()].filter(({ date }) =>
       prayerDays.includes(date),
     );
-    const all = [frame, content.location, content.track, ...prayers, ...parts, ...sessions];
+    const surrounding = [frame, content.location, content.track];
+    const all = [...surrounding, ...prayers, ...attachments, ...parts, ...sessions];
     const { shown, subject } = recall(`${path} ${day}`, all, () => {
       const page = new Gathering(content, frame);
       declared.gather(page);
       for (const { id } of prayers) page.add('prayer_day', id);
+      for (const { id } of attachments) page.add('attachment', id);
       return page;
     });
     const statuses = sessions.map((session) => statusOf(session, present, far));

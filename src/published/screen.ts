@@ -1,4 +1,5 @@
 import type { Programme, Session } from '#domain/programme.ts';
+import type { Attachment } from '#entities/index.ts';
 import type { Content } from '#replica/read.ts';
 import type { AddressName } from '#shared/addresses.ts';
 import type { Gathering } from './gathering.ts';
@@ -28,6 +29,8 @@ export interface DeclaredPage {
   readonly sessions?: readonly Session[];
   /** Days (YYYY-MM-DD) whose prayers the page tells. */
   readonly prayerDays?: readonly string[];
+  /** What belongs to its session and lies elsewhere. */
+  readonly attachments?: readonly Attachment[];
   /** What else the page says because of the present, and the instant (ms) from which it says otherwise. */
   readonly says?: readonly string[];
   readonly until?: number;

@@ -117,6 +117,10 @@ export const screens = {
     part(() => import('#features/guide/guide-screen.tsx')),
     'GuideScreen',
   ),
+  privacy: lazyRouteComponent(
+    part(() => import('#features/pages/privacy-screen.tsx')),
+    'PrivacyScreen',
+  ),
   print: lazyRouteComponent(
     part(() => import('#features/print/print-screen.tsx')),
     'PrintScreen',

@@ -16,7 +16,9 @@ beforeAll(async () => {
   const { sql, administrator } = forum;
   const draft = draftOf('event');
   await insert(sql, 'events', draft);
-  await insert(sql, 'interventions', { ...draftOf('intervention'), event_id: draft.id });
+  for (const kind of ['intervention', 'attachment'] as const) {
+    await insert(sql, forum.rows[kind].table, { ...draftOf(kind), event_id: draft.id });
+  }
   await insert(sql, 'articles', { ...draftOf('article'), slug: 'draft' });
   for (const [kind, { table, values }] of Object.entries(forum.rows)) {
     const isMade = kind === 'event' || kind === 'article';

@@ -71,9 +71,14 @@ const image = (field: string): Case => ({
     '',
   ],
 });
-const url = (field: string): Case => ({
+const url = (field: string, required = false): Case => ({
   field,
-  good: ['https://example.org', 'https://مثال.example/é?q=1#x', 'HTTPS://EXAMPLE.ORG/', null],
+  good: [
+    'https://example.org',
+    'https://مثال.example/é?q=1#x',
+    'HTTPS://EXAMPLE.ORG/',
+    ...(required ? [] : [null]),
+  ],
   bad: [
     'http://example.org',
     'javascript:alert(1)',
@@ -438,6 +443,12 @@ const cases: Partial<Record<Kind, Case[]>> = {
     { field: 'text', good: ['x', 'é'.repeat(500)], bad: ['', ' x', 'x'.repeat(501)] },
     choice('state', 'waiting', 'accepted', 'answered', 'declined'),
     moment('asked_at'),
+  ],
+  attachment: [
+    localized('name', 200, true),
+    url('url', true),
+    choice('type', 'page', 'slides', 'paper', 'recording', 'sound', 'picture'),
+    number('position', 0, 999),
   ],
 };
 

@@ -201,6 +201,14 @@ export function content(): Sample {
       text: 'What is a welcome?',
       state: 'waiting',
     }),
+    attachment: withId('attachments', randomUUID(), {
+      edition_id: 21,
+      event_id: event,
+      name: inThreeLanguages('Sample'),
+      url: 'https://example.org/slides',
+      type: 'slides',
+      position: 1,
+    }),
   };
 }
 

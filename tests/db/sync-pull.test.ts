@@ -30,15 +30,19 @@ describe('what is gone', () => {
     expect(await since(before)).toEqual(['news gone']);
   });
 
-  test('an unpublished session, with its interventions, and both come back', async () => {
+  test('an unpublished session, with its interventions and documents, and both come back', async () => {
     await forum.sql`update events set published = false`;
-    expect((await since(before)).sort()).toEqual(['event gone', 'intervention gone']);
+    expect((await since(before)).sort()).toEqual([
+      'attachment gone',
+      'event gone',
+      'intervention gone',
+    ]);
     // A phone that pulled in between knows neither: both must come to it anew.
     const without = await forum.pull({ edition: 21 });
     expect(await since(without)).toEqual([]);
     await forum.sql`update events set published = true`;
-    expect((await since(without)).sort()).toEqual(['event', 'intervention']);
-    expect((await since(before)).sort()).toEqual(['event', 'intervention']);
+    expect((await since(without)).sort()).toEqual(['attachment', 'event', 'intervention']);
+    expect((await since(before)).sort()).toEqual(['attachment', 'event', 'intervention']);
   });
 
   test('a session that was written unpublished comes with its talks once it is published', async () => {
@@ -90,16 +94,24 @@ describe('what is gone', () => {
     expect((await since(before)).sort()).toEqual(['event', 'intervention gone', 'speaker gone']);
   });
 
-  test('a session that moved to another edition, with its interventions, where it appears', async () => {
+  test('a session that moved to another edition, with its interventions and documents, where it appears', async () => {
     await forum.sql`insert into editions (id, year, name, starts_on, ends_on)
       values (22, 2027, '{"fr": "22e"}', '2027-11-20', '2027-11-23')`;
     const elsewhere = await forum.pull({ edition: 22 });
     before = await forum.pull({ edition: 21 });
     await forum.sql`update events set edition_id = 22`;
-    expect((await since(before)).sort()).toEqual(['event gone', 'intervention gone']);
-    expect((await since(elsewhere)).sort()).toEqual(['event', 'intervention']);
+    expect((await since(before)).sort()).toEqual([
+      'attachment gone',
+      'event gone',
+      'intervention gone',
+    ]);
+    expect((await since(elsewhere)).sort()).toEqual(['attachment', 'event', 'intervention']);
     await forum.sql`delete from events`;
-    expect((await since(before)).sort()).toEqual(['event gone', 'intervention gone']);
+    expect((await since(before)).sort()).toEqual([
+      'attachment gone',
+      'event gone',
+      'intervention gone',
+    ]);
   });
 
   test('a speaker who left the edition', async () => {

@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { provideBrowser } from './browser.ts';
+import { writeContactSheet } from './contact-sheet.ts';
 
 /**
  * Takes every public screen at 390 and 1280 px, in French and Arabic, light and dark, from a running
- * forum into screenshots/: `npm run screenshots [-- ADDRESS]`, http://localhost:4173 if not named.
+ * forum into screenshots/, and each with its eight looks on one sheet in screenshots/sheets/:
+ * `npm run screenshots [-- ADDRESS]`, http://localhost:4173 if not named.
  */
 
 const origin = process.argv[2] ?? 'http://localhost:4173';
@@ -29,6 +31,8 @@ const lists = [
   '/annonces',
   '/direct',
   '/guide',
+  '/prieres',
+  '/imprimer',
   '/nulle-part',
 ];
 /** Where the first link to a detail is found, by the list it stands on. */
@@ -48,6 +52,7 @@ async function detailAddresses(browser: Browser): Promise<string[]> {
     const link = page.locator(`main a[href^="${beginning}"]`).first();
     const address = await link.getAttribute('href', { timeout: 15_000 }).catch(() => undefined);
     if (address) found.push(address);
+    if (address && list === '/programme') found.push(`${address}/avis`);
     else console.error(`${list} has no link to ${beginning}…`);
   }
   await page.close();
@@ -58,7 +63,9 @@ const browser = await chromium.launch({
   executablePath: provideBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-mkdirSync(folder, { recursive: true });
+const sheets = join(folder, 'sheets');
+mkdirSync(sheets, { recursive: true });
+const looks = new Map<string, string[]>();
 const addresses = [...lists, ...(await detailAddresses(browser))];
 for (const viewport of sizes)
   for (const locale of ['fr', 'ar'])
@@ -74,12 +81,14 @@ for (const viewport of sizes)
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
         const name = address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
-        await page.screenshot({
-          path: join(folder, `${name}-${viewport.width}-${locale}-${colorScheme}.png`),
-          fullPage: true,
-        });
+        const path = join(folder, `${name}-${viewport.width}-${locale}-${colorScheme}.png`);
+        await page.screenshot({ path, fullPage: true });
+        looks.set(name, [...(looks.get(name) ?? []), path]);
       }
       await context.close();
     }
 await browser.close();
+for (const [name, pictures] of looks) {
+  await writeContactSheet(pictures, join(sheets, `${name}.png`));
+}
 process.stdout.write(`${addresses.length * 8} screenshots in ${folder}\n`);

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { Edition, Event, Location, Speaker, Track } from '#entities/index.ts';
+import type { Attachment, Edition, Event, Location, Speaker, Track } from '#entities/index.ts';
 import { previewImport, readSchedule } from '#exchange/index.ts';
 import { type OutSource, scheduleOf } from '#exchange/schedule-out/schedule.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
@@ -29,6 +29,12 @@ const session = (last: string, starts: string, ends: string, more: Partial<Event
     published: true,
     ...more,
   }) as Event;
+
+const document = {
+  id: earth,
+  event_id: '00000000-0000-4000-8000-000000000001',
+  type: 'paper',
+} as Attachment;
 
 const source: OutSource = {
   version: '7',
@@ -61,6 +67,11 @@ const source: OutSource = {
     [earth, { id: earth, name: { fr: 'La terre <& l’eau>' }, published: true } as Track],
     [draft, { id: draft, name: { fr: 'Brouillon' }, published: false } as Track],
   ]),
+  attachments: [
+    { ...document, position: 1, name: { fr: 'Actes <& "fin">' }, url: 'https://a.example/b.pdf' },
+    { ...document, position: 0, name: { ar: 'شرائح' }, url: 'https://a.example/a.odp?x=1&y="2"' },
+    { ...document, event_id: earth, name: { fr: 'Ailleurs' }, url: 'https://a.example/' },
+  ],
   language: 'fr',
   noRoom: 'À préciser',
   site: 'https://forum.example/',
@@ -131,8 +142,11 @@ test('what is special in XML is written so that it is read back, in attributes t
   ]);
   const [first] = rooms[0].event;
   expect(first).toMatchObject({ room: 'Tente <& "A">', title: 'Séance 01 <& "fin">' });
-  const address = `https://forum.example/programme/${first['@guid']}?lng=fr&q="<a>"`;
-  expect(first.links.link).toEqual([{ '#text': address, '@href': address }]);
+  expect(first.url).toBe(`https://forum.example/programme/${first['@guid']}?lng=fr&q="<a>"`);
+  expect(first.links.link).toEqual([
+    { '#text': 'شرائح', '@href': 'https://a.example/a.odp?x=1&y="2"' },
+    { '#text': 'Actes <& "fin">', '@href': 'https://a.example/b.pdf' },
+  ]);
   expect(first.persons.person).toEqual([{ '#text': 'Amina', '@id': '1' }]);
 });
 
@@ -160,7 +174,12 @@ test.each([
     const [track, ...others] = operations.filter(({ kind }) => kind === 'track');
     expect(others).toEqual([]);
     expect(track?.set).toMatchObject({ name: { fr: 'La terre <& l’eau>' }, colour: 'green' });
-    expect(counts).toMatchObject({ event: { new: 4 }, speaker: { new: 1 }, location: { new: 2 } });
+    expect(counts).toMatchObject({
+      attachment: { new: 2 },
+      event: { new: 4 },
+      speaker: { new: 1 },
+      location: { new: 2 },
+    });
     const events = operations.filter(({ kind }) => kind === 'event').map(({ set }) => set);
     expect(events.map((one) => one?.track_id ?? null).sort()).toEqual([
       ...[track?.id, null, null, null].sort(),

@@ -26,7 +26,7 @@ export function EditionExports({ edition }: { edition: Edition }) {
   const name = `forum-${edition.year}`;
 
   function schedule() {
-    const { event, location, speaker, track } = state.getState().content;
+    const { attachment, event, location, speaker, track } = state.getState().content;
     const site = globalThis.location.origin;
     return scheduleOf({
       edition,
@@ -35,6 +35,7 @@ export function EditionExports({ edition }: { edition: Edition }) {
       locations: location,
       speakers: speaker,
       tracks: track,
+      attachments: [...attachment.values()],
       language,
       noRoom: t('export.no_room'),
       site: `${site}/`,

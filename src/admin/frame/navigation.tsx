@@ -6,6 +6,7 @@ import {
   IconBus,
   IconCalendarEvent,
   IconDeviceTv,
+  IconFile,
   IconHelp,
   IconHome,
   IconLayoutGrid,
@@ -54,6 +55,7 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_tracks: IconRoute,
   admin_questions: IconMessageCircleQuestion,
   admin_feedback: IconStar,
+  admin_attachments: IconFile,
 };
 
 /** The places of the back office by what one comes for. */

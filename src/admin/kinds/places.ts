@@ -24,6 +24,7 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   shuttle: 'admin_shuttles',
   track: 'admin_tracks',
   question: 'admin_questions',
+  attachment: 'admin_attachments',
 };
 
 /** Where rows of a kind are edited. */

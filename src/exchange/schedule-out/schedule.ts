@@ -1,4 +1,5 @@
-import type { Edition, Event, Location, Speaker, Track } from '#entities/index.ts';
+import type { Attachment, Edition, Event, Location, Speaker, Track } from '#entities/index.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, localize } from '#shared/localized.ts';
 
 /** The published programme of an edition, ready to be written in a format for other programs. */
@@ -43,6 +44,8 @@ export interface OutSession {
   readonly duration: string;
   readonly room: string;
   readonly persons: readonly OutPerson[];
+  /** What belongs to it and lies elsewhere, in order. */
+  readonly attachments: readonly { readonly title: string; readonly url: string }[];
 }
 
 export interface OutPerson {
@@ -59,6 +62,7 @@ export interface OutSource {
   readonly locations: ReadonlyMap<string, Location>;
   readonly speakers: ReadonlyMap<string, Speaker>;
   readonly tracks: ReadonlyMap<string, Track>;
+  readonly attachments: readonly Attachment[];
   readonly language: Language;
   /** What a session without a place stands under. */
   readonly noRoom: string;
@@ -75,6 +79,7 @@ export function scheduleOf(source: OutSource): OutSchedule {
   const shown = events
     .filter((event) => event.edition_id === edition.id && event.published && !event.cancelled)
     .sort((a, b) => order(a.starts_at, b.starts_at) || order(a.id, b.id));
+  const attachments = groupBy(source.attachments, ({ event_id }) => event_id);
   const numbers = new Map([...speakers.keys()].sort(order).map((id, index) => [id, index + 1]));
   const sessions = shown.map((event, index): OutSession & { day: string } => {
     const starts = Date.parse(event.starts_at);
@@ -105,6 +110,9 @@ export function scheduleOf(source: OutSource): OutSchedule {
           const biography = text(speaker.biography)?.text ?? '';
           return [{ id: numbers.get(speaker.id) ?? 0, guid: speaker.id, name, biography }];
         }),
+      attachments: (attachments.get(event.id) ?? [])
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ name, url }) => ({ title: text(name)?.text ?? '', url })),
     };
   });
   const used = new Set(shown.map(({ location_id }) => location_id));

@@ -27,13 +27,13 @@ export function writeScheduleJson(schedule: OutSchedule): string {
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-function eventOf({ persons, track, ...session }: OutSession) {
+function eventOf({ persons, track, attachments, ...session }: OutSession) {
   return {
     ...session,
     subtitle: '',
     track: track || null,
     abstract: '',
-    links: [],
+    links: attachments,
     attachments: [],
     persons: persons.map(({ id, guid, name, biography }) => {
       return { id, guid, public_name: name, biography };

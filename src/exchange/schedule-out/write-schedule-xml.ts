@@ -25,7 +25,7 @@ function dayOf({ index, date, start, end, rooms }: OutDay): string {
 }
 
 function eventOf(session: OutSession): string {
-  const { id, guid, persons, title, language, description, slug } = session;
+  const { id, guid, persons, title, language, description, slug, attachments } = session;
   return inside(
     'event',
     [
@@ -33,6 +33,7 @@ function eventOf(session: OutSession): string {
       line('start', session.start),
       line('duration', session.duration),
       line('room', session.room),
+      line('url', session.url),
       line('slug', slug),
       line('title', title),
       line('subtitle', ''),
@@ -45,7 +46,10 @@ function eventOf(session: OutSession): string {
         'persons',
         persons.map((person) => line('person', person.name, { id: String(person.id) })),
       ),
-      inside('links', [line('link', session.url, { href: session.url })]),
+      inside(
+        'links',
+        attachments.map(({ title: name, url }) => line('link', name, { href: url })),
+      ),
     ],
     { id: String(id), guid },
   );

@@ -67,6 +67,7 @@ export function Footer() {
       </div>
       <p className={classes.rights}>
         {t('frame.rights', { year: new Date(presentTime()).getUTCFullYear() })}
+        <PlaceLink to="privacy">{t('nav.privacy')}</PlaceLink>
       </p>
     </footer>
   );

@@ -1,12 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { attachmentsByEvent } from '#domain/attachments.ts';
 import { useProgramme } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PageTitle } from '#features/site/index.ts';
+import { useContent } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventNeighbours } from './event-neighbours.tsx';
@@ -22,6 +25,7 @@ export function EventScreen() {
   const wordsOf = useLocalize();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const programme = useProgramme();
+  const attachments = attachmentsByEvent(useContent('attachment')).get(id) ?? [];
   const session = programme.byId.get(id);
   if (!session) return <Missing title={t('programme:session_not_found')} />;
   const { event, chair, participants, interventions } = session;
@@ -57,6 +61,11 @@ export function EventScreen() {
           {interventions.length > 0 && (
             <Section id="interventions" title={t('programme:interventions')}>
               <InterventionList interventions={interventions} />
+            </Section>
+          )}
+          {attachments.length > 0 && (
+            <Section id="attachments" title={t('programme:attachments')}>
+              <AttachmentList attachments={attachments} />
             </Section>
           )}
         </div>

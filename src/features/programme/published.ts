@@ -1,3 +1,4 @@
+import { attachmentsByEvent } from '#domain/attachments.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
 import { partsOf } from '#domain/parts.ts';
@@ -34,8 +35,9 @@ const event: PublishedScreen = {
   file: 'programme/event-screen.tsx',
   address: 'event',
   far: true,
-  pages: ({ programme }) =>
-    programme.sessions.map((session) => {
+  pages({ content, programme }) {
+    const attachments = attachmentsByEvent(content.attachment);
+    return programme.sessions.map((session) => {
       const { id, previous_location_id } = session.event;
       const { previous, next, meanwhile } = neighboursOf(programme, session);
       const whole = programme.byId.get(session.event.part_of_id ?? '');
@@ -47,13 +49,15 @@ const event: PublishedScreen = {
         parts: near,
         sessions: [session],
         prayerDays: prayerDaysOf(session),
+        attachments: attachments.get(id) ?? [],
         gather: (page) =>
           page
             .sessions([session, ...near])
             .about('event', id)
             .add('location', previous_location_id),
       };
-    }),
+    });
+  },
 };
 
 const intervention: PublishedScreen = {

@@ -11,9 +11,9 @@ export function scheduleFile(words: AllMessages): Maker {
   const noRoom = phraseIn(words, languages[0], 'admin-exchange', 'export.no_room');
   return (site) => {
     const { snapshot, origin } = site;
-    const told = ['edition', 'event', 'intervention', 'location', 'speaker'];
+    const told = ['attachment', 'edition', 'event', 'location', 'speaker', 'track'];
     const rows = [...snapshot.rows.values()].filter(({ kind }) => told.includes(kind));
-    const key = keyFrom(['schedule 2', origin, noRoom], rows);
+    const key = keyFrom(['schedule 3', origin, noRoom], rows);
     return [
       {
         path: 'schedule.json',
@@ -38,6 +38,7 @@ function writeSchedule({ origin, snapshot }: Site, noRoom: string): string {
     locations: content.location,
     speakers: content.speaker,
     tracks: content.track,
+    attachments: [...content.attachment.values()],
     language: languages[0],
     noRoom,
     site: `${origin}/`,

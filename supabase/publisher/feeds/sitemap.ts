@@ -11,6 +11,7 @@ const hidden: readonly AddressName[] = [
   'feedback_page',
   'my_program',
   'print',
+  'privacy',
   'remarks',
 ];
 

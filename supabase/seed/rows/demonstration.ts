@@ -7,6 +7,7 @@ import { services } from '#seed/site/services.ts';
 import { zones } from '#seed/site/village/index.ts';
 import type { SeedEdition } from '#seed/types.ts';
 import { instantAt } from '#shared/time.ts';
+import { attachmentRows } from './attachments.ts';
 import type { Content } from './content.ts';
 import { guideRows } from './guide.ts';
 import { editionRow, locationRow, speakerRow } from './people-and-places.ts';
@@ -53,5 +54,6 @@ export function demonstrationRows(now: Date): Content {
     ...guideRows(current.id, current.days[0] ?? ''),
     track: trackRows(current),
     question: questionRows(current),
+    attachment: [...attachmentRows('archive', archive), ...attachmentRows('current', current)],
   };
 }

@@ -19,10 +19,9 @@ test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
   const t = messages(locale, 'admin-content');
   const label = messages(locale, 'fields');
 
-  test('an article is written in three languages, its slug clashes, it is published, read, changed and deleted', async ({
-    adminPage,
-    openVisitor,
-  }) => {
+  test('an article is written in three languages, its slug clashes, it is published, read, changed and deleted', {
+    tag: '@soak',
+  }, async ({ adminPage, openVisitor }) => {
     const slug = `essai-${randomUUID().slice(0, 8)}`;
     await using database = await runningDatabase();
     const stored = () => database.sql<{ id: string }[]>`

@@ -28,9 +28,9 @@ test.describe('a visitor on the site who reads Arabic', () => {
   const stop = (text: string) =>
     new RegExp(map('walk.stop').replace('{{name}}', '.+').replace('{{numbers}}', `${text}.*`));
 
-  test('chooses, sees the way through the day on the plan and follows it, all without a network', {
-    tag: '@core',
-  }, async ({ device }) => {
+  test('chooses, sees the way through the day on the plan and follows it, all without a network', async ({
+    device,
+  }) => {
     await using database = await runningDatabase();
     const day = await aDayInTwoPlaces(database.sql);
     expect(day).toHaveLength(3);
@@ -145,9 +145,9 @@ async function press(page: Page): Promise<void> {
 test.describe('without a worker', () => {
   test.use({ worker: false });
 
-  test('a heart stands wherever a session, a speaker or an exhibitor is listed', async ({
-    page,
-  }) => {
+  test('a heart stands wherever a session, a speaker or an exhibitor is listed', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await using database = await runningDatabase();
     const { sql } = database;
     const [place] = await sql<{ id: string }[]>`

@@ -1,5 +1,6 @@
 import type { Area } from '../bug.ts';
 import { admin } from './admin.ts';
+import { attachments } from './attachments.ts';
 import { callers } from './callers.ts';
 import { display } from './display.ts';
 import { exporters } from './exporters.ts';
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   { name: 'prayers', bugs: prayers },
   { name: 'guide', bugs: guide },
   { name: 'remarks', bugs: remarks },
+  { name: 'attachments', bugs: attachments },
   { name: 'visitors', bugs: visitors },
   { name: 'search', bugs: search },
   { name: 'display', bugs: display },

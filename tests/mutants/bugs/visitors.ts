@@ -191,4 +191,18 @@ export const visitors: readonly Bug[] = [
     does: 'steps are not seen on the plan',
     tests: ['src/features/map/drawn-plan.test.ts'],
   },
+  {
+    file: 'supabase/schemas/22_favourites.sql',
+    find: "where v.last_seen < now() - interval '1 year'",
+    put: "where v.last_seen < now() - interval '5 years'",
+    does: 'favourites are kept for longer than visitors are told',
+    tests: ['tests/unit/privacy-figures.test.ts'],
+  },
+  {
+    file: 'public/locales/ar/privacy.json',
+    find: 'ثلاثين يومًا',
+    put: 'عشرة أيام',
+    does: 'a language promises another time than the database keeps',
+    tests: ['tests/unit/privacy-figures.test.ts'],
+  },
 ];

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languages } from '#shared/localized.ts';
+
+const top = join(import.meta.dirname, '../..');
+const schemas = join(top, 'supabase/schemas');
+const sql = readdirSync(schemas)
+  .map((name) => readFileSync(join(schemas, name), 'utf8'))
+  .join('\n');
+
+/** How long something is kept: where the database says so, and how the page says it. */
+const promises = [
+  [
+    'favourites',
+    /visitors v\s+where v\.last_seen < now\(\) - interval '1 year'/,
+    { fr: 'un an', en: 'a year', ar: 'سنة' },
+  ],
+  [
+    'alerts',
+    /push_subscriptions where gone_at < now\(\) - interval '30 days'/,
+    { fr: 'trente jours', en: 'thirty days', ar: 'ثلاثين يوما' },
+  ],
+  [
+    'address',
+    /sync\.devices where noted_at < now\(\) - interval '14 days'/,
+    { fr: 'quatorze jours', en: 'fourteen days', ar: 'أربعة عشر يوما' },
+  ],
+  [
+    'organisers',
+    /sync\.history where at < now\(\) - interval '2 years'/,
+    { fr: 'deux ans', en: 'two years', ar: 'سنتين' },
+  ],
+] as const;
+
+for (const [what, rule, saying] of promises) {
+  test(`${what}: the page promises what the database does`, () => {
+    expect(sql).toMatch(rule);
+    for (const language of languages) {
+      const file = join(top, 'public/locales', language, 'privacy.json');
+      const { text } = JSON.parse(readFileSync(file, 'utf8'))[what];
+      // Neither vowel signs nor spaces that cannot break make another promise.
+      const plain = text.replace(/[\u064b-\u0652]/g, '').replaceAll('\u00a0', ' ');
+      expect(plain).toContain(saying[language]);
+    }
+  });
+}
