@@ -35,7 +35,9 @@ test('a congregation prays within an hour and a half of the call', () => {
   expect(wrong({ maghrib_iqama: later(computed.maghrib, 91) })).toEqual([
     'maghrib_iqama prayed_long_after',
   ]);
-  expect(wrong({ dhuhr: '12:45', dhuhr_iqama: '14:16' })).toEqual(['dhuhr_iqama prayed_long_after']);
+  expect(wrong({ dhuhr: '12:45', dhuhr_iqama: '14:16' })).toEqual([
+    'dhuhr_iqama prayed_long_after',
+  ]);
 });
 
 test('Jumu‘ah is held to noon’s hour on its Friday', () => {

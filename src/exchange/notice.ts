@@ -47,7 +47,7 @@ const effects = {
   name_cut: 'changed',
   other_language: 'changed',
   unsafe_link: 'changed',
-  link_left_out: 'left_out',
+  link_left_out: 'changed',
   not_in_file: 'note',
   outside_edition: 'note',
   other_year: 'note',

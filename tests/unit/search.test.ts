@@ -20,6 +20,7 @@ function rows<G extends Group>(items: readonly { slug: string }[]): ReadonlyMap<
 
 const content: Searched = {
   track: new Map(),
+  attachment: new Map(),
   event: rows<'event'>(currentEvents),
   speaker: rows<'speaker'>(speakers),
   exhibitor: rows<'exhibitor'>([

@@ -98,7 +98,12 @@ export function RowTable(props: RowTableProps) {
                       <Cell kind={kind} column={column} row={row} otherwise={t('list.untitled')} />
                     </PlaceLink>
                   ) : (
-                    <Cell kind={kind} column={column} row={row} otherwise={standIn?.(row, column)} />
+                    <Cell
+                      kind={kind}
+                      column={column}
+                      row={row}
+                      otherwise={standIn?.(row, column)}
+                    />
                   )}
                 </td>
               ))}

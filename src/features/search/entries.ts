@@ -25,8 +25,8 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** What search reads: a kind per group, and the talks and tracks, which lead to their sessions. */
-export const searchedKinds = [...groups, 'intervention', 'track'] as const;
+/** What search reads: a kind per group, and the talks, documents and tracks, which lead to their sessions. */
+export const searchedKinds = [...groups, 'intervention', 'attachment', 'track'] as const;
 export type SearchedKind = (typeof searchedKinds)[number];
 
 /** Content that search looks through. */
@@ -74,6 +74,11 @@ const talksOf = memoLast((talks: Searched['intervention']) =>
   groupBy(talks.values(), ({ event_id }) => event_id),
 );
 
+/** The documents of each session. */
+const documentsOf = memoLast((documents: Searched['attachment']) =>
+  groupBy(documents.values(), ({ event_id }) => event_id),
+);
+
 /** A text of a row in which it was found; which of an entry's texts it is in. */
 export interface Place {
   readonly language: Language;
@@ -107,7 +112,7 @@ function trackNameOf({ track }: Searched, { track_id }: Event, language: Languag
   return [track.get(track_id ?? '')?.name[language] ?? ''].filter(Boolean);
 }
 
-/** A row's own texts of a weight, those of its talks, its track, its languages, where its stand is, what is found there. */
+/** A row's own texts of a weight, those of its talks and documents, its track, its languages, where its stand is, what is found there. */
 function textsOfEntry(
   content: Searched,
   group: Group,
@@ -117,6 +122,7 @@ function textsOfEntry(
   weight: 1 | 2,
 ): string[] {
   const talks = group === 'event' ? (talksOf(content.intervention).get(id) ?? []) : [];
+  const documents = group === 'event' ? (documentsOf(content.attachment).get(id) ?? []) : [];
   const stand =
     weight === 2 && group === 'exhibitor'
       ? standText((row as Exhibitor).stand)[language]
@@ -124,6 +130,7 @@ function textsOfEntry(
   return [
     ...textsOf(group, row, language, weight),
     ...talks.flatMap((talk) => textsOf('intervention', talk, language, weight)),
+    ...documents.flatMap((one) => textsOf('attachment', one, language, weight)),
     ...(stand ? [stand] : []),
     ...(weight === 2 && group === 'location' ? facilityWordsOf(row as Location, language) : []),
     ...(weight === 2 && group === 'event' ? trackNameOf(content, row as Event, language) : []),

@@ -181,10 +181,21 @@ function useSearched() {
   const location = useContent('location');
   const intervention = useContent('intervention');
   const guide_section = useContent('guide_section');
+  const attachment = useContent('attachment');
   const track = useContent('track');
   return useMemo(
-    () => ({ event, speaker, exhibitor, news, location, intervention, guide_section, track }),
-    [event, speaker, exhibitor, news, location, intervention, guide_section, track],
+    () => ({
+      event,
+      speaker,
+      exhibitor,
+      news,
+      location,
+      intervention,
+      attachment,
+      guide_section,
+      track,
+    }),
+    [event, speaker, exhibitor, news, location, intervention, attachment, guide_section, track],
   );
 }
 

@@ -171,25 +171,46 @@ test('it is known where what is not called so was found, and that text can be sh
 
 test('an index that follows its rows finds what one made of the last of them finds', () => {
   const first = contentOf({
-    event: { a: { title: { fr: 'Samâ du soir' } }, b: { title: { fr: 'Atelier' } } },
+    event: {
+      a: { title: { fr: 'Samâ du soir' } },
+      b: { title: { fr: 'Atelier' } },
+      c: { title: { fr: 'Halte' } },
+    },
     speaker: { s: { name: { fr: 'Amina' } }, gone: { name: { fr: 'Karim' } } },
     intervention: { t: { event_id: 'a', title: { fr: 'Les roses' } } },
+    attachment: { d: { event_id: 'a', name: { fr: 'Bibliographie' } } },
   });
   const index = createSearchIndex(first);
   index.search({ query: 'roses', language: 'fr' });
   const last = contentOf({
-    event: { a: { title: { fr: 'Veillée' } }, b: { title: { fr: 'Atelier' } } },
+    event: {
+      a: { title: { fr: 'Veillée' } },
+      b: { title: { fr: 'Atelier' } },
+      c: { title: { fr: 'Halte' } },
+    },
     speaker: { s: { name: { fr: 'Amina', ar: 'أمينة' } } },
     intervention: { t: { event_id: 'b', title: { fr: 'Les roses' } } },
+    attachment: { d: { event_id: 'c', name: { fr: 'Bibliographie' } } },
   });
   for (const kind of searchedKinds) {
     const ids = new Set([...first[kind].keys(), ...last[kind].keys()]);
     index.take([...ids].map((id) => ({ kind, id, row: last[kind].get(id) }) as SearchedRow));
   }
-  for (const query of ['sama', 'veillée', 'roses', 'amina', 'أمينة', 'karim']) {
+  for (const query of ['sama', 'veillée', 'roses', 'bibliographie', 'amina', 'أمينة', 'karim']) {
     const { groups, places } = index.search({ query, language: 'fr' });
     const whole = createSearchIndex(last).search({ query, language: 'fr' });
     expect([groups, places], query).toEqual([whole.groups, whole.places]);
   }
   expect(find(last, 'roses')).toEqual({ event: ['b'] });
+  expect(find(last, 'bibliographie')).toEqual({ event: ['c'] });
+});
+
+test('a document that comes later leads to its session', () => {
+  const content = contentOf({ event: { e: { title: { fr: 'Soir' } } } });
+  const index = createSearchIndex(content);
+  const query = { query: 'bibliographie', language: 'fr' } as const;
+  expect(index.search(query).groups).toEqual([]);
+  const row = { event_id: 'e', name: { fr: 'Bibliographie' } } as Row<'attachment'>;
+  index.take([{ kind: 'attachment', id: 'd', row }]);
+  expect(index.search(query).groups).toEqual([{ group: 'event', ids: ['e'] }]);
 });

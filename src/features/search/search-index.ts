@@ -211,7 +211,7 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
 }
 
 /**
- * The entries in which a row is found: a talk in its session's, or in both when it has moved; a track in
+ * The entries in which a row is found: a talk or document in its session's, or in both when it has moved; a track in
  * those of all its sessions.
  */
 function entriesOf(
@@ -223,7 +223,7 @@ function entriesOf(
   if (kind === 'track') {
     return [...events].flatMap(([event, row]) => (row.track_id === id ? [`event:${event}`] : []));
   }
-  if (kind !== 'intervention') return [`${kind}:${id}`];
+  if (kind !== 'intervention' && kind !== 'attachment') return [`${kind}:${id}`];
   const sessions = (rows as readonly SearchedRow['row'][]).flatMap((row) =>
     row && 'event_id' in row ? [`event:${row.event_id}`] : [],
   );

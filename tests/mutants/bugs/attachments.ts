@@ -61,4 +61,18 @@ export const attachments: readonly Bug[] = [
     does: 'documents stand in any order',
     tests: ['src/domain/attachments.test.ts'],
   },
+  {
+    file: 'src/features/search/entries.ts',
+    find: "    ...documents.flatMap((one) => textsOf('attachment', one, language, weight)),\n",
+    put: '',
+    does: 'a session is not found by its documents',
+    tests: ['src/features/search/search-index.test.ts'],
+  },
+  {
+    file: 'src/features/search/search-index.ts',
+    find: " && kind !== 'attachment'",
+    put: '',
+    does: 'a session is not found by a document that came later',
+    tests: ['src/features/search/search-index.test.ts'],
+  },
 ];

@@ -98,4 +98,18 @@ export const prayers: readonly Bug[] = [
     does: 'published pages do not bring what organisers know of the prayers',
     tests: ['tests/publish/remembered-pages.test.ts'],
   },
+  {
+    file: 'src/domain/check-congregation.ts',
+    find: 'official ?? computed[hour]',
+    put: 'computed[hour]',
+    does: 'an iqama is held to the computed hour though an official one is given',
+    tests: ['src/domain/check-congregation.test.ts'],
+  },
+  {
+    file: 'src/domain/check-congregation.ts',
+    find: "return official ? [] : [{ field, code: 'prayed_before_computed' }];",
+    put: 'return [];',
+    does: 'an iqama before its hour is taken where no official one is given',
+    tests: ['src/domain/check-congregation.test.ts'],
+  },
 ];
