@@ -57,6 +57,8 @@ test('a question asked without a network is moderated on a phone and chosen for 
   await expect.poll(() => sql`select stars from feedback where event_id = ${id}`).toHaveLength(1);
 
   await adminPage.goto('/admin/avis');
+  // What comes above the field would push it out of sight, and its list with it.
+  await expect(adminPage.getByRole('heading', { name: title[locale] })).toBeVisible();
   await adminPage.getByRole('combobox', { name: admin('link.speaker') }).fill(name.mark);
   await adminPage.getByRole('option', { name: name[locale] }).click();
   await adminPage.getByRole('button', { name: admin('link.make') }).click();
