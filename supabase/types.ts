@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "administrators": {
                   Row: {
-                    "created_at": string,"user_id": string
+                    "created_at": string,"halls": (string)[],"languages": (string)[],"roles": (string)[],"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"user_id": string
+                    "created_at"?: string,"halls"?: (string)[],"languages"?: (string)[],"roles"?: (string)[],"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"user_id"?: string
+                    "created_at"?: string,"halls"?: (string)[],"languages"?: (string)[],"roles"?: (string)[],"user_id"?: string
                   }
                   Relationships: [
                     
@@ -624,7 +624,7 @@ isOneToOne: false
           }
           Functions: {
             "add_administrator":
-{ Args: { "p_email": string }; Returns: string
+{ Args: { "p_email": string,"p_halls"?: (string)[],"p_languages"?: (string)[],"p_roles"?: (string)[] }; Returns: string
                            },
 "admin_restore":
 { Args: { "p_rows": Json }; Returns: Json
@@ -703,6 +703,9 @@ isOneToOne: false
 "is_admin":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"is_member":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "list_administrators":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -726,6 +729,9 @@ isOneToOne: false
                            },
 "open_feedback_page":
 { Args: { "p_speaker": string }; Returns: Json
+                           },
+"own_rights":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "push_acknowledge":
 { Args: { "p_results": Json }; Returns: number
@@ -765,6 +771,9 @@ isOneToOne: false
                            },
 "send_reminders":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"set_rights":
+{ Args: { "p_halls": (string)[],"p_languages": (string)[],"p_roles": (string)[],"p_user": string }; Returns: string
                            },
 "sync_pull":
 { Args: { "p_audience"?: string,"p_code"?: string,"p_edition"?: number,"p_epoch"?: string,"p_limit"?: number,"p_since"?: number }; Returns: Json

@@ -13,6 +13,7 @@ export const announcement = entity({
   table: 'announcements',
   id: 'id',
   name: 'title',
+  roles: ['press'],
   fields: {
     edition_id: ref('edition', { required: true }),
     title: localized({ required: true, max: 200, search: 2, list: true }),

@@ -9,6 +9,7 @@ export const article = entity({
   table: 'articles',
   id: 'id',
   name: 'title',
+  roles: ['press'],
   fields: {
     type: choice(articleTypes, { list: true }),
     slug: text({ required: true, format: 'slug', max: 120, list: true }),

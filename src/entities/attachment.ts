@@ -7,6 +7,7 @@ export const attachment = entity({
   table: 'attachments',
   id: 'id',
   name: 'name',
+  roles: ['programme'],
   fields: {
     edition_id: ref('edition', { required: true }),
     event_id: ref('event', { required: true, list: true }),

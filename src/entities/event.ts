@@ -29,6 +29,7 @@ export const event = entity({
   table: 'events',
   id: 'id',
   name: 'title',
+  roles: ['programme'],
   fields: {
     edition_id: ref('edition', { required: true }),
     title: localized({ required: true, max: 300, search: 3, list: true }),

@@ -7,6 +7,7 @@ export const exhibitor = entity({
   table: 'exhibitors',
   id: 'id',
   name: 'name',
+  roles: ['village'],
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 200, search: 3, list: true }),

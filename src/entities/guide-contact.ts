@@ -11,6 +11,7 @@ export const guideContact = entity({
   table: 'guide_contacts',
   id: 'id',
   name: 'name',
+  roles: ['village'],
   fields: {
     edition_id: ref('edition', { required: true }),
     topic: choice(guideTopics, { list: true }),

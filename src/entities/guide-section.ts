@@ -21,6 +21,7 @@ export const guideSection = entity({
   table: 'guide_sections',
   id: 'id',
   name: 'title',
+  roles: ['village'],
   fields: {
     edition_id: ref('edition', { required: true }),
     topic: choice(guideTopics, { list: true }),

@@ -7,6 +7,7 @@ export const intervention = entity({
   table: 'interventions',
   id: 'id',
   name: 'title',
+  roles: ['programme'],
   fields: {
     edition_id: ref('edition', { required: true }),
     event_id: ref('event', { required: true, list: true }),

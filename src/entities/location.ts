@@ -26,6 +26,7 @@ export const location = entity({
   table: 'locations',
   id: 'id',
   name: 'name',
+  roles: ['programme'],
   fields: {
     name: localized({ required: true, max: 200, search: 3, list: true }),
     description: localized({ max: 5_000, search: 1 }),

@@ -15,6 +15,7 @@ export const news = entity({
   table: 'news',
   id: 'id',
   name: 'title',
+  roles: ['press'],
   fields: {
     edition_id: ref('edition'),
     title: localized({ required: true, max: 300, search: 3, list: true }),

@@ -23,6 +23,7 @@ export const prayerDay = entity({
   table: 'prayer_days',
   id: 'id',
   name: 'date',
+  roles: ['programme'],
   fields: {
     edition_id: ref('edition', { required: true }),
     date: date({ required: true, list: true }),

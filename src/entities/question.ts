@@ -13,6 +13,7 @@ export const question = entity({
   table: 'questions',
   id: 'id',
   name: 'text',
+  roles: ['programme'],
   staffOnly: true,
   fields: {
     edition_id: ref('edition', { required: true }),

@@ -10,6 +10,7 @@ export const shuttle = entity({
   table: 'shuttles',
   id: 'id',
   name: 'name',
+  roles: ['village'],
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 200, list: true }),

@@ -7,6 +7,7 @@ export const speaker = entity({
   table: 'speakers',
   id: 'id',
   name: 'name',
+  roles: ['programme'],
   fields: {
     name: localized({ required: true, max: 200, search: 3, list: true }),
     title: localized({ max: 300, search: 2, list: true }),

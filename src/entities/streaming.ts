@@ -13,6 +13,7 @@ export const streaming = entity({
   table: 'streaming',
   id: 'edition_id',
   name: 'stream_url',
+  roles: ['press'],
   fields: {
     edition_id: ref('edition', { required: true }),
     stream_url: url({ list: true }),

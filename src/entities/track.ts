@@ -10,6 +10,7 @@ export const track = entity({
   table: 'tracks',
   id: 'id',
   name: 'name',
+  roles: ['programme'],
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 100, search: 3, list: true }),

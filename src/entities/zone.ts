@@ -7,6 +7,7 @@ export const zone = entity({
   table: 'zones',
   id: 'id',
   name: 'name',
+  roles: ['village'],
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 200, search: 2, list: true }),

@@ -135,7 +135,7 @@ export function startReplica(seed?: Seed): Replica {
     if (!sent.ok) return sent.failure;
     return uploaded.ok ? undefined : uploaded.failure;
   });
-  const pull = withClock(createPull(backend, session.token), clock);
+  const pull = withClock(createPull(backend, session.token, session.grant), clock);
   const snapshots = createSnapshots();
   let note: RevisionNote | undefined;
   let tab = open();
@@ -152,6 +152,7 @@ export function startReplica(seed?: Seed): Replica {
     const inCharge = owner();
     if (key !== administratorKey || inCharge === '') return;
     if (rememberedAdministrator(memory)?.user.id !== inCharge) location.reload();
+    else session.recall();
   };
   addEventListener('storage', onStored);
 

@@ -33,7 +33,8 @@ export async function openAdministration(databaseUrl: string): Promise<Administr
   const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
   try {
     const [administrator] = await sql<{ user_id: string }[]>`
-      select user_id from public.administrators order by created_at, user_id limit 1`;
+      select user_id from public.administrators
+      where 'administrator' = any (roles) order by created_at, user_id limit 1`;
     if (!administrator) {
       throw new ImportFailure(
         'There is no administrator yet, in whose name to import. Make one with\n' +

@@ -30,6 +30,7 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
     `src/entities/${names.file}.ts, ${schema} and ${migration}: say what a ${kind} is where it says TODO`,
     'docs/json.md: what they are, where it says TODO',
     'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
+    `src/entities/${names.file}.ts, ${schema} and the migration: which roles write it besides administrators`,
     'fields besides the name: npm run new:field',
     `${schema}, and alike in the migration: who may see a row (p_visible), should it be others than all once it is published`,
     'src/admin/frame/navigation.tsx: its icon; src/shared/addresses.ts: its place in the navigation',
@@ -52,6 +53,7 @@ export const ${constant} = entity({
   table: '${table}',
   id: 'id',
   name: 'name',
+  roles: ['programme'],
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 200, search: 3, list: true }),

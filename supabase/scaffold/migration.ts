@@ -28,12 +28,12 @@ create index ${table}_edition on public.${table} (edition_id);
 alter table public.${table} enable row level security;
 revoke all on public.${table} from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.${table} to authenticated, service_role;
-create policy "administrators do everything" on public.${table}
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
--- Numbers its rows, keeps their history, and has sync_pull show them to the public once published.
+-- Numbers its rows, keeps their history, has sync_pull show them to the public once published, and lets
+-- administrators and the roles named here write them.
 select sync.register('${kind}', '${table}',
-  '{id,edition_id,name,published}', p_localized => '{name}', p_visible => 't.published');
+  '{id,edition_id,name,published}', p_localized => '{name}', p_visible => 't.published',
+  p_roles => '{programme}');
 `;
 }
 

@@ -41,8 +41,8 @@ grant select, update on sync.state to authenticated, service_role;
 grant select on sync.log to authenticated, service_role;
 create policy "administrators begin epochs" on sync.state
   for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
-create policy "administrators read the log" on sync.log
-  for select to authenticated using ((select public.is_admin()));
+create policy "members read the log" on sync.log
+  for select to authenticated using ((select public.is_member()));
 
 -- An instant as Date.prototype.toISOString writes it.
 create function sync.iso(value timestamptz) returns text

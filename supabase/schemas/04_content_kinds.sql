@@ -13,16 +13,17 @@ create table sync.kinds (
   visible text not null,
   editions text not null,
   public_row text not null,
-  admin_row text not null
+  admin_row text not null,
+  roles text[] not null
 );
 comment on table sync.kinds is
-  'What sync_pull shows and sync_push writes of each kind. The last four columns are SQL over the row t (and $3, the audience).';
+  'What sync_pull shows and sync_push writes of each kind, and which roles write it. visible, editions and the rows are SQL over the row t (and $3, the audience).';
 
 alter table sync.kinds enable row level security;
 revoke all on sync.kinds from public, anon, authenticated, service_role;
 grant select on sync.kinds to authenticated, service_role;
-create policy "administrators read the kinds" on sync.kinds
-  for select to authenticated using ((select public.is_admin()));
+create policy "members read the kinds" on sync.kinds
+  for select to authenticated using ((select public.is_member()));
 
 -- The kinds that only administrators ever see. Phones of visitors are neither rung nor told of them:
 -- what one visitor says would otherwise have all others ask what is new.
@@ -64,6 +65,92 @@ return case
     else '{0}'::integer[]
   end;
 
+-- Whether the caller may make, change and delete rows of a kind.
+create function sync.may_write(p_kind text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select mine -> 'roles' ?| ('{administrator}'::text[] || k.roles)
+    from public.own_rights() as mine, sync.kinds k where k.kind = p_kind), false)
+$$;
+
+-- Refuses who may not write a kind.
+create function sync.require_writer(p_kind text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not sync.may_write(p_kind) then
+    raise exception 'your role does not write a %', p_kind using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- Whether the caller may change anything at all in rows of a kind; in what, sync.check_rights() says.
+create function sync.may_change(p_kind text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select sync.may_write(p_kind) or coalesce((
+    select (mine -> 'roles' ? 'translator' and k.localized <> '{}')
+      or (mine -> 'roles' ? 'hall' and p_kind in ('event', 'question'))
+    from public.own_rights() as mine, sync.kinds k where k.kind = p_kind), false)
+$$;
+
+-- What of a session is changed on the day, in its hall.
+create function sync.day_of_fields() returns text[]
+language sql immutable parallel safe
+return '{starts_at,ends_at,location_id,cancelled,occupancy,overflow_location_id,question_shown}'::text[];
+
+-- BEFORE each change of a row through the API; argument: kind. Whose roles are not the kind's own may
+-- change texts in their languages, and what is changed on the day in their halls.
+create function sync.check_rights() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  mine jsonb;
+  before constant jsonb := to_jsonb(old);
+  after constant jsonb := to_jsonb(new);
+  left_over text[];
+begin
+  if current_user <> 'authenticated' or sync.may_write(tg_argv[0]) then
+    return new;
+  end if;
+  mine := public.own_rights();
+  left_over := array(select key from jsonb_each(after) where value is distinct from before -> key);
+  if mine -> 'roles' ? 'translator' then
+    left_over := array(
+      select field from unnest(left_over) as field, sync.kinds k
+      where k.kind = tg_argv[0] and (field <> all (k.localized) or exists (
+        select from unnest('{fr,en,ar}'::text[]) as language
+        where not mine -> 'languages' ? language
+          and after -> field -> language is distinct from before -> field -> language)));
+  end if;
+  if mine -> 'roles' ? 'hall' and sync.is_in_halls(tg_argv[0], before, mine -> 'halls')
+    and sync.is_in_halls(tg_argv[0], after, mine -> 'halls') then
+    left_over := array(
+      select field from unnest(left_over) as field
+      where field <> all (case when tg_argv[0] = 'event' then sync.day_of_fields() else '{state}' end));
+  end if;
+  if left_over <> '{}' then
+    raise exception 'your role does not write "%" of this %', left_over[1], tg_argv[0]
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+
+-- Whether a session, or the session of a question, is held in one of these halls.
+create function sync.is_in_halls(p_kind text, p_row jsonb, p_halls jsonb) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(p_halls ? case p_kind
+    when 'event' then p_row ->> 'location_id'
+    when 'question' then (
+      select location_id::text from public.events where id = (p_row ->> 'event_id')::uuid)
+  end, false);
+end
+$$;
+
 -- AFTER each changed row; arguments: kind, id column.
 create function sync.number_row() returns trigger
 language plpgsql security definer set search_path = ''
@@ -89,7 +176,9 @@ begin
 end
 $$;
 
--- Registers a table of content: what of it is shown and written, and the triggers that number it.
+-- Registers a table of content: what of it is shown and written, who of the back office may write it,
+-- and the triggers that number it. Everybody of the back office reads it; besides administrators those
+-- with one of `roles` write it, and others the little that sync.check_rights() lets through.
 -- `visible` is SQL over the row `t`, true when the public (or the audience $3) may see the row.
 create function sync.register(
   p_kind text,
@@ -99,7 +188,8 @@ create function sync.register(
   p_private text[] default '{}',
   p_localized text[] default '{}',
   p_readonly text[] default '{}',
-  p_visible text default 'true'
+  p_visible text default 'true',
+  p_roles text[] default '{}'
 ) returns void
 language plpgsql set search_path = ''
 as $$
@@ -120,7 +210,8 @@ begin
       else '''{0}''::integer[]'
     end,
     sync.row_builder(relation, p_fields),
-    sync.row_builder(relation, p_fields || p_private));
+    sync.row_builder(relation, p_fields || p_private),
+    p_roles);
   execute format(
     'create trigger begin_write before insert or update or delete on %s
       for each statement execute function sync.begin_write()', relation);
@@ -130,6 +221,23 @@ begin
   execute format(
     'create trigger number_row after insert or update or delete on %s
       for each row execute function sync.number_row(%L, %L)', relation, p_kind, p_id);
+  execute format(
+    'create trigger check_rights before update on %s
+      for each row execute function sync.check_rights(%L)', relation, p_kind);
+  execute format(
+    'create policy "members read it" on %s
+      for select to authenticated using ((select public.is_member()))', relation);
+  execute format(
+    'create policy "its roles make it" on %s
+      for insert to authenticated with check ((select sync.may_write(%L)))', relation, p_kind);
+  execute format(
+    'create policy "its roles and others change it" on %s
+      for update to authenticated
+      using ((select sync.may_change(%2$L))) with check ((select sync.may_change(%2$L)))',
+    relation, p_kind);
+  execute format(
+    'create policy "its roles delete it" on %s
+      for delete to authenticated using ((select sync.may_write(%L)))', relation, p_kind);
 end
 $$;
 
@@ -158,4 +266,9 @@ $$;
 
 revoke all on function sync.begin_write(), sync.refuse_truncate(), sync.editions_of(jsonb),
   sync.number_row(), sync.row_builder(regclass, text[]),
-  sync.register(text, text, text[], text, text[], text[], text[], text) from public;
+  sync.register(text, text, text[], text, text[], text[], text[], text, text[]),
+  sync.may_write(text), sync.require_writer(text), sync.may_change(text), sync.day_of_fields(),
+  sync.check_rights(),
+  sync.is_in_halls(text, jsonb, jsonb) from public;
+grant execute on function sync.may_write(text), sync.may_change(text), sync.day_of_fields(),
+  sync.is_in_halls(text, jsonb, jsonb) to authenticated, service_role;

@@ -77,8 +77,8 @@ create function public.content_history(
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'only administrators read the history' using errcode = 'insufficient_privilege';
+  if not public.is_member() then
+    raise exception 'only the back office reads the history' using errcode = 'insufficient_privilege';
   end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object(

@@ -67,8 +67,6 @@ alter table public.editions enable row level security;
 revoke all on public.editions from public, anon, authenticated, service_role;
 grant select on public.editions to anon;
 grant select, insert, update, delete on public.editions to authenticated, service_role;
-create policy "administrators do everything" on public.editions
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "anyone reads" on public.editions for select to anon using (true);
 
 select sync.register('edition', 'editions',

@@ -20,14 +20,13 @@ create trigger check_editions after insert or update of edition_ids on public.sp
 alter table public.speakers enable row level security;
 revoke all on public.speakers from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.speakers to authenticated, service_role;
-create policy "administrators do everything" on public.speakers
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 -- Whoever has no edition yet is seen by administrators only.
 select sync.register('speaker', 'speakers',
   '{id,name,title,biography,country,photo,edition_ids,published}',
   p_private => '{email}', p_localized => '{name,title,biography}',
-  p_visible => 't.published and t.edition_ids <> ''{}''');
+  p_visible => 't.published and t.edition_ids <> ''{}''',
+  p_roles => '{programme}');
 
 -- The published speakers of an edition, for search: filter on name or title, then limit.
 create function public.get_speakers_for_edition(p_edition_id integer)
@@ -74,13 +73,12 @@ create trigger check_editions after insert or update of edition_ids on public.lo
 alter table public.locations enable row level security;
 revoke all on public.locations from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.locations to authenticated, service_role;
-create policy "administrators do everything" on public.locations
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('location', 'locations',
   '{id,name,description,type,latitude,longitude,capacity,image,edition_ids,published,facilities}',
   p_localized => '{name,description}',
-  p_visible => 't.published and t.edition_ids <> ''{}''');
+  p_visible => 't.published and t.edition_ids <> ''{}''',
+  p_roles => '{programme}');
 
 -- A deleted edition leaves the lists it stands in and takes along whoever was part of it alone.
 create function sync.leave_edition() returns trigger

@@ -18,12 +18,11 @@ create index tracks_edition on public.tracks (edition_id);
 alter table public.tracks enable row level security;
 revoke all on public.tracks from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.tracks to authenticated, service_role;
-create policy "administrators do everything" on public.tracks
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('track', 'tracks',
   '{id,edition_id,name,description,colour,days,position,published}',
-  p_localized => '{name,description}', p_visible => 't.published');
+  p_localized => '{name,description}', p_visible => 't.published',
+  p_roles => '{programme}');
 
 create table public.events (
   id uuid primary key default gen_random_uuid(),
@@ -183,8 +182,6 @@ alter table public.events enable row level security;
 revoke all on public.events from public, anon, authenticated, service_role;
 grant select (id, edition_id, title) on public.events to anon;
 grant select, insert, update, delete on public.events to authenticated, service_role;
-create policy "administrators do everything" on public.events
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "anyone reads what is published" on public.events
   for select to anon using (published);
 
@@ -196,7 +193,8 @@ select sync.register('event', 'events',
   p_localized => '{title,description}',
   p_readonly => '{created_at,change,changed_at,previous_starts_at,previous_ends_at,
     previous_location_id}',
-  p_visible => 't.published');
+  p_visible => 't.published',
+  p_roles => '{programme}');
 
 create table public.interventions (
   id uuid primary key default gen_random_uuid(),
@@ -232,10 +230,9 @@ create trigger number_interventions after update on public.events
 alter table public.interventions enable row level security;
 revoke all on public.interventions from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.interventions to authenticated, service_role;
-create policy "administrators do everything" on public.interventions
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('intervention', 'interventions',
   '{id,edition_id,event_id,speaker_id,title,description,position}',
   p_localized => '{title,description}',
-  p_visible => 'exists (select from public.events e where e.id = t.event_id and e.published)');
+  p_visible => 'exists (select from public.events e where e.id = t.event_id and e.published)',
+  p_roles => '{programme}');

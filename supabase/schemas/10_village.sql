@@ -14,12 +14,11 @@ create index zones_edition on public.zones (edition_id);
 alter table public.zones enable row level security;
 revoke all on public.zones from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.zones to authenticated, service_role;
-create policy "administrators do everything" on public.zones
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('zone', 'zones',
   '{id,edition_id,name,description,color,area,position}',
-  p_localized => '{name,description}');
+  p_localized => '{name,description}',
+  p_roles => '{village}');
 
 create table public.exhibitors (
   id uuid primary key default gen_random_uuid(),
@@ -42,12 +41,11 @@ alter table public.exhibitors enable row level security;
 revoke all on public.exhibitors from public, anon, authenticated, service_role;
 grant select (id, edition_id, name) on public.exhibitors to anon;
 grant select, insert, update, delete on public.exhibitors to authenticated, service_role;
-create policy "administrators do everything" on public.exhibitors
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "anyone reads what is published" on public.exhibitors
   for select to anon using (published);
 
 select sync.register('exhibitor', 'exhibitors',
   '{id,edition_id,name,description,category,stand,zone_id,website,logo,activity_image,published}',
   p_private => '{contact_email}', p_localized => '{name,description,category}',
-  p_visible => 't.published');
+  p_visible => 't.published',
+  p_roles => '{village}');

@@ -19,15 +19,14 @@ alter table public.news enable row level security;
 revoke all on public.news from public, anon, authenticated, service_role;
 grant select (id, edition_id, title, content) on public.news to anon;
 grant select, insert, update, delete on public.news to authenticated, service_role;
-create policy "administrators do everything" on public.news
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "anyone reads what is published" on public.news
   for select to anon using (published);
 
 select sync.register('news', 'news',
   '{id,edition_id,title,content,author,category,image,featured,published,published_at}',
   p_localized => '{title,content}',
-  p_visible => 't.published');
+  p_visible => 't.published',
+  p_roles => '{press}');
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
@@ -98,8 +97,6 @@ alter table public.announcements enable row level security;
 revoke all on public.announcements from public, anon, authenticated, service_role;
 grant select on public.announcements to anon;
 grant select, insert, update, delete on public.announcements to authenticated, service_role;
-create policy "administrators do everything" on public.announcements
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "anyone reads what was sent to everyone" on public.announcements
   for select to anon using (status = 'sent' and recipients in ('all', 'participants'));
 
@@ -107,7 +104,8 @@ select sync.register('announcement', 'announcements',
   '{id,edition_id,title,message,type,recipients,urgent,incomplete_ok,other_edition_ok,status,
     created_at,sent_at,expires_at}',
   p_localized => '{title,message}', p_readonly => '{created_at}',
-  p_visible => 't.status = ''sent'' and t.recipients in (''all'', ''participants'', $3)');
+  p_visible => 't.status = ''sent'' and t.recipients in (''all'', ''participants'', $3)',
+  p_roles => '{press}');
 
 create table public.articles (
   id uuid primary key default gen_random_uuid(),
@@ -144,13 +142,12 @@ create trigger stamp before insert or update on public.articles
 alter table public.articles enable row level security;
 revoke all on public.articles from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.articles to authenticated, service_role;
-create policy "administrators do everything" on public.articles
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('article', 'articles',
   '{id,type,slug,title,excerpt,content,cover_image,published,featured,updated_at}',
   p_localized => '{title,excerpt,content}', p_readonly => '{updated_at}',
-  p_visible => 't.published');
+  p_visible => 't.published',
+  p_roles => '{press}');
 
 create table public.site_content (
   key text primary key check (shape.is_text(key, 100)),
@@ -162,8 +159,6 @@ alter table public.site_content enable row level security;
 revoke all on public.site_content from public, anon, authenticated, service_role;
 grant select on public.site_content to anon;
 grant select, insert, update, delete on public.site_content to authenticated, service_role;
-create policy "administrators do everything" on public.site_content
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "anyone reads" on public.site_content for select to anon using (true);
 
 select sync.register('site_content', 'site_content', '{key,content,image_url}',

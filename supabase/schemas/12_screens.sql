@@ -14,12 +14,11 @@ create table public.streaming (
 alter table public.streaming enable row level security;
 revoke all on public.streaming from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.streaming to authenticated, service_role;
-create policy "administrators do everything" on public.streaming
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('streaming', 'streaming',
   '{edition_id,stream_url,status,sound_original,sound_fr,sound_en,sound_ar}',
-  p_id => 'edition_id');
+  p_id => 'edition_id',
+  p_roles => '{press}');
 
 create table public.dashboard (
   edition_id integer primary key references public.editions (id) on delete cascade,
@@ -34,8 +33,6 @@ create index dashboard_main_location on public.dashboard (main_location_id);
 alter table public.dashboard enable row level security;
 revoke all on public.dashboard from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.dashboard to authenticated, service_role;
-create policy "administrators do everything" on public.dashboard
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('dashboard', 'dashboard',
   '{edition_id,main_location_id,thought,thought_author,show_statistics,show_weather}',

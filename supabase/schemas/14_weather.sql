@@ -15,8 +15,8 @@ insert into public.weather default values;
 alter table public.weather enable row level security;
 revoke all on public.weather from public, anon, authenticated, service_role;
 grant select, update (latitude, longitude) on public.weather to authenticated;
-create policy "administrators see it" on public.weather
-  for select to authenticated using ((select public.is_admin()));
+create policy "members see it" on public.weather
+  for select to authenticated using ((select public.is_member()));
 create policy "administrators name the place" on public.weather
   for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 

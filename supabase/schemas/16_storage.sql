@@ -1,4 +1,5 @@
--- Images: one public bucket. Reading goes through public URLs; only administrators write and list.
+-- Images: one public bucket. Reading goes through public URLs; the back office lists, and who writes a
+-- kind with pictures keeps them.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('media', 'media', true, 10485760,
@@ -8,10 +9,19 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "administrators keep media" on storage.objects
+create function sync.may_keep_media() returns boolean
+language sql stable set search_path = ''
+return coalesce(
+  public.own_rights() -> 'roles' ?| '{administrator,programme,press,village}'::text[], false);
+revoke all on function sync.may_keep_media() from public;
+grant execute on function sync.may_keep_media() to authenticated;
+
+create policy "members see media" on storage.objects
+  for select to authenticated using (bucket_id = 'media' and (select public.is_member()));
+create policy "who writes kinds with pictures keeps media" on storage.objects
   for all to authenticated
-  using (bucket_id = 'media' and (select public.is_admin()))
-  with check (bucket_id = 'media' and (select public.is_admin()));
+  using (bucket_id = 'media' and (select sync.may_keep_media()))
+  with check (bucket_id = 'media' and (select sync.may_keep_media()));
 
 -- The stored pictures that rows name and the bucket does not hold: [{kind, id, field, path}]. Which
 -- columns name pictures follows from the checks of the tables, so that a new one is not forgotten.
@@ -22,8 +32,8 @@ declare
   pictures text;
   missing jsonb;
 begin
-  if not public.is_admin() then
-    raise exception 'only administrators look for pictures' using errcode = 'insufficient_privilege';
+  if not public.is_member() then
+    raise exception 'only the back office looks for pictures' using errcode = 'insufficient_privilege';
   end if;
   select string_agg(
       format('select %L as kind, t.%I::text as id, %L as field, t.%I as path from public.%I t',

@@ -73,7 +73,7 @@ create function sync.granted_audience(p_audience text, p_code text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when p_audience = 'admin' and public.is_admin() then 'admin'
+    when p_audience = 'admin' and public.is_member() then 'admin'
     when p_audience in ('speakers', 'staff') and exists (
       select from public.audience_codes
       where audience = p_audience and revoked_at is null and code_hash = sync.hash_code(p_code)

@@ -79,7 +79,9 @@ begin
   end loop;
   return jsonb_build_object('edition', edition, 'epoch', here,
     'revision', case when more then reached else newest end,
-    'audience', granted, 'at', sync.iso(now()), 'more', more, 'rows', rows);
+    'audience', granted, 'at', sync.iso(now()), 'more', more, 'rows', rows)
+    || case when granted = 'admin' then jsonb_build_object('rights', public.own_rights())
+      else '{}' end;
 end
 $$;
 revoke all on function public.sync_pull(integer, bigint, text, text, text, integer)

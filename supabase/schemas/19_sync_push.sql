@@ -14,8 +14,9 @@ create index applied_ops_at on sync.applied_ops (at);
 alter table sync.applied_ops enable row level security;
 revoke all on sync.applied_ops from public, anon, authenticated, service_role;
 grant select, insert, delete on sync.applied_ops to authenticated, service_role;
-create policy "administrators remember operations" on sync.applied_ops
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "members remember operations" on sync.applied_ops
+  for all to authenticated
+  using ((select public.is_member())) with check ((select public.is_member()));
 
 -- One row as jsonb, locked; null when there is none that the caller may write.
 create function sync.held_row(k sync.kinds, p_id text) returns jsonb
@@ -298,8 +299,8 @@ declare
   k sync.kinds;
   result jsonb;
 begin
-  if current_user in ('anon', 'authenticated') and not public.is_admin() then
-    raise exception 'only administrators write content' using errcode = 'insufficient_privilege';
+  if current_user in ('anon', 'authenticated') and not public.is_member() then
+    raise exception 'only the back office writes content' using errcode = 'insufficient_privilege';
   end if;
   if op_id is null or target is null then
     raise exception 'an operation needs op and id' using errcode = 'invalid_parameter_value';
@@ -313,6 +314,9 @@ begin
   select * into k from sync.kinds where kind = p_op ->> 'kind';
   if k.kind is null then
     raise exception 'there is no kind "%"', p_op ->> 'kind' using errcode = 'undefined_table';
+  elsif current_user = 'authenticated' and not (case p_op ->> 'action'
+      when 'update' then sync.may_change(k.kind) else sync.may_write(k.kind) end) then
+    raise exception 'your role does not write a %', k.kind using errcode = 'insufficient_privilege';
   end if;
   perform set_config('sync.outbox', coalesce(outbox, ''), true);
   result := case p_op ->> 'action'

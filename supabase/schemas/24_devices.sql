@@ -63,8 +63,8 @@ create function public.devices_by_revision() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'only administrators count devices' using errcode = 'insufficient_privilege';
+  if not public.is_member() then
+    raise exception 'only the back office counts devices' using errcode = 'insufficient_privilege';
   end if;
   return (
     with held as (

@@ -132,8 +132,8 @@ as $$
 declare
   m public.push_messages;
 begin
-  if not public.is_admin() then
-    raise exception 'only administrators count devices' using errcode = 'insufficient_privilege';
+  if not public.is_member() then
+    raise exception 'only the back office counts devices' using errcode = 'insufficient_privilege';
   end if;
   m.kind := 'announcement';
   m.recipients := p_recipients;
@@ -162,8 +162,8 @@ create function public.announcement_reach(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception 'only administrators see the reach' using errcode = 'insufficient_privilege';
+  if not public.is_member() then
+    raise exception 'only the back office sees the reach' using errcode = 'insufficient_privilege';
   end if;
   return (
     select jsonb_build_object(

@@ -17,13 +17,12 @@ create index guide_sections_location_id on public.guide_sections (location_id);
 alter table public.guide_sections enable row level security;
 revoke all on public.guide_sections from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.guide_sections to authenticated, service_role;
-create policy "administrators do everything" on public.guide_sections
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 -- Numbers its rows, keeps their history, and has sync_pull show them to the public once published.
 select sync.register('guide_section', 'guide_sections',
   '{id,edition_id,topic,title,body,location_id,position,published}', p_localized => '{title,body}',
-  p_visible => 't.published');
+  p_visible => 't.published',
+  p_roles => '{village}');
 
 -- A number stands with the part of its topic, one for emergencies above all parts.
 create table public.guide_contacts (
@@ -41,12 +40,11 @@ create index guide_contacts_edition on public.guide_contacts (edition_id);
 alter table public.guide_contacts enable row level security;
 revoke all on public.guide_contacts from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.guide_contacts to authenticated, service_role;
-create policy "administrators do everything" on public.guide_contacts
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('guide_contact', 'guide_contacts',
   '{id,edition_id,topic,name,phone,position,published}', p_localized => '{name}',
-  p_visible => 't.published');
+  p_visible => 't.published',
+  p_roles => '{village}');
 
 -- On each of its days a line leaves at each of its times, by the venue's clock; what leaves after
 -- midnight belongs to the day that has begun.
@@ -68,12 +66,11 @@ create index shuttles_edition on public.shuttles (edition_id);
 alter table public.shuttles enable row level security;
 revoke all on public.shuttles from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.shuttles to authenticated, service_role;
-create policy "administrators do everything" on public.shuttles
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('shuttle', 'shuttles',
   '{id,edition_id,name,from_place,to_place,days,departures,ride,note,position,published}',
-  p_localized => '{name,from_place,to_place,note}', p_visible => 't.published');
+  p_localized => '{name,from_place,to_place,note}', p_visible => 't.published',
+  p_roles => '{village}');
 
 -- The guide as drafts. Shuttles keep their places in the days of the edition.
 create function sync.copy_guide(p_from integer, p_to integer, p_parts text[]) returns void

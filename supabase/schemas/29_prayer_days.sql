@@ -28,8 +28,7 @@ create table public.prayer_days (
 alter table public.prayer_days enable row level security;
 revoke all on public.prayer_days from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.prayer_days to authenticated, service_role;
-create policy "administrators do everything" on public.prayer_days
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('prayer_day', 'prayer_days',
-  '{id,edition_id,date,fajr,sunrise,dhuhr,asr,maghrib,isha,fajr_iqama,dhuhr_iqama,asr_iqama,maghrib_iqama,isha_iqama,jumua}');
+  '{id,edition_id,date,fajr,sunrise,dhuhr,asr,maghrib,isha,fajr_iqama,dhuhr_iqama,asr_iqama,maghrib_iqama,isha_iqama,jumua}',
+  p_roles => '{programme}');

@@ -1,5 +1,5 @@
--- Questions to the speakers of a session, moderated by staff: content that nobody but administrators
--- ever sees. Visitors add to them by remarks_push; the one being answered is shown to the hall as
+-- Questions to the speakers of a session, moderated by staff: content that nobody but the back
+-- office ever sees. Visitors add to them by remarks_push; the one being answered is shown to the hall as
 -- events.question_shown.
 
 create table public.questions (
@@ -34,8 +34,7 @@ create trigger stamp before insert or update on public.questions
 alter table public.questions enable row level security;
 revoke all on public.questions from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.questions to authenticated, service_role;
-create policy "administrators do everything" on public.questions
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('question', 'questions',
-  '{id,edition_id,event_id,text,state,asked_at}', p_readonly => '{asked_at}', p_visible => 'false');
+  '{id,edition_id,event_id,text,state,asked_at}', p_readonly => '{asked_at}', p_visible => 'false',
+  p_roles => '{programme}');

@@ -160,13 +160,13 @@ begin
 end
 $$;
 
--- How the sessions of an edition were found, for administrators:
+-- How the sessions of an edition were found, for who moderates questions:
 -- [{event, stars: [how many gave one, … five], remarks}], without those nobody rated.
 create function public.feedback_figures(p_edition integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform sync.require_administrator();
+  perform sync.require_writer('question');
   return (
     select coalesce(jsonb_agg(jsonb_build_object('event', event_id, 'stars', stars, 'remarks', remarks)),
       '[]')
@@ -179,13 +179,13 @@ begin
 end
 $$;
 
--- What was said of one session or of all sessions of an edition, for administrators, the newest first:
+-- What was said of one session or of all sessions of an edition, for them as well, the newest first:
 -- [{id, event, stars, remark, hidden, at}], at most 20,000.
 create function public.feedback_given(p_edition integer, p_event uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform sync.require_administrator();
+  perform sync.require_writer('question');
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'event', event_id, 'stars', stars,
         'remark', remark, 'hidden', hidden, 'at', sync.iso(given_at)) order by given_at desc, id), '[]')
@@ -201,7 +201,7 @@ create function public.hide_remark(p_id uuid, p_hidden boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform sync.require_administrator();
+  perform sync.require_writer('question');
   update public.feedback set hidden = coalesce(p_hidden, false) where id = p_id;
   return found;
 end
@@ -216,7 +216,7 @@ declare
   noise constant bytea := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
   code constant text := translate(encode(substr(noise, 1, 18), 'base64'), '+/', '-_');
 begin
-  perform sync.require_administrator();
+  perform sync.require_writer('question');
   insert into public.feedback_codes (speaker_id, code_hash)
     select id, sha256(convert_to(code, 'UTF8')) from public.speakers where id = p_speaker
     on conflict (speaker_id) do update set
@@ -230,7 +230,7 @@ create function public.close_feedback_page(p_speaker uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform sync.require_administrator();
+  perform sync.require_writer('question');
   delete from public.feedback_codes where speaker_id = p_speaker;
   return found;
 end

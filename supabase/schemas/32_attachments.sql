@@ -33,9 +33,8 @@ create trigger number_attachments after update on public.events
 alter table public.attachments enable row level security;
 revoke all on public.attachments from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.attachments to authenticated, service_role;
-create policy "administrators do everything" on public.attachments
-  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 select sync.register('attachment', 'attachments',
   '{id,edition_id,event_id,name,url,type,position}', p_localized => '{name}',
-  p_visible => 'exists (select from public.events e where e.id = t.event_id and e.published)');
+  p_visible => 'exists (select from public.events e where e.id = t.event_id and e.published)',
+  p_roles => '{programme}');

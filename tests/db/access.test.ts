@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kind } from '#entities/index.ts';
+import { roles } from '#entities/kit/role.ts';
 import type { Identity } from '#local/test-database.ts';
 import { device } from './device.ts';
 import { anonymous, type Forum, insert, openForum } from './forum.ts';
@@ -9,11 +10,17 @@ import { anonymous, type Forum, insert, openForum } from './forum.ts';
 /** Every relation × caller × verb, held against access.json; what is not in that file fails. */
 
 let forum: Forum;
+/** One of the back office per role, besides the administrator. */
+const team: Record<string, Identity> = {};
 let codes: Record<'speakers' | 'staff', string>;
 
 beforeAll(async () => {
   forum = await openForum();
   const { sql, administrator } = forum;
+  for (const role of roles.filter((one) => one !== 'administrator')) {
+    const halls = [String(forum.rows.location.values.id)];
+    team[role] = await forum.member({ roles: [role], languages: ['fr'], halls });
+  }
   const draft = draftOf('event');
   await insert(sql, 'events', draft);
   for (const kind of ['intervention', 'attachment'] as const) {
@@ -170,7 +177,10 @@ test('each caller reaches of each relation exactly what access.json says', async
     const anon = await describeAccess(anonymous, relation);
     const signedIn = await describeAccess(forum.stranger, relation);
     const administrator = await describeAccess(forum.administrator, relation);
-    actual[relation] = { anonymous: anon, stranger: signedIn, administrator };
+    const members: Record<string, string> = {};
+    for (const [role, who] of Object.entries(team))
+      members[role] = await describeAccess(who, relation);
+    actual[relation] = { anonymous: anon, stranger: signedIn, administrator, ...members };
   }
   expect(actual).toEqual((await committed()).relations);
 });

@@ -79,7 +79,7 @@ test.each(kinds)(
   async (kind) => {
     const entity = entityOf(kind);
     const [registered] = await forum.sql`
-    select table_name, id_column, fields, private_fields, localized, readonly
+    select table_name, id_column, fields, private_fields, localized, readonly, roles
     from sync.kinds where kind = ${kind}`;
     const names = (keep: (field: Field) => boolean) =>
       Object.keys(entity.fields).filter((name) => keep(entity.fields[name] as Field));
@@ -91,6 +91,7 @@ test.each(kinds)(
       private_fields: names((field) => field.private === true),
       localized: names((field) => field.type === 'localized'),
       readonly: names((field) => field.readonly === true),
+      roles: [...(entity.roles ?? [])],
     });
   },
 );

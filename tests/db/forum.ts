@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import type { Rights } from '#domain/rights.ts';
 import { createTestDatabase, type Identity, type TestDatabase } from '#local/test-database.ts';
 import type {} from '#local/vitest-setup.ts';
 import { content, type Sample } from './content.ts';
@@ -61,6 +62,8 @@ export const anonymous: Identity = { role: 'anon' };
 export interface Forum extends TestDatabase {
   administrator: Identity;
   stranger: Identity;
+  /** Somebody of the back office with these rights. */
+  member(rights: Partial<Rights>): Promise<Identity>;
   rows: Sample;
   pull(question?: Question, who?: Identity): Promise<Pull>;
   push(operations: Operation[], who?: Identity): Promise<Outcome[]>;
@@ -80,6 +83,13 @@ export async function openForum({ filled = true } = {}): Promise<Forum> {
     administrator,
     stranger,
     rows,
+    async member({ roles = ['viewer'], languages = [], halls = [] }) {
+      const who = await account(database, `${roles.join('-')}-${randomUUID()}@forum.example`);
+      const { sql } = database;
+      await sql`insert into administrators (user_id, roles, languages, halls) values (
+        ${who.sub ?? ''}, ${sql.array([...roles])}, ${sql.array([...languages])}, ${sql.array([...halls])}::uuid[])`;
+      return who;
+    },
     pull: (question = {}, who = anonymous) => pull(database, question, who),
     push: (operations, who = administrator) => push(database, operations, who),
     async deletion(kind, id) {

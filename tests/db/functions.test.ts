@@ -56,19 +56,22 @@ const forAccounts = [
   'feedback_given(integer,uuid)',
   'hide_remark(uuid,boolean)',
   'is_admin()',
+  'is_member()',
   'list_administrators()',
   'list_audience_codes()',
   'make_audience_code(text,text)',
   'missing_media()',
   'open_feedback_page(uuid)',
+  'own_rights()',
   'revoke_audience_code(uuid)',
+  'set_rights(uuid,text[],text[],uuid[])',
   'sync_push(jsonb)',
 ];
 
 const forTheService = [
   'favourites_followed(text)',
   'live_viewers_wanted()',
-  'add_administrator(text)',
+  'add_administrator(text,text[],text[],uuid[])',
   'push_acknowledge(jsonb)',
   'push_claim(integer,integer)',
   'push_tidy()',

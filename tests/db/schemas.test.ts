@@ -46,7 +46,7 @@ test('whatever a migration can do is seen, but not where it puts a column', asyn
     create policy "anyone reads places" on realtime.messages for select to anon using (true);
     grant select (email) on public.speakers to anon;
     grant execute on function sync.number(text, text, integer[]) to anon;
-    alter function public.is_admin() security invoker;
+    alter function public.own_rights() security invoker;
     alter default privileges in schema public grant select on tables to anon;
     alter publication supabase_realtime add table public.news;
     comment on table sync.log is null;
@@ -60,7 +60,7 @@ test('whatever a migration can do is seen, but not where it puts a column', asyn
     'column public.titles.title',
     'column public.zones.color',
     'default grants of postgres on r in public',
-    'function public.is_admin()',
+    'function public.own_rights()',
     'function sync.number(text,text,integer[])',
     'policy public.editions.anyone reads',
     'policy realtime.messages.anyone reads places',

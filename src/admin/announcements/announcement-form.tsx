@@ -11,6 +11,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { InstantInput } from '../forms/inputs/instant-input.tsx';
 import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';
 import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
+import { ForWriters } from '../kinds/reserved.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import classes from './announcements.module.css';
 import { Reach } from './reach.tsx';
@@ -93,17 +94,19 @@ export function AnnouncementForm({ id }: { id: string }) {
       <FieldInput form={form} name="recipients" />
       <FieldInput form={form} name="type" />
       <FieldInput form={form} name="urgent" />
-      {!sent && (
-        <WhenInput
-          form={form}
-          when={when}
-          past={past}
-          onChange={(next) => {
-            setWhen(next);
-            setPast(false);
-          }}
-        />
-      )}
+      <ForWriters kind="announcement">
+        {!sent && (
+          <WhenInput
+            form={form}
+            when={when}
+            past={past}
+            onChange={(next) => {
+              setWhen(next);
+              setPast(false);
+            }}
+          />
+        )}
+      </ForWriters>
       <FieldInput form={form} name="expires_at" />
       {(values.recipients === 'speakers' || values.recipients === 'staff') && (
         <p className={classes.state}>{t('announce.only_coded')}</p>

@@ -2,6 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writes } from '#domain/rights.ts';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { selectEdition, useContent, useSelectedEdition } from '#replica/read.ts';
@@ -9,6 +10,7 @@ import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
+import { useRights } from '../kinds/use-rights.ts';
 import { Refusal } from '../outbox/refusal.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import { CopyEdition } from './copy-edition.tsx';
@@ -26,6 +28,7 @@ export function EditionsScreen() {
 function Editions() {
   const { t } = useTranslation(['admin-content', 'admin']);
   const kindLabel = useKindLabels();
+  const whole = writes(useRights(), 'edition');
   const editions = useContent('edition');
   const all = [...editions.values()].sort((a, b) => b.year - a.year || b.id - a.id);
   const refusalMessage = useRefusalMessage();
@@ -36,14 +39,16 @@ function Editions() {
       <title>{`${kindLabel('edition', 'many')} - ${t('admin:title')}`}</title>
       <header className={classes.head}>
         <h1 id="editions-title">{kindLabel('edition', 'many')}</h1>
-        <Button
-          component={PlaceLink}
-          to="admin_editions"
-          search={{ id: 'new' }}
-          leftSection={<IconPlus aria-hidden size="1.2rem" />}
-        >
-          {kindLabel('edition', 'new')}
-        </Button>
+        {whole && (
+          <Button
+            component={PlaceLink}
+            to="admin_editions"
+            search={{ id: 'new' }}
+            leftSection={<IconPlus aria-hidden size="1.2rem" />}
+          >
+            {kindLabel('edition', 'new')}
+          </Button>
+        )}
       </header>
       <Refusal kind="edition" ids={[...editions.keys()]} message={refusalMessage} />
       <ul className={classes.list}>
@@ -74,6 +79,7 @@ function EditionCard({
   const { t } = useTranslation('admin-content');
   const format = useFormat();
   const selected = useSelectedEdition();
+  const whole = writes(useRights(), 'edition');
   const setCurrent = useSetCurrent();
   const { id, year, name, theme, starts_on, ends_on, is_current } = edition;
   return (
@@ -95,22 +101,26 @@ function EditionCard({
         <Button component={PlaceLink} to="admin_editions" search={{ id: String(id) }}>
           {t('edition.edit')}
         </Button>
-        <Button variant="default" onClick={onCopy}>
-          {t('edition.copy')}
-        </Button>
+        {whole && (
+          <Button variant="default" onClick={onCopy}>
+            {t('edition.copy')}
+          </Button>
+        )}
         {selected !== id && (
           <Button variant="default" onClick={() => void selectEdition(id)}>
             {t('edition.open')}
           </Button>
         )}
-        {!is_current && (
+        {whole && !is_current && (
           <Button variant="default" onClick={() => void setCurrent(edition)}>
             {t('edition.set_current')}
           </Button>
         )}
-        <Button variant="subtle" color="red" onClick={onDelete}>
-          {t('edition.delete')}
-        </Button>
+        {whole && (
+          <Button variant="subtle" color="red" onClick={onDelete}>
+            {t('edition.delete')}
+          </Button>
+        )}
       </Group>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
+import { ForWriters } from '../kinds/reserved.tsx';
 import classes from './event-form.module.css';
 import { TalksInput } from './talks-input.tsx';
 import { useEventForm } from './use-event-form.ts';
@@ -16,7 +17,9 @@ export function EventForm({ id }: { id: string }) {
       <FieldInput form={form} name="title" />
       <section className={classes.part} aria-label={t('form.when_and_where')}>
         <h2>{t('form.when_and_where')}</h2>
-        <WhenInput form={form} />
+        <ForWriters kind="event">
+          <WhenInput form={form} />
+        </ForWriters>
         <div className={classes.row}>
           <FieldInput form={form} name="location_id" />
           <FieldInput form={form} name="type" />
@@ -35,7 +38,9 @@ export function EventForm({ id }: { id: string }) {
         </div>
       </section>
       <FieldInput form={form} name="description" />
-      <TalksInput form={form} talks={talks} />
+      <ForWriters kind="event">
+        <TalksInput form={form} talks={talks} />
+      </ForWriters>
       <section className={classes.part} aria-label={t('form.languages')}>
         <h2>{t('form.languages')}</h2>
         <FieldInput form={form} name="spoken" />

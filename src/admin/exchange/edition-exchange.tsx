@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { writes } from '#domain/rights.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
+import { useRights } from '../kinds/use-rights.ts';
 import { ArchiveSection } from './archive-section.tsx';
 import { EditionExports } from './edition-exports.tsx';
 import { ElsewhereSection } from './elsewhere-section.tsx';
@@ -11,6 +13,7 @@ import { ScheduleImport } from './schedule-import.tsx';
 /** What leads in and out of a whole edition as files: schedules, tables, data, the archive. */
 export function EditionExchange() {
   const { t } = useTranslation(['admin-exchange', 'admin']);
+  const rights = useRights();
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
   return (
     <div className={classes.page}>
@@ -22,10 +25,10 @@ export function EditionExchange() {
           <LocalizedText value={edition?.name} />
         </p>
       </header>
-      <ScheduleImport />
+      {writes(rights, 'event') && <ScheduleImport />}
       {edition && <EditionExports edition={edition} />}
       {edition?.is_current && <ElsewhereSection edition={edition} />}
-      <ArchiveSection />
+      {writes(rights, 'edition') && <ArchiveSection />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
+import { writes } from '#domain/rights.ts';
 import type { Kind } from '#entities/index.ts';
 import { writeCsv } from '#exchange/table/write-csv.ts';
 import { workbookType, writeWorkbook } from '#exchange/table/write-workbook.ts';
@@ -10,6 +11,7 @@ import { useContent } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
+import { useRights } from '../kinds/use-rights.ts';
 import classes from './exchange.module.css';
 import { TableImport } from './table-import.tsx';
 import { useTables } from './use-tables.ts';
@@ -21,6 +23,7 @@ export function TableExchange({ kind, place }: { kind: Kind; place: AdminPlace }
   const language = useLanguage();
   const tableOf = useTables();
   const { size } = useContent(kind);
+  const rights = useRights();
   const title = t('list_title', { kind: kindLabel(kind, 'many') });
   // English spreadsheets part cells by commas, French and Arabic ones by semicolons.
   const csv = () => writeCsv(tableOf(kind), language === 'en' ? ',' : ';');
@@ -34,7 +37,7 @@ export function TableExchange({ kind, place }: { kind: Kind; place: AdminPlace }
       <title>{`${title} - ${t('admin:title')}`}</title>
       <BackLink to={place}>{kindLabel(kind, 'many')}</BackLink>
       <h1>{title}</h1>
-      <TableImport kind={kind} />
+      {writes(rights, kind) && <TableImport kind={kind} />}
       <section className={classes.section} aria-labelledby="export">
         <h2 id="export">{t('export.title')}</h2>
         <p>{t('export.text')}</p>

@@ -1,6 +1,9 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { writes } from '#domain/rights.ts';
 import { fieldsOf, type Kind } from '#entities/index.ts';
 import { useChoiceLabels, useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
+import { Reserved } from '../kinds/reserved.tsx';
+import { useRights } from '../kinds/use-rights.ts';
 import { ChoicesInput } from './inputs/choices-input.tsx';
 import { CountryInput } from './inputs/country-input.tsx';
 import { DayInput } from './inputs/day-input.tsx';
@@ -16,8 +19,20 @@ import { TimeInput } from './inputs/time-input.tsx';
 import { TimesInput } from './inputs/times-input.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
-/** The input that a declared field calls for. */
+/** The input that a declared field calls for, closed to whose role does not write it. */
 export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
+  const rights = useRights();
+  const { kind } = form;
+  // Each language of a text is closed by itself.
+  const open = writes(rights, kind) || fieldsOf(kind)[name]?.type === 'localized';
+  return (
+    <Reserved open={open}>
+      <DeclaredInput form={form} name={name} />
+    </Reserved>
+  );
+}
+
+function DeclaredInput({ form, name }: { form: EntityForm; name: string }) {
   const label = useFieldLabels();
   const choice = useChoiceLabels();
   const issueMessage = useIssueMessages();

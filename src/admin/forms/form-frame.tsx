@@ -3,6 +3,7 @@ import { IconEye, IconTrash, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writes } from '#domain/rights.ts';
 import { fieldsOf } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { addressOf } from '#shared/addresses.ts';
@@ -13,6 +14,8 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { HistoryButton } from '../history/history-button.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
+import { Reserved } from '../kinds/reserved.tsx';
+import { useRights } from '../kinds/use-rights.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { Remove } from '../writing/remove.tsx';
 import { focusFirstIssue } from './focus-first-issue.ts';
@@ -52,6 +55,9 @@ export function FormFrame(props: Props) {
   const { kind, id, restoredAt } = form;
   const isNew = id === 'new';
   const isTranslated = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
+  const rights = useRights();
+  const whole = writes(rights, kind);
+  const texts = !whole && !isNew && isTranslated && rights.roles.includes('translator');
   const title = props.title ?? (isNew ? kindLabel(kind, 'new') : nameOf(kind, id));
   const shown = publicPlaceOf(kind, id);
   const toList = (done: boolean) => {
@@ -76,7 +82,7 @@ export function FormFrame(props: Props) {
         const { submitter } = event.nativeEvent as SubmitEvent;
         const action = (submitter as HTMLButtonElement | null)?.value ?? '';
         const { currentTarget } = event;
-        const saving = onSave ? onSave(action) : form.save();
+        const saving = onSave && whole ? onSave(action) : form.save();
         void saving.then((saved) => (saved ? toList(true) : focusFirstIssue(currentTarget)));
       }}
     >
@@ -96,10 +102,20 @@ export function FormFrame(props: Props) {
         </Alert>
       )}
       {form.changedElsewhere && <Alert color="red">{t('form.changed_elsewhere')}</Alert>}
+      {!whole && (
+        <Alert color="house" className={classes.notice}>
+          {texts
+            ? t('rights.texts', { languages: format.list(rights.languages.map(format.language)) })
+            : t('rights.reads')}
+        </Alert>
+      )}
       {isTranslated && <LanguageTabs language={form.language} onChange={form.setLanguage} />}
-      <div className={classes.fields}>{children}</div>
+      <div className={classes.fields}>
+        <Reserved open={whole || texts}>{children}</Reserved>
+      </div>
       <SaveBar>
-        {actions ?? <Button type="submit">{t('form.save')}</Button>}
+        {whole && actions}
+        {(texts || (whole && !actions)) && <Button type="submit">{t('form.save')}</Button>}
         {place && (
           <Button
             variant="subtle"
@@ -121,8 +137,8 @@ export function FormFrame(props: Props) {
           </Button>
         )}
         {!isNew && <HistoryButton kind={kind} id={id} />}
-        {aside}
-        {removable && !isNew && (
+        {whole && aside}
+        {whole && removable && !isNew && (
           <Button
             className={classes.remove}
             color="red"

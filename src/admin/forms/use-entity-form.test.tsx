@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { createContentStore } from '#replica/content/content-store.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
@@ -48,12 +49,13 @@ async function openForm(row: Fields | undefined, draft?: Pick<Draft, 'base' | 'v
   const outbox = {
     submitAll: async (changes: readonly ContentChange[]) => void sent.push(...changes),
   };
+  const session = { state: createStore(() => ({ phase: 'signed_in' })) };
   const i18n = createInstance();
   await i18n.init({ lng: 'fr', resources: {} });
   const forms: EntityForm[] = [];
   renderToString(
     <I18nextProvider i18n={i18n}>
-      <ContentProvider replica={{ state, outbox } as unknown as ReadableReplica}>
+      <ContentProvider replica={{ state, outbox, session } as unknown as ReadableReplica}>
         <Form onForm={(form) => forms.push(form)} />
       </ContentProvider>
     </I18nextProvider>,

@@ -14,6 +14,7 @@ import { Navigation } from './navigation.tsx';
 import { SyncLine } from './sync-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { WithinRole } from './within-role.tsx';
 
 /** What surrounds every screen of the back office, for signed-in administrators only. */
 export function AdminFrame() {
@@ -52,7 +53,13 @@ function Frame() {
         <main id="main" tabIndex={-1} className={classes.main}>
           <Suspense fallback={<LinesSkeleton />}>
             {/* What is not all there yet must not be written over. */}
-            {ready ? <Outlet /> : <LinesSkeleton />}
+            {ready ? (
+              <WithinRole>
+                <Outlet />
+              </WithinRole>
+            ) : (
+              <LinesSkeleton />
+            )}
           </Suspense>
         </main>
       </div>

@@ -29,6 +29,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses, type Behind, behind } from '#shared/addresses.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { isPlaceFor } from '../kinds/places.ts';
+import { useRights } from '../kinds/use-rights.ts';
 import classes from './navigation.module.css';
 
 const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
@@ -96,7 +98,7 @@ const ungrouped = behind('admin').filter(
   (place) => !groups.some(({ places }) => (places as readonly string[]).includes(place)),
 );
 
-/** Every place of the back office. */
+/** Every place of the back office that is whoever is signed in's. */
 export function Navigation({
   className,
   onFollow,
@@ -107,16 +109,25 @@ export function Navigation({
   const { t } = useTranslation('admin');
   const id = useId();
   const { pathname } = useLocation();
+  const rights = useRights();
+  const shown = groups
+    .map(({ name, places }) => ({
+      name,
+      places: [...places, ...(name === 'site' ? ungrouped : [])].filter((place) =>
+        isPlaceFor(place, rights),
+      ),
+    }))
+    .filter(({ places }) => places.length > 0);
   const isCurrent = (path: string) =>
     pathname === path || (path !== addresses.admin.path && pathname.startsWith(`${path}/`));
   return (
     <nav className={`${classes.navigation} ${className ?? ''}`} aria-label={t('nav.label')}>
       <div className={classes.groups}>
-        {groups.map(({ name, places }) => (
+        {shown.map(({ name, places }) => (
           <div key={name}>
             {name !== 'start' && <p id={`${id}-${name}`}>{t(`nav.group.${name}`)}</p>}
             <ul aria-labelledby={name === 'start' ? undefined : `${id}-${name}`}>
-              {[...places, ...(name === 'site' ? ungrouped : [])].map((place) => {
+              {places.map((place) => {
                 const Icon = icons[place];
                 return (
                   <li key={place}>

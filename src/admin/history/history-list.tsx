@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { allows } from '#domain/rights.ts';
 import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
@@ -8,6 +9,7 @@ import { useAllContent } from '#replica/read.ts';
 import { directionOf } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { useFieldLabels, useKindLabels } from '../kinds/entity-labels.ts';
+import { useRights } from '../kinds/use-rights.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { useValueText } from '../kinds/use-value-text.ts';
 import { useWrite } from '../writing/use-write.ts';
@@ -55,6 +57,7 @@ function Line({ line, lines, named }: LineProps) {
   const nameOf = useRowName();
   const content = useAllContent();
   const write = useWrite();
+  const rights = useRights();
   const { kind, id, action } = line;
   const row = (content[kind] as ReadonlyMap<string, object>).get(id) as Fields | undefined;
   const own = lines.filter((one) => one.kind === kind && one.id === id);
@@ -87,7 +90,7 @@ function Line({ line, lines, named }: LineProps) {
           ))}
         </dl>
       )}
-      {change && (
+      {change && allows(rights, change) && (
         <Button
           variant="default"
           onClick={() => void write([change], { done: t('restored', { name }) })}

@@ -1,4 +1,6 @@
-import type { Kind } from '#entities/index.ts';
+import { type Rights, writes } from '#domain/rights.ts';
+import { fieldsOf, type Kind, kinds } from '#entities/index.ts';
+import type { Role } from '#entities/kit/role.ts';
 import type { Behind } from '#shared/addresses.ts';
 
 /** A place of the back office. */
@@ -26,6 +28,33 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   question: 'admin_questions',
   attachment: 'admin_attachments',
 };
+
+/** What a place shows, where it is more or other than the kinds that are edited there. */
+const needs: Partial<Record<AdminPlace, 'administrator' | Kind>> = {
+  admin_administrators: 'administrator',
+  admin_feedback: 'question',
+};
+
+/**
+ * Whether a place is part of somebody's back office. Who only looks on sees all that the server shows
+ * them, others what they can do something in.
+ */
+export function isPlaceFor(place: AdminPlace, rights: Rights): boolean {
+  const has = (...some: Role[]) => some.some((role) => rights.roles.includes(role));
+  if (has('administrator') || place === 'admin') return true;
+  const needed = needs[place];
+  if (needed) return needed !== 'administrator' && writes(rights, needed);
+  if (has('viewer') || place === 'admin_printing') return true;
+  return kinds.some((kind) => {
+    if (places[kind] !== place) return false;
+    const translated = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
+    return (
+      writes(rights, kind) ||
+      (has('translator') && translated) ||
+      (has('hall') && (kind === 'event' || kind === 'question'))
+    );
+  });
+}
 
 /** Where rows of a kind are edited. */
 export function placeOf(kind: Kind): AdminPlace {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writes } from '#domain/rights.ts';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import type { Kind, Row } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -12,6 +13,7 @@ import { ExchangeLink } from '../exchange/exchange-link.tsx';
 import { TableExchange } from '../exchange/parts.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
+import { useRights } from '../kinds/use-rights.ts';
 import { useValueText } from '../kinds/use-value-text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './entity-list.module.css';
@@ -50,6 +52,7 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
   const kindLabel = useKindLabels();
   const value = useValueText();
   const content = useContent(kind);
+  const writable = writes(useRights(), kind);
   const columns = columnsOf(kind);
   const [{ find, sort, translation }, values, setState] = useListState(kind);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
@@ -78,7 +81,7 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
         <div className={classes.actions}>
           {aside}
           <ExchangeLink place={place} />
-          {creates && (
+          {creates && writable && (
             <Button
               component={PlaceLink}
               to={place}
@@ -100,7 +103,9 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
         shown={rows.length}
         total={all.length}
       />
-      {chosen.length > 0 && <BulkBar kind={kind} rows={chosen} onDone={() => select(new Set())} />}
+      {writable && chosen.length > 0 && (
+        <BulkBar kind={kind} rows={chosen} onDone={() => select(new Set())} />
+      )}
       {rows.length === 0 ? (
         <p className={classes.none}>{t(all.length === 0 ? 'list.none' : 'list.none_found')}</p>
       ) : (
@@ -113,7 +118,7 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
           sort={{ column, descending }}
           onSort={(name) => setState({ sort: name === column && !descending ? `-${name}` : name })}
           selected={selected}
-          onSelect={select}
+          onSelect={writable ? select : undefined}
         />
       )}
     </section>

@@ -22,7 +22,8 @@ export interface RowTableProps {
   readonly sort: { readonly column: string; readonly descending: boolean };
   readonly onSort: (column: string) => void;
   readonly selected: ReadonlySet<string>;
-  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  /** Undefined where nothing can be done to a selection. */
+  readonly onSelect: ((ids: ReadonlySet<string>) => void) | undefined;
 }
 
 /** Rows in columns on a desk, as cards on a phone; the first column leads to the form. */
@@ -36,21 +37,23 @@ export function RowTable(props: RowTableProps) {
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    onSelect(next);
+    onSelect?.(next);
   };
   const all = rows.length > 0 && rows.every((row) => selected.has(idOf(kind, row)));
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          <td>
-            <Checkbox
-              aria-label={t('list.select_all')}
-              checked={all}
-              indeterminate={!all && selected.size > 0}
-              onChange={() => onSelect(new Set(all ? [] : rows.map((row) => idOf(kind, row))))}
-            />
-          </td>
+          {onSelect && (
+            <td>
+              <Checkbox
+                aria-label={t('list.select_all')}
+                checked={all}
+                indeterminate={!all && selected.size > 0}
+                onChange={() => onSelect(new Set(all ? [] : rows.map((row) => idOf(kind, row))))}
+              />
+            </td>
+          )}
           {columns.map((column) => {
             const current = sort.column === column;
             const Arrow = sort.descending ? IconArrowDown : IconArrowUp;
@@ -76,17 +79,19 @@ export function RowTable(props: RowTableProps) {
           const name = nameOf(kind, id);
           return (
             <tr key={id} data-selected={selected.has(id) || undefined}>
-              <td>
-                {/* The whole corner takes the tap. */}
-                {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside has its own name */}
-                <label className={classes.pick}>
-                  <Checkbox
-                    aria-label={t('list.select', { name })}
-                    checked={selected.has(id)}
-                    onChange={() => toggle(id)}
-                  />
-                </label>
-              </td>
+              {onSelect && (
+                <td>
+                  {/* The whole corner takes the tap. */}
+                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside has its own name */}
+                  <label className={classes.pick}>
+                    <Checkbox
+                      aria-label={t('list.select', { name })}
+                      checked={selected.has(id)}
+                      onChange={() => toggle(id)}
+                    />
+                  </label>
+                </td>
+              )}
               {columns.map((column, index) => (
                 <td
                   key={column}

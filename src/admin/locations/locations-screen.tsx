@@ -5,6 +5,7 @@ import { EntityFields } from '../forms/entity-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { PlanEditor } from '../forms/inputs/plan-editor.tsx';
 import { useEntityForm } from '../forms/use-entity-form.ts';
+import { ForWriters } from '../kinds/reserved.tsx';
 
 /** The places of the edition, each set on the plan. */
 export function LocationsScreen() {
@@ -25,16 +26,18 @@ function LocationForm({ id }: { id: string }) {
   return (
     <FormFrame form={form} place="admin_locations">
       <EntityFields form={form} />
-      <InputWrapper label={t('plan.mark')} labelElement="div" style={{ gridColumn: '1 / -1' }}>
-        <PlanEditor
-          outline={false}
-          positions={set ? [[longitude, latitude]] : []}
-          onChange={([position]) => {
-            form.set('longitude', position ? rounded(position[0]) : null);
-            form.set('latitude', position ? rounded(position[1]) : null);
-          }}
-        />
-      </InputWrapper>
+      <ForWriters kind="location">
+        <InputWrapper label={t('plan.mark')} labelElement="div" style={{ gridColumn: '1 / -1' }}>
+          <PlanEditor
+            outline={false}
+            positions={set ? [[longitude, latitude]] : []}
+            onChange={([position]) => {
+              form.set('longitude', position ? rounded(position[0]) : null);
+              form.set('latitude', position ? rounded(position[1]) : null);
+            }}
+          />
+        </InputWrapper>
+      </ForWriters>
     </FormFrame>
   );
 }

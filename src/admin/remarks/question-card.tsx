@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDeviceTv, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { runsHall, writes } from '#domain/rights.ts';
 import type { Event, Question } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useRights } from '../kinds/use-rights.ts';
 import { useWrite } from '../writing/use-write.ts';
 import type { QuestionState } from './queues.ts';
 import classes from './remarks.module.css';
@@ -15,6 +17,8 @@ export function QuestionCard({ question, event }: { question: Question; event: E
   const format = useFormat();
   const write = useWrite();
   const shown = event.question_shown === question.text;
+  const rights = useRights();
+  const moderates = writes(rights, 'question') || runsHall(rights, event.location_id);
 
   async function put(state: QuestionState, onScreen: boolean, done: string) {
     const question_shown = onScreen ? question.text : shown ? null : event.question_shown;
@@ -41,11 +45,13 @@ export function QuestionCard({ question, event }: { question: Question; event: E
       </p>
       <p className={classes.lead}>
         {format.time(Date.parse(question.asked_at))}
-        <PlaceLink to="admin_questions" search={{ id: question.id }}>
-          <IconPencil aria-hidden size="1rem" /> {t('questions.edit')}
-        </PlaceLink>
+        {writes(rights, 'question') && (
+          <PlaceLink to="admin_questions" search={{ id: question.id }}>
+            <IconPencil aria-hidden size="1rem" /> {t('questions.edit')}
+          </PlaceLink>
+        )}
       </p>
-      <div className={classes.actions}>
+      <div className={classes.actions} hidden={!moderates}>
         {shown ? (
           <Button onClick={() => void put('answered', false, t('questions.done.taken_down'))}>
             {t('questions.take_down')}

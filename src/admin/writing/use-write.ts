@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allows } from '#domain/rights.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import { type Content, useReplica } from '#replica/read.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
 import { firstToNotify } from '#shared/notify-once.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import { useRights } from '../kinds/use-rights.ts';
 import { inverseOf } from './undo.ts';
 
 interface Notice {
@@ -19,7 +21,8 @@ interface Notice {
 /**
  * The one way by which the back office writes: keeps the changes on the device, says so, and offers
  * to take them back. Resolves once all are safely kept, or with false where the device kept none: then
- * it has said so, and nothing was changed.
+ * it has said so, and nothing was changed. So it does where the server would refuse one of them to
+ * somebody of this role.
  */
 export function useWrite(): (
   changes: readonly ContentChange[],
@@ -27,9 +30,18 @@ export function useWrite(): (
 ) => Promise<boolean> {
   const { outbox, state } = useReplica();
   const { t } = useTranslation('admin');
+  const rights = useRights();
   return useCallback(
     async (changes, { done, final = false, undo }) => {
       const { content } = state.getState();
+      if (!changes.every((change) => allows(rights, change, hallOf(content, change)))) {
+        notify({
+          variant: 'destructive',
+          title: t('write.failed'),
+          description: t('rights.not_written'),
+        });
+        return false;
+      }
       const keep = async (some: readonly ContentChange[]) => {
         try {
           await outbox.submitAll(some);
@@ -67,6 +79,12 @@ export function useWrite(): (
       });
       return true;
     },
-    [outbox, state, t],
+    [outbox, state, rights, t],
   );
+}
+
+/** Where the session that is changed, or that is asked a question, is held. */
+function hallOf(content: Content, { kind, id }: ContentChange): string | null | undefined {
+  const session = kind === 'question' ? content.question.get(id)?.event_id : id;
+  return content.event.get(session ?? '')?.location_id;
 }

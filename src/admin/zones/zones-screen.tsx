@@ -5,6 +5,7 @@ import { EntityFields } from '../forms/entity-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useEntityForm } from '../forms/use-entity-form.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
+import { ForWriters } from '../kinds/reserved.tsx';
 
 /** Colours that stand apart on the plan, in both schemes. */
 const swatches = ['#0c4a3a', '#b98a2f', '#2f5d8a', '#6a3f73', '#8c4a2f', '#94651a', '#1d6a3a'];
@@ -29,16 +30,18 @@ function ZoneForm({ id }: { id: string }) {
   return (
     <FormFrame form={form} place="admin_zones">
       <EntityFields form={form} except={['color', 'area']} />
-      <ColorInput
-        label={label('zone', 'color')}
-        value={String(form.values.color ?? '')}
-        onChange={(value) => form.set('color', value)}
-        swatches={swatches}
-        format="hex"
-        withEyeDropper={false}
-        dir="ltr"
-        required
-      />
+      <ForWriters kind="zone">
+        <ColorInput
+          label={label('zone', 'color')}
+          value={String(form.values.color ?? '')}
+          onChange={(value) => form.set('color', value)}
+          swatches={swatches}
+          format="hex"
+          withEyeDropper={false}
+          dir="ltr"
+          required
+        />
+      </ForWriters>
       <EntityFields form={form} only={['area']} />
     </FormFrame>
   );

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import type { Issue } from './issue.ts';
+import type { KindRole } from './role.ts';
 
 /** A kind of content, declared once as plain data: see CONTRIBUTING, "Adding an entity". */
 export interface Entity<
@@ -14,7 +15,9 @@ export interface Entity<
   /** The field by which a row names itself. */
   readonly name: keyof F & string;
   readonly fields: F;
-  /** Only administrators ever see its rows, whatever stands in them. */
+  /** Who of the back office writes its rows, besides administrators. */
+  readonly roles?: readonly KindRole[];
+  /** Only the back office ever sees its rows, whatever stands in them. */
   readonly staffOnly?: true;
   /** Rules that need more than one field. */
   rules?(draft: Partial<ValuesOf<F>>): Issue[];

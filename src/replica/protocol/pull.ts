@@ -25,6 +25,8 @@ export interface PullPage {
   readonly more: boolean;
   /** It was published as a file; only a pull after it tells whether the server agrees. */
   readonly published?: boolean;
+  /** What the asking administrator may write. */
+  readonly rights?: unknown;
   readonly rows: readonly SyncRow[];
 }
 
@@ -51,9 +53,14 @@ const smallestPage = 100;
 
 /**
  * Pulls from the back end. A page that missed the deadline is asked for again at half its size, so
- * that a slow network still gets through; the size recovers with every page that arrives.
+ * that a slow network still gets through; the size recovers with every page that arrives. What an
+ * administrator may write comes with each page.
  */
-export function createPull(backend: Backend, token: () => Promise<Result<string>>): Pull {
+export function createPull(
+  backend: Backend,
+  token: () => Promise<Result<string>>,
+  onRights?: (rights: unknown) => void,
+): Pull {
   let limit = fullPage;
   return async (scope, since, epoch) => {
     const credential = scope.audience === 'admin' ? await token() : undefined;
@@ -73,6 +80,7 @@ export function createPull(backend: Backend, token: () => Promise<Result<string>
     if (answer.ok) {
       if (answer.value === 'nothing') return fail('not_found', { detail: noEdition });
       limit = Math.min(fullPage, limit * 2);
+      if (credential && 'rows' in answer.value) onRights?.(answer.value.rights);
       if ('rows' in answer.value && answer.value.revision < since) {
         return fail('unavailable', { detail: 'an answer from before the question' });
       }
@@ -86,7 +94,7 @@ export function createPull(backend: Backend, token: () => Promise<Result<string>
 /** Reads an answer of `sync_pull`: `nothing` from a site without editions, undefined if misshapen. */
 export function readAnswer(value: unknown): PullPage | Reset | 'nothing' | undefined {
   if (!isRecord(value)) return undefined;
-  const { epoch, revision, at, more, rows, reset, audience, edition } = value;
+  const { epoch, revision, at, more, rows, reset, audience, edition, rights } = value;
   if (typeof epoch !== 'string' || !isRevision(revision) || !isAudience(audience)) return undefined;
   if (reset === true) return { reset, epoch, audience };
   if (edition === null) return 'nothing';
@@ -100,7 +108,7 @@ export function readAnswer(value: unknown): PullPage | Reset | 'nothing' | undef
     if (row === undefined) return undefined;
     if (row) known.push(row);
   }
-  return { edition: edition as number, epoch, revision, at: time, more, rows: known };
+  return { edition: edition as number, epoch, revision, at: time, more, rights, rows: known };
 }
 
 function isAudience(value: unknown): value is Audience {

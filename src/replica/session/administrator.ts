@@ -4,6 +4,8 @@ import type { DeviceMemory } from '../storage/device-memory.ts';
 export interface Administrator {
   readonly id: string;
   readonly email: string;
+  /** What they may write, as the server said it; not known before the first pull. */
+  readonly rights?: unknown;
 }
 
 /** The key under which the device remembers who is signed in. */
@@ -17,8 +19,8 @@ export function rememberedAdministrator(
     const stored: Partial<Administrator & { denied: boolean }> = JSON.parse(
       memory.get(administratorKey) ?? '{}',
     );
-    const { id, email = '', denied = false } = stored;
-    return id ? { user: { id, email }, denied } : undefined;
+    const { id, email = '', rights, denied = false } = stored;
+    return id ? { user: { id, email, ...(rights ? { rights } : {}) }, denied } : undefined;
   } catch {
     return undefined;
   }

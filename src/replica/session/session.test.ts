@@ -180,6 +180,26 @@ test('who has lost the right has lost it at the next visit too, until asked agai
   expect(create().state.getState().phase).toBe('signed_in');
 });
 
+test('what somebody may write is remembered for the next visit, with them alone', async () => {
+  const session = create();
+  await session.signIn(user.email, 'secret');
+  const rights = { roles: ['press'], languages: [], halls: [] };
+  const other = create();
+  session.grant(rights);
+  expect(session.state.getState().user).toEqual({ ...user, rights });
+  expect(create().state.getState().user).toEqual({ ...user, rights });
+  // Another tab of the same person takes it over; signing in anew keeps it until the server says more.
+  other.recall();
+  expect(other.state.getState().user).toEqual({ ...user, rights });
+  await session.signIn(user.email, 'secret');
+  expect(session.state.getState().user).toEqual({ ...user, rights });
+  answer = { session: { access_token: 't', user: { ...user, id: 'u2' } }, error: null };
+  await session.signIn(user.email, 'secret');
+  expect(session.state.getState().user).toEqual({ ...user, id: 'u2' });
+  other.recall();
+  expect(other.state.getState().user?.id).toBe(user.id);
+});
+
 test('what the server said of the token before counts for nothing', async () => {
   const session = create();
   await session.signIn(user.email, 'secret');

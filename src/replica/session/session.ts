@@ -55,6 +55,10 @@ export interface AdminSession {
    * factor is set up.
    */
   deny(): Promise<void>;
+  /** Takes over what the server says that the user may write. */
+  grant(rights: unknown): void;
+  /** Another tab may have heard something else of the user's rights. */
+  recall(): void;
   /** Asks the server once more whether the user is an administrator. */
   recheck(): Promise<void>;
   /** The server refused the token: renews it, or asks to sign in again. */
@@ -99,7 +103,9 @@ export function createSession(options: SessionOptions): AdminSession {
     if (error) return refused(error);
     if (!session) return fail('expired');
     if (lacksSecondFactor(session)) return succeed<SignInStep>('second_factor');
-    const user = { id: session.user.id, email: session.user.email ?? '' };
+    const { id, email = '' } = session.user;
+    const known = rememberedAdministrator(memory)?.user;
+    const user = { ...(known?.id === id ? known : {}), id, email };
     rememberAdministrator(memory, user);
     state.setState({ phase: 'signed_in', user });
     await onSignedIn();
@@ -183,6 +189,17 @@ export function createSession(options: SessionOptions): AdminSession {
       }
       rememberAdministrator(memory, user, true);
       state.setState({ phase: 'denied' });
+    },
+    grant(rights) {
+      const { user, phase } = state.getState();
+      if (!user || JSON.stringify(rights) === JSON.stringify(user.rights)) return;
+      const granted = { ...user, rights };
+      rememberAdministrator(memory, granted, phase === 'denied');
+      state.setState({ user: granted });
+    },
+    recall() {
+      const user = rememberedAdministrator(memory)?.user;
+      if (user && user.id === state.getState().user?.id) state.setState({ user });
     },
     async recheck() {
       const { user } = state.getState();

@@ -15,16 +15,20 @@ export function answer(status: number, body: object): Response {
   return Response.json(body, { status, headers: { ...cors, 'cache-control': 'no-store' } });
 }
 
-/** Answers whatever is no POST of an administrator; undefined when it is one. */
+/**
+ * Answers whatever is no POST of somebody of whom the database says that they are it; undefined when it
+ * is one.
+ */
 export async function turnAway(
   request: Request,
   environment: CallerEnvironment,
+  who: 'is_admin' | 'is_member',
 ): Promise<Response | undefined> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
   if (request.method !== 'POST') return answer(405, { message: 'Only POST' });
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return answer(401, { message: 'Sign in first' });
-  const asked = await callDatabase(environment, 'is_admin', {
+  const asked = await callDatabase(environment, who, {
     apikey: environment.SUPABASE_ANON_KEY,
     token,
     body: {},

@@ -22,19 +22,22 @@ const longestAddress = 254;
 const notTaken = new Set(['validation_failed', 'email_address_invalid']);
 
 /**
- * POST {email}, as an administrator: makes the address one too. Answers {result}: `added` when it had
- * an account, `invited` when a mail now leads it to one, `already`.
+ * POST {email, roles, languages, halls}, as an administrator: opens the back office to the address with
+ * these rights. Answers {result}: `added` when it had an account, `invited` when a mail now leads it to
+ * one, `already` when it was in: its rights stay as they are.
  */
 export default async function handle(
   request: Request,
   environment: AdministratorsEnvironment,
 ): Promise<Response> {
-  const refusal = await turnAway(request, environment);
+  const refusal = await turnAway(request, environment, 'is_admin');
   if (refusal) return refusal;
-  const { email } = await readFields(request);
+  const { email, ...asked } = await readFields(request);
+  const rights = readRights(asked);
+  if (!rights) return answer(400, { message: 'Which roles, languages and halls?' });
   const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
   if (address.length > longestAddress || !addressShape.test(address)) return noAddress();
-  const added = await add(environment, address);
+  const added = await add(environment, address, rights);
   if (added !== 'unknown') return answer(200, { result: added });
   const invitation = await invite(environment, address);
   if (!invitation.ok) {
@@ -42,7 +45,7 @@ export default async function handle(
     if (notTaken.has(reason)) return noAddress(message);
     return answer(invitation.status === 429 ? 429 : 502, { message, reason });
   }
-  await add(environment, address);
+  await add(environment, address, rights);
   return answer(200, { result: 'invited' });
 }
 
@@ -50,12 +53,28 @@ function noAddress(message = 'That is no e-mail address'): Response {
   return answer(400, { message, reason: 'email_address_invalid' });
 }
 
-async function add(environment: AdministratorsEnvironment, email: string): Promise<string> {
+/** Lists of texts; which roles, languages and halls there are the database knows. */
+type GivenRights = Readonly<Record<'roles' | 'languages' | 'halls', readonly string[]>>;
+
+function readRights({ roles, languages = [], halls = [] }: Record<string, unknown>) {
+  const lists = { roles, languages, halls };
+  const right = Object.values(lists).every(
+    (list) =>
+      Array.isArray(list) && list.length <= 50 && list.every((one) => typeof one === 'string'),
+  );
+  return right && (roles as unknown[]).length > 0 ? (lists as GivenRights) : undefined;
+}
+
+async function add(
+  environment: AdministratorsEnvironment,
+  email: string,
+  { roles, languages, halls }: GivenRights,
+): Promise<string> {
   const key = environment.SUPABASE_SERVICE_ROLE_KEY;
   const response = await callDatabase(environment, 'add_administrator', {
     apikey: key,
     token: key,
-    body: { p_email: email },
+    body: { p_email: email, p_roles: roles, p_languages: languages, p_halls: halls },
   });
   if (!response.ok) throw new Error(`add_administrator answered ${response.status}`);
   return response.json();

@@ -13,7 +13,7 @@ export default async function handle(
   request: Request,
   environment: CallerEnvironment,
 ): Promise<Response> {
-  const refusal = await turnAway(request, environment);
+  const refusal = await turnAway(request, environment, 'is_member');
   if (refusal) return refusal;
   const { addresses } = await readFields(request);
   if (!Array.isArray(addresses) || addresses.length > atMost || !addresses.every(isText)) {

@@ -148,16 +148,31 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     await expect.poll(emailNow).toBe(written);
   });
 
-  test('an administrator invites another and demotes them', async ({
+  test('an administrator invites somebody to a role, gives another, and demotes them', async ({
     adminPage,
     administrator,
   }) => {
     const email = `invited-by-${administrator.email}`;
     await adminPage.goto('/admin/administrateurs');
     await adminPage.locator('input[name=email]').fill(email);
-    await adminPage.getByRole('button', { name: account('invite.submit') }).click();
-    const invited = adminPage.getByRole('listitem').getByText(email);
+    const invite = adminPage.getByRole('button', { name: account('invite.submit') });
+    await adminPage.getByLabel(account('rights.role.viewer')).uncheck();
+    await adminPage.getByLabel(account('rights.role.translator')).check();
+    // A translator of no language could do nothing.
+    await expect(invite).toBeDisabled();
+    const chosen = adminPage.getByRole('combobox', { name: account('rights.languages') });
+    await chosen.click();
+    await adminPage.getByRole('option').last().click();
+    await invite.click();
+    const person = adminPage.getByRole('listitem').filter({ hasText: email });
+    const invited = person.getByText(email);
     await expect(invited).toBeVisible();
+    await expect(person).toContainText(account('rights.role.translator'));
+    await person.getByRole('button', { name: account('rights.change') }).click();
+    const rights = adminPage.getByRole('dialog');
+    await rights.getByLabel(account('rights.role.press')).check();
+    await rights.getByRole('button', { name: messages(locale, 'admin')('form.save') }).click();
+    await expect(person).toContainText(account('rights.role.press'));
     await adminPage
       .getByRole('button', {
         name: account('administrators.demote_one').replace('{{email}}', email),

@@ -1,15 +1,19 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rights } from '#domain/rights.ts';
+import type { Role } from '#entities/kit/role.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useReplica, useSession } from '#replica/read.ts';
+import { useContent, useReplica, useSession } from '#replica/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
+import { ChangeRights } from './change-rights.tsx';
 import type { ListedAdministrator } from './use-administrators.ts';
 
-/** Every administrator, each but oneself to be demoted after a question. */
+/** Everybody of the back office; others than oneself are given other rights, or none after a question. */
 export function AdministratorList({
   list,
   onChange,
@@ -21,6 +25,7 @@ export function AdministratorList({
   const format = useFormat();
   const { user } = useSession();
   const [leaving, setLeaving] = useState<ListedAdministrator>();
+  const [changing, setChanging] = useState<ListedAdministrator>();
   return (
     <>
       <ul className={classes.list}>
@@ -28,6 +33,7 @@ export function AdministratorList({
           <li key={one.id} className={classes.person}>
             <div className={classes.who}>
               <bdi>{one.email}</bdi>
+              <RightsLine rights={one.rights} />
               <span className={classes.facts}>
                 <span>
                   {t('administrators.since', { date: format.date(one.since.slice(0, 10)) })}
@@ -38,17 +44,36 @@ export function AdministratorList({
               </span>
             </div>
             {one.id !== user?.id && (
-              <Button
-                variant="default"
-                aria-label={t('administrators.demote_one', { email: one.email })}
-                onClick={() => setLeaving(one)}
-              >
-                {t('administrators.demote')}
-              </Button>
+              <Group gap="xs">
+                <Button
+                  variant="default"
+                  aria-label={t('rights.of', { email: one.email })}
+                  onClick={() => setChanging(one)}
+                >
+                  {t('rights.change')}
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={t('administrators.demote_one', { email: one.email })}
+                  onClick={() => setLeaving(one)}
+                >
+                  {t('administrators.demote')}
+                </Button>
+              </Group>
             )}
           </li>
         ))}
       </ul>
+      {changing && (
+        <ChangeRights
+          who={changing}
+          onClose={() => setChanging(undefined)}
+          onDone={() => {
+            setChanging(undefined);
+            onChange();
+          }}
+        />
+      )}
       {leaving && (
         <Demotion
           who={leaving}
@@ -61,6 +86,25 @@ export function AdministratorList({
       )}
     </>
   );
+}
+
+/** The roles of somebody, with their languages and halls. */
+function RightsLine({ rights: { roles, languages, halls } }: { rights: Rights }) {
+  const { t } = useTranslation('admin-account');
+  const format = useFormat();
+  const localize = useLocalize();
+  const locations = useContent('location');
+  const named = (role: Role) => {
+    const what =
+      role === 'translator'
+        ? languages.map(format.language)
+        : role === 'hall'
+          ? halls.map((id) => localize(locations.get(id)?.name) || t('rights.unknown_hall'))
+          : [];
+    const name = t(`rights.role.${role}`);
+    return what.length > 0 ? t('rights.within', { role: name, what: format.list(what) }) : name;
+  };
+  return <span>{format.list(roles.map(named))}</span>;
 }
 
 function Demotion({

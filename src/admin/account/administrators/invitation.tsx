@@ -6,22 +6,24 @@ import { isRecord } from '#shared/record.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
+import { isWhole, looksOn, RightsInput } from './rights-input.tsx';
 
 const results = ['added', 'invited', 'already'] as const;
 
-/** Makes somebody an administrator by their e-mail address. */
+/** Opens the back office to somebody by their e-mail address, with the rights chosen. */
 export function Invitation({ onInvited }: { onInvited: () => void }) {
   const { t } = useTranslation(['admin-account', 'admin']);
   const { invoke } = useReplica();
   const inWords = useAccountMessages();
   const [busy, setBusy] = useState(false);
+  const [rights, setRights] = useState(looksOn);
 
   async function invite(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
     setBusy(true);
-    const answer = await invoke('administrators', { email }, readResult);
+    const answer = await invoke('administrators', { email, ...rights }, readResult);
     setBusy(false);
     if (!answer.ok) {
       const description = inWords(answer.failure);
@@ -29,6 +31,7 @@ export function Invitation({ onInvited }: { onInvited: () => void }) {
       return;
     }
     form.reset();
+    setRights(looksOn);
     notify({ title: t(`invite.${answer.value}`, { email }) });
     onInvited();
   }
@@ -37,19 +40,23 @@ export function Invitation({ onInvited }: { onInvited: () => void }) {
     <form className={classes.panel} onSubmit={(event) => void invite(event)}>
       <h2>{t('invite.title')}</h2>
       <p>{t('invite.lead')}</p>
-      <div className={classes.row}>
-        <TextInput
-          name="email"
-          type="email"
-          label={t('admin:login.email')}
-          autoComplete="off"
-          dir="ltr"
-          required
-        />
-        <Button type="submit" loading={busy}>
-          {t('invite.submit')}
-        </Button>
-      </div>
+      <TextInput
+        name="email"
+        type="email"
+        label={t('admin:login.email')}
+        autoComplete="off"
+        dir="ltr"
+        required
+      />
+      <RightsInput value={rights} onChange={setRights} />
+      <Button
+        type="submit"
+        loading={busy}
+        disabled={!isWhole(rights)}
+        style={{ justifySelf: 'start' }}
+      >
+        {t('invite.submit')}
+      </Button>
     </form>
   );
 }

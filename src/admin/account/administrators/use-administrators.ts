@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { type Rights, readRights } from '#domain/rights.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure, Result } from '#shared/failure.ts';
 import { isRecord } from '#shared/record.ts';
 
-/** Somebody who may write, as the server tells it. */
+/** Somebody of the back office, as the server tells it. */
 export interface ListedAdministrator {
   readonly id: string;
   readonly email: string;
@@ -12,6 +13,7 @@ export interface ListedAdministrator {
   /** Has signed in at least once. */
   readonly joined: boolean;
   readonly second_factor: boolean;
+  readonly rights: Rights;
 }
 
 /** The list as far as it is known; `load` asks the server again. */
@@ -39,16 +41,18 @@ export function useAdministrators(): Administrators {
 function readList(value: unknown): readonly ListedAdministrator[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list = value.filter(isListed);
-  return list.length === value.length ? list : undefined;
+  if (list.length !== value.length) return undefined;
+  return list.map((one) => ({ ...one, rights: readRights(one) }));
 }
 
-function isListed(value: unknown): value is ListedAdministrator {
+function isListed(value: unknown): value is Omit<ListedAdministrator, 'rights'> {
   return (
     isRecord(value) &&
     typeof value.id === 'string' &&
     typeof value.email === 'string' &&
     typeof value.since === 'string' &&
     typeof value.joined === 'boolean' &&
-    typeof value.second_factor === 'boolean'
+    typeof value.second_factor === 'boolean' &&
+    Array.isArray(value.roles)
   );
 }

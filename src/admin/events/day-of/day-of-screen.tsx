@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
+import { runsHall } from '#domain/rights.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
@@ -13,6 +14,7 @@ import { giveFocusBack } from '#ui/focus.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useKindLabels } from '../../kinds/entity-labels.ts';
+import { useRights } from '../../kinds/use-rights.ts';
 import classes from './day-of.module.css';
 import { HallCard } from './hall-card.tsx';
 import { hallsAt, inOrder } from './halls.ts';
@@ -25,6 +27,7 @@ export function DayOfScreen() {
   const localize = useLocalize();
   const kinds = useKindLabels();
   const now = useNow();
+  const rights = useRights();
   const { byDay, days } = useProgramme();
   const locations = useContent('location');
   const [{ day: asked }, setState] = useAddressState('day');
@@ -34,7 +37,9 @@ export function DayOfScreen() {
   const halls = inOrder(
     hallsAt(byDay.get(day) ?? [], now),
     (a, b) =>
-      Number(a.id === null) - Number(b.id === null) || format.compare(nameOf(a.id), nameOf(b.id)),
+      Number(runsHall(rights, b.id)) - Number(runsHall(rights, a.id)) ||
+      Number(a.id === null) - Number(b.id === null) ||
+      format.compare(nameOf(a.id), nameOf(b.id)),
   );
   return (
     <section className={classes.screen} aria-labelledby="day-of-title">

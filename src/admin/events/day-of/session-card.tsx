@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
+import { runsHall, writes } from '#domain/rights.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useFocusBack } from '#ui/focus.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useRights } from '../../kinds/use-rights.ts';
 import { AnnouncePanel } from './announce-panel.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import classes from './day-of.module.css';
@@ -35,6 +37,11 @@ export function SessionCard({ session }: { session: Session }) {
   const now = useNow();
   const [open, setOpen] = useState<Action>();
   const { event, chair } = session;
+  const rights = useRights();
+  const runs = runsHall(rights, event.location_id);
+  const offered = actions.filter((action) =>
+    action === 'announce' ? writes(rights, 'announcement') : runs,
+  );
   const title = localize(event.title);
   const Panel = open && panels[open].Panel;
   return (
@@ -54,11 +61,11 @@ export function SessionCard({ session }: { session: Session }) {
           <LocalizedText value={chair.name} unmarked />
         </p>
       )}
-      {!event.cancelled && momentOf(session, now) !== 'over' && (
+      {runs && !event.cancelled && momentOf(session, now) !== 'over' && (
         <OccupancyChoice session={session} />
       )}
       <div className={classes.actions}>
-        {actions.map((action) => {
+        {offered.map((action) => {
           const { Icon } = panels[action];
           const restores = action === 'cancel' && event.cancelled;
           const label = t(restores ? 'day_of.restore' : `day_of.${action}`);

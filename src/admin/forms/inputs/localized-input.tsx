@@ -1,8 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { writesText } from '#domain/rights.ts';
 import type { LocalizedField } from '#entities/kit/field.ts';
 import { languageNames, languages } from '#i18n/languages.ts';
 import { directionOf, type Localized } from '#shared/localized.ts';
 import { useIssueMessages } from '../../kinds/entity-labels.ts';
+import { Reserved } from '../../kinds/reserved.tsx';
+import { useRights } from '../../kinds/use-rights.ts';
 import type { InputProps } from './input-props.ts';
 import classes from './localized-input.module.css';
 import { RichInput } from './rich-input.tsx';
@@ -11,6 +14,7 @@ import { RichInput } from './rich-input.tsx';
 export function LocalizedInput(props: InputProps<Localized> & { field: LocalizedField }) {
   const { form, name, label, onChange, required, error, field } = props;
   const issueMessage = useIssueMessages();
+  const rights = useRights();
   const value = props.value ?? {};
   const long = field.max > 300;
   return (
@@ -35,24 +39,26 @@ export function LocalizedInput(props: InputProps<Localized> & { field: Localized
               className={classes.language}
               data-shown={language === form.language || undefined}
             >
-              {field.html ? (
-                <RichInput {...shared} onChange={change} />
-              ) : long ? (
-                <Textarea
-                  {...shared}
-                  autosize
-                  minRows={3}
-                  maxRows={14}
-                  maxLength={field.max}
-                  onChange={(event) => change(event.currentTarget.value)}
-                />
-              ) : (
-                <TextInput
-                  {...shared}
-                  maxLength={field.max}
-                  onChange={(event) => change(event.currentTarget.value)}
-                />
-              )}
+              <Reserved open={writesText(rights, form.kind, language)}>
+                {field.html ? (
+                  <RichInput {...shared} onChange={change} />
+                ) : long ? (
+                  <Textarea
+                    {...shared}
+                    autosize
+                    minRows={3}
+                    maxRows={14}
+                    maxLength={field.max}
+                    onChange={(event) => change(event.currentTarget.value)}
+                  />
+                ) : (
+                  <TextInput
+                    {...shared}
+                    maxLength={field.max}
+                    onChange={(event) => change(event.currentTarget.value)}
+                  />
+                )}
+              </Reserved>
             </div>
           );
         })}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type SVGProps, useRef, useState 
 import { useTranslation } from 'react-i18next';
 import { PlanDrawing, useDrawnPlan } from '#features/map/index.ts';
 import type { PlanPoint, Position } from '#shared/ground.ts';
+import { useClosed } from '../../kinds/reserved.tsx';
 import classes from './plan-editor.module.css';
 import { around, nudge } from './plan-view.ts';
 
@@ -16,9 +17,13 @@ interface Props {
 }
 
 /** The plan of the site on which a place is set or an outline drawn: by tapping, dragging or arrow keys. */
-export function PlanEditor({ positions, outline, onChange }: Props) {
+export function PlanEditor({ positions, outline, onChange: tell }: Props) {
   const { t } = useTranslation('admin-media');
   const plan = useDrawnPlan();
+  const closed = useClosed();
+  const onChange: Props['onChange'] = (next) => {
+    if (!closed) tell(next);
+  };
   const drawing = useRef<SVGSVGElement>(null);
   const [zoom, setZoom] = useState(1);
   const [dragged, setDragged] = useState<number>();

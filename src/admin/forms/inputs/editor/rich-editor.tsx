@@ -4,6 +4,7 @@ import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { htmlForSaving, letMarkupIn } from '#ui/sanitise-html.ts';
+import { useClosed } from '../../../kinds/reserved.tsx';
 import { formats } from './formats.ts';
 import classes from './rich-editor.module.css';
 import { Toolbar, useEditorLabels } from './toolbar.tsx';
@@ -23,6 +24,7 @@ export interface RichInputProps {
 /** A formatted text in a rich text editor, as sanitised HTML; '' when there is none. */
 export default function RichEditor({ label, lang, dir, value, error, onChange }: RichInputProps) {
   const labels = useEditorLabels();
+  const closed = useClosed();
   const id = useId();
   const said = useRef(value);
   const tell = useRef(onChange);
@@ -52,10 +54,11 @@ export default function RichEditor({ label, lang, dir, value, error, onChange }:
       'aria-multiline': 'true',
       'aria-labelledby': `${id}-label`,
       ...(error && { 'aria-invalid': 'true' }),
+      ...(closed && { 'aria-readonly': 'true' }),
       ...{ lang, dir },
     };
-    editor.setOptions({ editorProps: { attributes } });
-  }, [editor, id, lang, dir, error]);
+    editor.setOptions({ editable: !closed, editorProps: { attributes } });
+  }, [editor, id, lang, dir, error, closed]);
 
   return (
     <InputWrapper

@@ -1,0 +1,98 @@
+import { expect, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { messages } from '../fixtures/messages.ts';
+import { openEdition } from '../fixtures/own-edition.ts';
+import { named } from '../fixtures/sessions.ts';
+
+const { locale, viewport } = onPhone;
+test.use({ locale, viewport });
+const t = messages(locale, 'admin');
+const programme = messages(locale, 'admin-programme');
+
+test('each role sees a back office of its own size and writes what is its own', async ({
+  adminPage,
+  administrator,
+}) => {
+  await using edition = await openEdition();
+  const { sql } = edition;
+  const title = named('Séance des rôles', 'جلسة الأدوار');
+  const session = await edition.session(title);
+  const [hall] = await sql`
+    insert into locations (edition_id, type, name) values (
+      ${edition.id}, 'plenary', ${sql.json({ fr: 'Salle A', en: 'Hall A', ar: 'القاعة أ' })})
+    returning id`;
+  const [account] = await sql`select id from auth.users where email = ${administrator.email}`;
+  /** Gives the person on the phone these rights, who hears of it at the next pull. */
+  async function give(
+    roles: string[],
+    { languages = [] as string[], halls = [] as string[] } = {},
+  ) {
+    await sql`update administrators set roles = ${sql.array(roles)},
+      languages = ${sql.array(languages)}, halls = ${sql.array(halls)}::uuid[]
+      where user_id = ${account?.id}`;
+    const told = adminPage.waitForResponse(async (answer) =>
+      answer.url().includes('sync_pull') ? (await answer.text()).includes(`"${roles[0]}"`) : false,
+    );
+    await workIn(adminPage, edition.id, '/admin');
+    await told;
+  }
+  const places = async () => {
+    await adminPage.getByRole('button', { name: t('nav.open') }).click();
+    const navigation = adminPage.getByRole('dialog').getByRole('navigation');
+    const names = await navigation.getByRole('link').allInnerTexts();
+    await adminPage.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    return names.map((name) => name.trim());
+  };
+  const open = (path: string) => workIn(adminPage, edition.id, path);
+
+  await give(['translator'], { languages: ['ar'] });
+  const translators = await places();
+  expect(translators).toContain(t('nav.admin_events'));
+  expect(translators).not.toContain(t('nav.admin_administrators'));
+  await open('/admin/administrateurs');
+  await expect(adminPage.getByText(t('rights.not_yours'))).toBeVisible();
+  await open(`/admin/evenements?id=${session}`);
+  const text = (language: string) =>
+    adminPage
+      .getByRole('textbox')
+      .and(adminPage.locator(`[lang=${language}]`))
+      .first();
+  await expect(text('ar')).toBeEnabled();
+  await adminPage.getByRole('button', { name: 'Français', exact: true }).click();
+  await expect(text('fr')).toBeDisabled();
+  await adminPage.getByRole('button', { name: 'العربية', exact: true }).click();
+  await text('ar').fill('جلسة مترجمة');
+  await adminPage.context().setOffline(true);
+  await adminPage.getByRole('button', { name: t('form.save') }).click();
+  await expect(adminPage).toHaveURL(/\/admin\/evenements$/);
+  await adminPage.context().setOffline(false);
+  const stored = async () =>
+    (await sql`select title, cancelled from events where id = ${session}`)[0];
+  await expect
+    .poll(stored)
+    .toEqual({ title: { fr: title.fr, ar: 'جلسة مترجمة' }, cancelled: false });
+
+  await give(['hall'], { halls: [String(hall?.id)] });
+  const halls = await places();
+  expect(halls).toEqual([
+    t('nav.admin'),
+    t('nav.admin_events'),
+    t('nav.admin_questions'),
+    ...halls.slice(3),
+  ]);
+  expect(halls).not.toContain(t('nav.admin_speakers'));
+  await open('/admin/evenements?tab=today');
+  const card = adminPage.getByRole('article').filter({ hasText: 'جلسة مترجمة' });
+  await expect(card).toBeVisible();
+  const cancel = card.getByRole('button', { name: new RegExp(programme('day_of.cancel')) });
+  await expect(cancel).toBeHidden();
+  await sql`update events set location_id = ${hall?.id} where id = ${session}`;
+  await expect(cancel).toBeVisible();
+
+  await give(['viewer']);
+  expect(await places()).not.toContain(t('nav.admin_administrators'));
+  await open(`/admin/evenements?id=${session}`);
+  await expect(adminPage.getByText(t('rights.reads'))).toBeVisible();
+  await expect(text('ar')).toBeDisabled();
+  await expect(adminPage.getByRole('button', { name: t('form.save') })).toHaveCount(0);
+});
