@@ -27,7 +27,9 @@ export class FakeWindow {
     return this;
   }
 
+  /** As in a browser: a page that another worker, or none, is in charge of does not let itself be led. */
   async navigate(path: string): Promise<this> {
+    if (!this.controlled) throw new TypeError('This page has another service worker');
     this.calls.push(`navigate ${path}`);
     return this;
   }

@@ -179,3 +179,13 @@ test('a page that does not take the path is loaded anew, after it was given time
   await clicked;
   expect(page.calls).toEqual(['open /programme/x', 'navigate /programme/x']);
 });
+
+test('a window is opened where the only page neither takes the path nor can be led there', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout'] });
+  const page = scope.clients.open({ takes: false, controlled: false });
+  const clicked = click();
+  await vi.advanceTimersByTimeAsync(3000);
+  await clicked;
+  expect(page.calls).toEqual(['focus', 'open /programme/x']);
+  expect(scope.clients.opened).toEqual(['/programme/x']);
+});

@@ -120,7 +120,10 @@ export async function openPush(event: NotificationEvent): Promise<void> {
   }
   // A browser that does not let it come to the front still has it show the right place.
   await page.focus().catch(() => undefined);
-  if (!(await isTaken(page, path))) await page.navigate(path).catch(() => null);
+  if (await isTaken(page, path)) return;
+  // A page that has gone meanwhile, or that this worker is not in charge of, cannot be led anywhere.
+  const led = await page.navigate(path).catch(() => null);
+  if (!led) await self.clients.openWindow(path).catch(() => null);
 }
 
 function openPages(): Promise<readonly WindowClient[]> {

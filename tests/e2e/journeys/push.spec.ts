@@ -18,9 +18,9 @@ for (const language of ['fr', 'ar'] as const) {
       push,
     }) => {
       test.slow();
-      const { page, deliver, shown, click } = push;
+      const { page, leave, deliver, shown, click } = push;
       const id = randomUUID();
-      await page.goto('about:blank');
+      await leave();
       await deliver(message(id, language));
       const texts = { ...textOf(language), lang: language, dir: directionOf(language), tag: id };
       await expect.poll(shown).toEqual([{ ...texts, silent: false }]);
@@ -48,8 +48,8 @@ for (const language of ['fr', 'ar'] as const) {
 test('what cannot be read is shown all the same; what is withdrawn or over goes; all that come together are shown', async ({
   push,
 }) => {
-  const { page, deliver, shown } = push;
-  await page.goto('about:blank');
+  const { leave, deliver, shown } = push;
+  await leave();
   await deliver('neither JSON nor ours');
   await expect.poll(shown).toMatchObject([{ title: 'Du nouveau au forum', lang: 'fr' }]);
   const [withdrawn, brief, later] = [randomUUID(), randomUUID(), randomUUID()];
@@ -113,7 +113,7 @@ test('of one reminder, page and push message make a sound once', { tag: '@soak' 
   push,
 }) => {
   test.slow();
-  const { page, deliver, shown } = push;
+  const { page, leave, deliver, shown } = push;
   await using database = await runningDatabase();
   const { sql } = database;
   const starts_at = new Date(Date.now() + 4 * 60_000).toISOString();
@@ -138,7 +138,7 @@ test('of one reminder, page and push message make a sound once', { tag: '@soak' 
   };
   try {
     await page.evaluate(() => localStorage.setItem('forum.reminder', '15'));
-    await page.goto('about:blank');
+    await leave();
     await deliver(begins(toldByPush));
     expect(await shown()).toMatchObject([{ tag: toldByPush, silent: false }]);
     await open(toldByPush);
@@ -148,7 +148,7 @@ test('of one reminder, page and push message make a sound once', { tag: '@soak' 
     await heart.first().click();
     await expect(area).toContainText('Essai près');
     await expect(area).not.toContainText('Essai loin');
-    await page.goto('about:blank');
+    await leave();
     await deliver(begins(toldByPage));
     expect((await shown()).find(({ tag }) => tag === toldByPage)).toMatchObject({ silent: true });
   } finally {

@@ -18,6 +18,13 @@ export const visitors: readonly Bug[] = [
   },
   {
     file: 'src/features/announcements/preferences/alerts-store.ts',
+    find: '!registration.ok || asked !== decisions',
+    put: '!registration.ok || alerts.getState().busy',
+    does: 'a slow answer of the server turns alerts on again that were just turned off',
+    tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
+  },
+  {
+    file: 'src/features/announcements/preferences/alerts-store.ts',
     find: 'choice: held ? remembered : undefined,',
     put: 'choice: undefined,',
     does: 'without a network the alerts are said to be off',

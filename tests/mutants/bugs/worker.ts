@@ -8,6 +8,13 @@ const admin = ['sw/admin.test.ts'];
 /** The service worker, and how pages speak with it. */
 export const worker: readonly Bug[] = [
   {
+    file: 'sw/push.ts',
+    find: 'if (!led) await',
+    put: 'if (led) await',
+    does: 'a click on a notification is lost where the only page is about to go',
+    tests: ['sw/push.test.ts'],
+  },
+  {
     file: 'sw/media.ts',
     find: "request.destination === 'image' && url.href.startsWith(bucket)",
     put: "request.destination === 'image'",

@@ -1,11 +1,11 @@
-import { Checkbox, MultiSelect, Stack } from '@mantine/core';
+import { Checkbox, Group, MultiSelect, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rights } from '#domain/rights.ts';
 import { type Role, roles } from '#entities/kit/role.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
-import { type Language, languages } from '#shared/localized.ts';
+import { languages } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 
 /** What somebody new begins with: they look on. */
@@ -61,16 +61,20 @@ export function RightsInput({
         </Stack>
       </Checkbox.Group>
       {value.roles.includes('translator') && (
-        <MultiSelect
+        <Checkbox.Group
           label={t('rights.languages')}
-          data={languages.map((language) => ({
-            value: language,
-            label: format.language(language),
-          }))}
+          description={t('rights.choose')}
           value={[...value.languages]}
-          error={value.languages.length === 0 && t('rights.choose')}
-          onChange={(chosen) => onChange({ ...value, languages: chosen as Language[] })}
-        />
+          onChange={(chosen) =>
+            onChange({ ...value, languages: languages.filter((one) => chosen.includes(one)) })
+          }
+        >
+          <Group gap="lg" mt="xs">
+            {languages.map((language) => (
+              <Checkbox key={language} value={language} label={format.language(language)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
       )}
       {value.roles.includes('hall') && (
         <MultiSelect
@@ -79,7 +83,7 @@ export function RightsInput({
           searchable
           nothingFoundMessage={t('admin:form.nothing_found')}
           value={[...value.halls]}
-          error={value.halls.length === 0 && t('rights.choose')}
+          description={t('rights.choose')}
           onChange={(chosen) => onChange({ ...value, halls: chosen })}
         />
       )}

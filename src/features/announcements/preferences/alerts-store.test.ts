@@ -147,6 +147,35 @@ test('alerts that are turned off while they are being told stay off', async () =
   expect(asked.at(-1)).toBe('push_unsubscribe');
 });
 
+test('what the server said before alerts were turned off does not turn them on again', async () => {
+  await withTopics('urgent', 'news');
+  const { alerts, lookAtAlerts, turnOffAlerts } = await import('./alerts-store.ts');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isAsked = false;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.endsWith('/push_status')) return Response.json(true);
+    isAsked = true;
+    await answered;
+    return Response.json({ known: true, language: 'fr', topics: ['urgent'], visitor: false });
+  });
+  const looked = lookAtAlerts();
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  await turnOffAlerts();
+  answer();
+  await looked;
+  expect(alerts.getState().choice).toBeUndefined();
+  // Nor at the next visit.
+  await lookAtAlerts();
+  expect(alerts.getState().choice).toBeUndefined();
+  subscribed = true;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await lookAtAlerts();
+  expect(alerts.getState().choice).toBeUndefined();
+});
+
 test('a subscription that the browser has replaced is told to the server at the next visit', async () => {
   const { renewAlerts } = await withTopics('urgent', 'news');
   endpoint = 'https://push.test/2';

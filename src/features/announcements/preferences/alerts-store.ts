@@ -48,6 +48,9 @@ export const alerts = createStore<AlertsState>(() => ({
 
 let before: Promise<unknown> = Promise.resolve();
 
+/** How often the reader has decided something: what the server was asked before that is out of date. */
+let decisions = 0;
+
 /**
  * Does one thing after the other: what has been told is known once it has been answered, and a device
  * that is still being registered cannot be forgotten.
@@ -69,9 +72,10 @@ export async function lookAtAlerts(): Promise<void> {
     choice: held ? remembered : undefined,
   });
   if (!held) return;
+  const asked = decisions;
   const registration = await fetchPushRegistration(held);
   // Without an answer, what was agreed last is the best knowledge.
-  if (!registration.ok || alerts.getState().busy) return;
+  if (!registration.ok || asked !== decisions) return;
   const { value } = registration;
   const choice = value.known ? { language: value.language, topics: value.topics } : undefined;
   alerts.setState({ choice });
@@ -82,6 +86,7 @@ export async function lookAtAlerts(): Promise<void> {
 export async function turnOnAlerts(choice: PushChoice): Promise<void> {
   const { busy, choice: agreed } = alerts.getState();
   if (busy) return;
+  decisions += 1;
   // A change shows at once; turning on shows when it is true.
   alerts.setState({ busy: true, failure: undefined, ...(agreed && { choice }) });
   const failure = await inTurn(() => register(choice));
@@ -97,6 +102,7 @@ export async function turnOnAlerts(choice: PushChoice): Promise<void> {
 /** Turns alerts off, here and on the server. */
 export async function turnOffAlerts(): Promise<void> {
   if (alerts.getState().busy) return;
+  decisions += 1;
   alerts.setState({ busy: true, failure: undefined });
   await inTurn(async () => {
     const held = await heldSubscription();
