@@ -62,7 +62,7 @@ export const rights: readonly Bug[] = [
     file: 'supabase/schemas/04_content_kinds.sql',
     find: "  if mine -> 'roles' ? 'hall' and sync.is_in_halls(tg_argv[0], before, mine -> 'halls')",
     put: "  if mine -> 'roles' ? 'hall'",
-    does: 'who runs a hall cancels what is held in another',
+    does: 'who runs a hall takes sessions out of the halls of others',
     tests: ['tests/db/roles.test.ts'],
   },
   {
