@@ -16,6 +16,7 @@ export const attachment = entity({
     type: choice(['page', 'slides', 'paper', 'recording', 'sound', 'picture'], {
       required: true,
       list: true,
+      bulk: true,
     }),
     position: number({ required: true, min: 0, max: 999 }),
   },

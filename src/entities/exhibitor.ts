@@ -14,7 +14,7 @@ export const exhibitor = entity({
     description: localized({ max: 5_000, search: 1 }),
     category: localized({ max: 200, search: 2 }),
     stand: text({ max: 20, list: true }),
-    zone_id: ref('zone', { list: true }),
+    zone_id: ref('zone', { list: true, bulk: true }),
     website: url(),
     contact_email: text({ format: 'email', max: 254, private: true }),
     logo: image(),

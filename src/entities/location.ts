@@ -30,7 +30,7 @@ export const location = entity({
   fields: {
     name: localized({ required: true, max: 200, search: 3, list: true }),
     description: localized({ max: 5_000, search: 1 }),
-    type: choice(locationTypes, { list: true }),
+    type: choice(locationTypes, { list: true, bulk: true }),
     latitude: number({ min: -90, max: 90, integer: false }),
     longitude: number({ min: -180, max: 180, integer: false }),
     capacity: number({ min: 0, max: 1_000_000, list: true }),

@@ -22,3 +22,9 @@ export function useAddressState<N extends string>(
   const state = Object.fromEntries(names.map((name) => [name, search[name] ?? '']));
   return [state as Record<N, string>, set];
 }
+
+/** What the address says besides these names, for links from here that keep it. */
+export function useAddressBeside(...names: readonly string[]): Readonly<Record<string, string>> {
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
+}

@@ -6,6 +6,7 @@ import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityScreen } from '../entity-screen.tsx';
 import { DayOfScreen } from './day-of/day-of-screen.tsx';
 import { EventForm } from './event-form.tsx';
+import { sameHours } from './same-hours.ts';
 
 /** The sessions of the programme; with `tab=today` in the address the forum as it runs. */
 export function EventsScreen() {
@@ -17,6 +18,7 @@ export function EventsScreen() {
       kind="event"
       place="admin_events"
       sortedBy="starts_at"
+      along={sameHours}
       aside={
         <Button
           component={PlaceLink}

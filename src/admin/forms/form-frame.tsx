@@ -11,6 +11,7 @@ import { venueClock } from '#shared/time.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useAddressBeside } from '#ui/use-address-state.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
@@ -51,6 +52,8 @@ export function FormFrame(props: Props) {
   const kindLabel = useKindLabels();
   const nameOf = useRowName();
   const { history } = useRouter();
+  // The list is found again as it was searched and sorted.
+  const list = useAddressBeside('id');
   const [removing, setRemoving] = useState(false);
   const { kind, id, restoredAt } = form;
   const isNew = id === 'new';
@@ -62,13 +65,17 @@ export function FormFrame(props: Props) {
   const shown = publicPlaceOf(kind, id);
   const toList = (done: boolean) => {
     // What is done is no longer unsaved, though the guard may hear of it only with the next rendering.
-    if (place) history.push(addressOf(place), undefined, { ignoreBlocker: done });
+    if (place) history.push(addressOf(place, {}, list), undefined, { ignoreBlocker: done });
   };
 
   if (!form.exists) {
     return (
       <EmptyPlace whole title={t('form.gone')}>
-        {place && <PlaceLink to={place}>{t('form.back')}</PlaceLink>}
+        {place && (
+          <PlaceLink to={place} search={list}>
+            {t('form.back')}
+          </PlaceLink>
+        )}
       </EmptyPlace>
     );
   }
@@ -88,7 +95,11 @@ export function FormFrame(props: Props) {
     >
       <title>{`${title} - ${t('title')}`}</title>
       <header className={classes.head}>
-        {place && <BackLink to={place}>{kindLabel(kind, 'many')}</BackLink>}
+        {place && (
+          <BackLink to={place} search={list}>
+            {kindLabel(kind, 'many')}
+          </BackLink>
+        )}
         <h1>{title}</h1>
       </header>
       {restoredAt !== undefined && (

@@ -15,6 +15,7 @@ import { useKindLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { useValueText } from '../kinds/use-value-text.ts';
+import type { Along } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './entity-list.module.css';
 import { ListTools } from './list-tools.tsx';
@@ -33,6 +34,8 @@ export interface ListProps<K extends Kind> {
   readonly creates?: boolean;
   /** What stands beside the button that creates. */
   readonly aside?: ReactNode;
+  /** What else changes with a field that is given to several rows at once. */
+  readonly along?: Along;
   /** What stands in a column where a row has no value. */
   readonly standIn?: (row: Row<K>, column: string) => ReactNode;
 }
@@ -104,7 +107,14 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
         total={all.length}
       />
       {writable && chosen.length > 0 && (
-        <BulkBar kind={kind} rows={chosen} onDone={() => select(new Set())} />
+        <BulkBar
+          kind={kind}
+          rows={chosen}
+          shown={rows.length}
+          along={props.along}
+          onAll={() => select(new Set(rows.map((row) => idOf(kind, row))))}
+          onDone={() => select(new Set())}
+        />
       )}
       {rows.length === 0 ? (
         <p className={classes.none}>{t(all.length === 0 ? 'list.none' : 'list.none_found')}</p>

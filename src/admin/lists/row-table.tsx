@@ -3,7 +3,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useAddressBeside } from '#ui/use-address-state.ts';
 import { useGradual } from '#ui/use-gradual.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
@@ -30,8 +32,10 @@ export interface RowTableProps {
 export function RowTable(props: RowTableProps) {
   const { kind, place, columns, rows, standIn, sort, onSort, selected, onSelect } = props;
   const { t } = useTranslation('admin');
+  const format = useFormat();
   const label = useFieldLabels();
   const nameOf = useRowName();
+  const beside = useAddressBeside('id');
   const localized = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
   const { shown, endRef } = useGradual(rows, { first: 40, step: 60, eager: 200 });
   const toggle = (id: string) => {
@@ -47,7 +51,7 @@ export function RowTable(props: RowTableProps) {
           {onSelect && (
             <td>
               <Checkbox
-                aria-label={t('list.select_all')}
+                aria-label={t('list.select_all', { number: format.number(rows.length) })}
                 checked={all}
                 indeterminate={!all && selected.size > 0}
                 onChange={() => onSelect(new Set(all ? [] : rows.map((row) => idOf(kind, row))))}
@@ -99,7 +103,7 @@ export function RowTable(props: RowTableProps) {
                   data-first={index === 0 || undefined}
                 >
                   {index === 0 ? (
-                    <PlaceLink to={place} search={{ id }}>
+                    <PlaceLink to={place} search={{ ...beside, id }}>
                       <Cell kind={kind} column={column} row={row} otherwise={t('list.untitled')} />
                     </PlaceLink>
                   ) : (

@@ -13,6 +13,8 @@ export interface FieldOptions {
   readonly search?: 1 | 2 | 3;
   /** Stands in the administrators' list. */
   readonly list?: boolean;
+  /** May be given to all selected rows of that list at once. */
+  readonly bulk?: boolean;
 }
 
 interface FieldBase<T extends string, V> extends FieldOptions {

@@ -9,6 +9,34 @@ const dayOf = 'src/admin/events/day-of';
 /** The back office besides its forms: programme, day of the forum, lists, history, sending. */
 export const admin: readonly Bug[] = [
   {
+    file: 'src/admin/lists/bulk.ts',
+    find: 'const set = { [field]: value, ...along(row, { [field]: value }) };',
+    put: 'const set = { [field]: value };',
+    does: 'sessions that are given another day in bulk leave their hours behind',
+    tests: ['src/admin/lists/bulk.test.ts'],
+  },
+  {
+    file: 'src/admin/lists/bulk.ts',
+    find: '    if (issue) {',
+    put: '    if (issue && !issue) {',
+    does: 'a change in bulk writes what the rules refuse',
+    tests: ['src/admin/lists/bulk.test.ts'],
+  },
+  {
+    file: 'src/admin/events/day-of/delay.ts',
+    find: '...delayBy(minutes, coming),',
+    put: '...delayBy(minutes, sessions),',
+    does: 'a delay of the whole day moves what is on as if it had not begun',
+    tests: ['src/admin/events/day-of/delay.test.ts'],
+  },
+  {
+    file: 'src/admin/events/day-of/other-halls.ts',
+    find: 'isSmaller(hall, now) ? 1 : 0',
+    put: 'isSmaller(hall, now) ? 0 : 1',
+    does: 'a full hall is offered a smaller one first',
+    tests: ['src/admin/events/day-of/other-halls.test.ts'],
+  },
+  {
     file: 'src/admin/events/talks.ts',
     find: 'else if (holder && holder !== talk.id && kept.has(holder)) {',
     put: 'else if (false) {',

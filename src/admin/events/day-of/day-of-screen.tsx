@@ -16,6 +16,7 @@ import { useAddressState } from '#ui/use-address-state.ts';
 import { useKindLabels } from '../../kinds/entity-labels.ts';
 import { useRights } from '../../kinds/use-rights.ts';
 import classes from './day-of.module.css';
+import { DelayAll } from './delay-all.tsx';
 import { HallCard } from './hall-card.tsx';
 import { hallsAt, inOrder } from './halls.ts';
 import { useLastStep } from './last-step.ts';
@@ -58,6 +59,7 @@ export function DayOfScreen() {
         />
       )}
       <LastStep />
+      <DelayAll day={day} />
       {halls.length === 0 && <p>{t('day_of.nothing')}</p>}
       <ul className={classes.halls}>
         {halls.map((hall) => (

@@ -1,11 +1,12 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { useContent } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import classes from './day-of.module.css';
-import { delayBy, delays, followersOf } from './delay.ts';
+import { delayBy, followersOf } from './delay.ts';
+import { DelayChoices } from './delay-choices.tsx';
 import { useStep } from './last-step.ts';
 
 /** By how long; what follows in the hall that day moves too unless told otherwise. */
@@ -27,13 +28,7 @@ export function DelayPanel({ session, onDone }: { session: Session; onDone: () =
 
   return (
     <div className={classes.panel}>
-      <div className={classes.choices}>
-        {delays.map((minutes) => (
-          <Button key={minutes} onClick={() => void delay(minutes)}>
-            {t('day_of.plus', { count: minutes })}
-          </Button>
-        ))}
-      </div>
+      <DelayChoices onChoose={(minutes) => void delay(minutes)} />
       {followers.length > 0 && (
         <Switch
           label={t('day_of.with_following', { count: followers.length })}

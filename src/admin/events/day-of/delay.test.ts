@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Entity, type Event, entities } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import { stateVenueOffset } from '#shared/time.ts';
-import { delayBy, followersOf } from './delay.ts';
+import { delayBy, delayFrom, followersOf, notOver } from './delay.ts';
 
 beforeEach(() => stateVenueOffset(60));
 
@@ -67,4 +67,23 @@ test('a delay past midnight leaves the session on the programme day of its eveni
     expect(check(entities.event as unknown as Entity, { ...night, ...set })).toEqual([]);
     expect(set).not.toHaveProperty('date');
   }
+});
+
+test('from now on, what is on ends later, what is to come moves, and the rest of the world stays', () => {
+  const at = Date.parse('2026-11-21T11:30:00Z');
+  const concerned = notOver(day, '2026-11-21', at);
+  expect(concerned.map(({ id }) => id)).toEqual(['night', 'evening', 'noon', 'elsewhere']);
+  const changes = delayFrom(at, 15, concerned);
+  expect(changes.map(({ id, set }) => [id, set?.starts_at, set?.ends_at])).toEqual([
+    ['noon', undefined, '2026-11-21T12:15:00.000Z'],
+    ['elsewhere', undefined, '2026-11-21T12:15:00.000Z'],
+    ['night', '2026-11-21T23:05:00.000Z', '2026-11-21T23:45:00.000Z'],
+    ['evening', '2026-11-21T22:15:00.000Z', '2026-11-21T23:05:00.000Z'],
+  ]);
+  // At the very instant at which one ends and one begins, the one is over and the other on.
+  const end = Date.parse(noon.ends_at);
+  expect(notOver([noon], '2026-11-21', end)).toEqual([]);
+  expect(delayFrom(Date.parse(noon.starts_at), 5, [noon])[0]?.set).toEqual({
+    ends_at: '2026-11-21T12:05:00.000Z',
+  });
 });

@@ -24,9 +24,33 @@ export function followersOf(session: Event, events: Iterable<Event>): Event[] {
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
 }
 
+/** The sessions of a programme day that are on or to come at an instant (ms), without cancelled ones. */
+export function notOver(events: Iterable<Event>, day: string, at: number): Event[] {
+  return [...events].filter(
+    ({ date, cancelled, ends_at }) => date === day && !cancelled && Date.parse(ends_at) > at,
+  );
+}
+
+/** What delays a day from an instant (ms) on: what is on ends later, what is to come moves. */
+export function delayFrom(
+  at: number,
+  minutes: number,
+  sessions: readonly Event[],
+): ContentChange[] {
+  const coming = sessions.filter(({ starts_at }) => Date.parse(starts_at) > at);
+  const on = sessions.filter((session) => !coming.includes(session));
+  return [
+    ...on.flatMap((session): ContentChange[] => {
+      const ends_at = later(session.ends_at, minutes);
+      const change = changeBetween('event', session.id, { ...session }, { ends_at });
+      return change ? [change] : [];
+    }),
+    ...delayBy(minutes, coming),
+  ];
+}
+
 /** What delays sessions by so many minutes; each stays on its programme day, also past midnight. */
 export function delayBy(minutes: number, sessions: readonly Event[]): ContentChange[] {
-  const later = (instant: string) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
   return sessions.flatMap((session): ContentChange[] => {
     const { id, starts_at, ends_at } = session;
     const change = changeBetween(
@@ -34,10 +58,13 @@ export function delayBy(minutes: number, sessions: readonly Event[]): ContentCha
       id,
       { ...session },
       {
-        starts_at: later(starts_at),
-        ends_at: later(ends_at),
+        starts_at: later(starts_at, minutes),
+        ends_at: later(ends_at, minutes),
       },
     );
     return change ? [change] : [];
   });
 }
+
+const later = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();

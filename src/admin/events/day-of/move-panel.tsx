@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import { useContent } from '#replica/read.ts';
+import { useContent, useRow } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { clashesOf } from '../clashes.ts';
 import classes from './day-of.module.css';
 import { useStep } from './last-step.ts';
+import { byUse, isSmaller, type OtherHall } from './other-halls.ts';
 import { useOtherHalls } from './use-other-halls.ts';
 
 /** Which hall; one that is taken at that time says so. */
@@ -16,9 +17,16 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
   const step = useStep();
   const events = useContent('event');
   const { event } = session;
-  const halls = useOtherHalls(event)
-    .map((hall) => ({ ...hall, taken: isTaken(hall.id) }))
-    .sort((a, b) => Number(a.taken) - Number(b.taken));
+  const seats = useRow('location', event.location_id ?? '')?.capacity ?? null;
+  const halls = byUse(
+    useOtherHalls(event).map((hall) => ({ ...hall, taken: isTaken(hall.id) })),
+    seats,
+  );
+  const factsOf = (hall: OtherHall) => [
+    ...(hall.capacity === null ? [] : [t('day_of.seats', { count: hall.capacity })]),
+    ...(isSmaller(hall, seats) ? [t('day_of.smaller')] : []),
+    ...(hall.taken ? [t('day_of.taken')] : []),
+  ];
 
   function isTaken(location_id: string): boolean {
     const there = { ...event, location_id, cancelled: false };
@@ -38,13 +46,16 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
   return (
     <div className={classes.panel}>
       <div className={classes.choices}>
-        {halls.map(({ id, name, taken }) => (
+        {halls.map((hall) => (
           <Button
-            key={id}
-            variant={taken ? 'default' : 'filled'}
-            onClick={() => void move(id, name)}
+            key={hall.id}
+            variant={hall.taken || isSmaller(hall, seats) ? 'default' : 'filled'}
+            onClick={() => void move(hall.id, hall.name)}
           >
-            {taken ? t('day_of.taken', { name }) : name}
+            <span className={classes.place}>
+              {hall.name}
+              <small>{factsOf(hall).join(' · ')}</small>
+            </span>
           </Button>
         ))}
       </div>
