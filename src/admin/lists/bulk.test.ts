@@ -1,11 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { entities, type Kind, kinds, type Row } from '#entities/index.ts';
 import type { Field } from '#entities/kit/field.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { stateVenueOffset } from '#shared/time.ts';
-import { sameHours } from '../events/same-hours.ts';
 import { bulkFieldsOf, give } from './bulk.ts';
 
 beforeEach(() => stateVenueOffset(60));
+
+const sameHours = (_: Fields, { date }: Fields) => ({
+  starts_at: `${date}T09:00:00.000Z`,
+  ends_at: `${date}T10:00:00.000Z`,
+});
 
 const session = (id: string, more: object = {}) =>
   ({
