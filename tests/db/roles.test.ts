@@ -191,3 +191,26 @@ test('only administrators see who is in the back office, give codes, copy and re
   await denies(`select admin_restore('[]')`);
   await denies(`select demote_administrator('${forum.administrator.sub}')`);
 });
+
+test('who is no administrator reads who of their colleagues changed what, and no address but their own', async () => {
+  const who = await forum.member({ roles: ['press'] });
+  const news = id('news');
+  await forum.push([
+    { kind: 'event', id: id('event'), action: 'update', base: { question_shown: null }, set: { question_shown: 'Why?' } },
+  ]);
+  const [own] = await forum.push(
+    [{ kind: 'news', id: news, action: 'update', base: { published: true }, set: { published: false } }],
+    who,
+  );
+  expect(own?.status).toBe('applied');
+  const writers = async (reader: Identity, kind: Kind) => {
+    const [row] = await forum.as(
+      reader,
+      (as) => as`select content_history(${kind}, ${id(kind)}, null, 1) as lines`,
+    );
+    return row?.lines.map((line: { who: string }) => line.who);
+  };
+  expect(await writers(who, 'event')).toEqual(['administrator']);
+  expect(await writers(who, 'news')).toEqual([who.email]);
+  expect(await writers(forum.administrator, 'event')).toEqual([forum.administrator.email]);
+});

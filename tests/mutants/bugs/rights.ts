@@ -136,6 +136,20 @@ export const rights: readonly Bug[] = [
     tests: ['tests/db/history.test.ts', 'tests/db/access.test.ts'],
   },
   {
+    file: 'supabase/schemas/05_history.sql',
+    find: 'when whole or h.user_id',
+    put: 'when true or h.user_id',
+    does: 'who only looks on reads the addresses of all colleagues in the history',
+    tests: ['tests/db/roles.test.ts'],
+  },
+  {
+    file: 'supabase/schemas/16_storage.sql',
+    find: "for delete to authenticated using (bucket_id = 'media' and (select public.is_admin()));",
+    put: "for delete to authenticated using (bucket_id = 'media' and (select sync.may_keep_media()));",
+    does: 'the press deletes the pictures of the programme',
+    tests: ['tests/db/access.test.ts'],
+  },
+  {
     file: 'supabase/schemas/16_storage.sql',
     find: "with check (bucket_id = 'media' and (select sync.may_keep_media()))",
     put: "with check (bucket_id = 'media')",
