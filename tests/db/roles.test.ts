@@ -196,10 +196,24 @@ test('who is no administrator reads who of their colleagues changed what, and no
   const who = await forum.member({ roles: ['press'] });
   const news = id('news');
   await forum.push([
-    { kind: 'event', id: id('event'), action: 'update', base: { question_shown: null }, set: { question_shown: 'Why?' } },
+    {
+      kind: 'event',
+      id: id('event'),
+      action: 'update',
+      base: { question_shown: null },
+      set: { question_shown: 'Why?' },
+    },
   ]);
   const [own] = await forum.push(
-    [{ kind: 'news', id: news, action: 'update', base: { published: true }, set: { published: false } }],
+    [
+      {
+        kind: 'news',
+        id: news,
+        action: 'update',
+        base: { published: true },
+        set: { published: false },
+      },
+    ],
     who,
   );
   expect(own?.status).toBe('applied');

@@ -7,7 +7,7 @@ import { useLocalize } from '#ui/localized-text.tsx';
 import { clashesOf } from '../clashes.ts';
 import classes from './day-of.module.css';
 import { useStep } from './last-step.ts';
-import { useOtherHalls } from './use-other-halls.ts';
+import { useHallsToMoveTo } from './use-other-halls.ts';
 
 /** Which hall; one that is taken at that time says so. */
 export function MovePanel({ session, onDone }: { session: Session; onDone: () => void }) {
@@ -16,7 +16,7 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
   const step = useStep();
   const events = useContent('event');
   const { event } = session;
-  const halls = useOtherHalls(event)
+  const halls = useHallsToMoveTo(event)
     .map((hall) => ({ ...hall, taken: isTaken(hall.id) }))
     .sort((a, b) => Number(a.taken) - Number(b.taken));
 

@@ -1,7 +1,9 @@
+import { runsHall } from '#domain/rights.ts';
 import { type Event, holdsSessions } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { useRights } from '../../kinds/use-rights.ts';
 
 /** The halls where a session does not take place, by name in the reader's language. */
 export function useOtherHalls({ location_id }: Event): { id: string; name: string }[] {
@@ -12,4 +14,10 @@ export function useOtherHalls({ location_id }: Event): { id: string; name: strin
     .filter((place) => place.id !== location_id && holdsSessions(place))
     .map(({ id, name }) => ({ id, name: localize(name) }))
     .sort((a, b) => format.compare(a.name, b.name));
+}
+
+/** Of these the halls that a session may be moved to by whoever is signed in. */
+export function useHallsToMoveTo(event: Event): { id: string; name: string }[] {
+  const rights = useRights();
+  return useOtherHalls(event).filter(({ id }) => runsHall(rights, id));
 }
