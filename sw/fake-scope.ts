@@ -78,7 +78,13 @@ export class FakeScope {
   fetch = async (input: Request | string, init?: RequestInit): Promise<Response> => {
     const request = new PageRequest(input, init);
     this.asked.push(request);
-    const answer = await this.network.get(request.url.replace(origin, ''))?.();
+    const answer = await Promise.race([
+      this.network.get(request.url.replace(origin, ''))?.(),
+      new Promise<never>((_, refuse) => {
+        const { signal } = request;
+        signal.addEventListener('abort', () => refuse(signal.reason), { once: true });
+      }),
+    ]);
     if (!answer) throw new TypeError('Failed to fetch');
     const { integrity } = request;
     if (integrity && integrity !== (await integrityOf(await answer.clone().text()))) {

@@ -143,3 +143,15 @@ test('pictures go when the content of a page finds no room', async () => {
   expect(held()).toEqual([]);
   expect(await keep(small)).toBe(false);
 });
+
+test('a picture that never comes ends the fetching for now, and the page is told', async () => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  scope.network.set(small, () => new Promise(() => {})).set(other, () => picture());
+  const kept = keep(small, other);
+  await vi.waitFor(() => expect(scope.paths()).toEqual([small]));
+  patience.abort();
+  expect(await kept).toBe(false);
+  expect(held()).toEqual([]);
+  vi.restoreAllMocks();
+});

@@ -7,6 +7,7 @@ import { smallImage } from '#shared/image.ts';
 import { type KeptImages, largeImageCache, smallImageCache } from '#shared/worker-message.ts';
 import { onlyOfType } from './answer-type.ts';
 import { dropImages, mayKeepImages } from './image-room.ts';
+import { inPatience } from './patience.ts';
 
 const imageType = /^image\//;
 
@@ -66,7 +67,7 @@ export async function keepImages(
   for (const address of addresses) {
     if (!address.startsWith(bucket) || !isSmall(address)) continue;
     if (!(await mayKeepImages())) return { goOn: false };
-    const request = new Request(address, { priority: 'low' });
+    const request = new Request(address, { priority: 'low', signal: inPatience() });
     try {
       const [answer, stored] = small.handleAll({ event, request });
       await answer;

@@ -239,3 +239,18 @@ test('a page of what is gone is given up when all are fetched anew', async () =>
   expect(await renew('all')).toEqual({ done: true });
   expect(held()).toEqual(['/b']);
 });
+
+test('a line that swallows everything is not waited for without end, and the next wish is heard', async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  scope.network.set(hosted('/programme'), () => new Promise(() => {}));
+  const keeping = keep(['/programme', '/speakers']);
+  await vi.waitFor(() => expect(scope.paths()).toEqual([hosted('/programme')]));
+  expect(timeout).toHaveBeenCalledWith(60_000);
+  patience.abort();
+  await keeping;
+  timeout.mockRestore();
+  publish('/programme');
+  await keep(['/programme']);
+  expect(held()).toEqual(['/programme']);
+});

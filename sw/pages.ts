@@ -3,6 +3,7 @@ import { pageCache } from '#shared/page-cache.ts';
 import type { Changed, KeepPages, RenewedPages } from '#shared/worker-message.ts';
 import { dropImages, mayKeepImages } from './image-room.ts';
 import { isDue, isTrue, type Note, readAnswer, type Wish } from './kept-page.ts';
+import { inPatience } from './patience.ts';
 import { shell } from './shell.ts';
 
 /** The header of a kept answer that holds its `Note`. */
@@ -76,6 +77,7 @@ async function fetchPage(cache: Cache, wish: Wish): Promise<boolean> {
   const request = new Request(hostAddress(address, language), {
     cache: 'no-cache',
     priority: 'low',
+    signal: inPatience(),
   });
   try {
     const answer = await fetch(request);

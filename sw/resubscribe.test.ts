@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   keepRegisteredSubscription,
   registeredSubscription,
@@ -87,4 +87,17 @@ test('what the server was not told, or did not know, the next page sees', async 
   scope.registration.pushManager.refusal = new DOMException('No', 'NotAllowedError');
   await expect(change()).rejects.toThrow('No');
   expect(await registeredSubscription()).toEqual(before);
+});
+
+test('a server that never answers is not waited for without end; the next page sees to it', async () => {
+  await keepRegisteredSubscription(before);
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  scope.network.set(key, () => new Promise(() => {}));
+  const changed = Promise.allSettled([change()]);
+  await vi.waitFor(() => expect(scope.asked.some(({ url }) => url.endsWith(key))).toBe(true));
+  patience.abort();
+  await changed;
+  expect(await told()).toEqual([]);
+  vi.restoreAllMocks();
 });

@@ -5,6 +5,7 @@ import {
   keepRegisteredSubscription,
   registeredSubscription,
 } from '#shared/registered-subscription.ts';
+import { inPatience } from './patience.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -48,7 +49,10 @@ async function subscribe(before: PushSubscription | null | undefined): Promise<P
 }
 
 async function publicKey(): Promise<string> {
-  const answer = await fetch(`${backendUrl}/functions/v1/push`, { cache: 'no-store' });
+  const answer = await fetch(`${backendUrl}/functions/v1/push`, {
+    cache: 'no-store',
+    signal: inPatience(),
+  });
   const { key } = (await answer.json()) as { readonly key: string };
   return key;
 }

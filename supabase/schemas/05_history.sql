@@ -67,7 +67,8 @@ create trigger begin_history after insert on sync.kinds
   for each row execute function sync.begin_history();
 
 -- The last changes of one row, or of all rows when p_kind is null, newest first:
--- [{sequence, kind, id, at, who, action, before, after}]; `who` is an e-mail address or null.
+-- [{sequence, kind, id, at, who, action, before, after}]; `who` is an e-mail address, of a colleague and
+-- to who is no administrator what stands before its @, or null.
 create function public.content_history(
   p_kind text default null,
   p_id text default null,
@@ -76,6 +77,8 @@ create function public.content_history(
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  whole constant boolean := public.is_admin();
 begin
   if not public.is_member() then
     raise exception 'only the back office reads the history' using errcode = 'insufficient_privilege';
@@ -83,7 +86,9 @@ begin
   return coalesce((
     select jsonb_agg(jsonb_build_object(
         'sequence', h.sequence, 'kind', h.kind, 'id', h.id, 'at', sync.iso(h.at),
-        'who', u.email, 'action', h.action, 'before', h.before, 'after', h.after)
+        'who', case when whole or h.user_id = (select auth.uid()) then u.email
+          else split_part(u.email, '@', 1) end,
+        'action', h.action, 'before', h.before, 'after', h.after)
       order by h.sequence desc)
     from (
       select * from sync.history

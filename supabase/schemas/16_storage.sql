@@ -1,5 +1,5 @@
 -- Images: one public bucket. Reading goes through public URLs; the back office lists, and who writes a
--- kind with pictures keeps them.
+-- kind with pictures adds them.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('media', 'media', true, 10485760,
@@ -18,10 +18,15 @@ grant execute on function sync.may_keep_media() to authenticated;
 
 create policy "members see media" on storage.objects
   for select to authenticated using (bucket_id = 'media' and (select public.is_member()));
-create policy "who writes kinds with pictures keeps media" on storage.objects
-  for all to authenticated
-  using (bucket_id = 'media' and (select sync.may_keep_media()))
-  with check (bucket_id = 'media' and (select sync.may_keep_media()));
+create policy "who writes kinds with pictures adds media" on storage.objects
+  for insert to authenticated with check (bucket_id = 'media' and (select sync.may_keep_media()));
+-- A picture never changes under its path, and may be shown by what somebody else writes.
+create policy "administrators change media" on storage.objects
+  for update to authenticated
+  using (bucket_id = 'media' and (select public.is_admin()))
+  with check (bucket_id = 'media' and (select public.is_admin()));
+create policy "administrators delete media" on storage.objects
+  for delete to authenticated using (bucket_id = 'media' and (select public.is_admin()));
 
 -- The stored pictures that rows name and the bucket does not hold: [{kind, id, field, path}]. Which
 -- columns name pictures follows from the checks of the tables, so that a new one is not forgotten.

@@ -192,3 +192,106 @@ test('only administrators see who is in the back office, give codes, copy and re
   await denies(`select admin_restore('[]')`);
   await denies(`select demote_administrator('${forum.administrator.sub}')`);
 });
+
+test('who is no administrator reads who of their colleagues changed what, and no address but their own', async () => {
+  const who = await forum.member({ roles: ['press'] });
+  const news = id('news');
+  await forum.push([
+    {
+      kind: 'event',
+      id: id('event'),
+      action: 'update',
+      base: { question_shown: null },
+      set: { question_shown: 'Why?' },
+    },
+  ]);
+  const [own] = await forum.push(
+    [
+      {
+        kind: 'news',
+        id: news,
+        action: 'update',
+        base: { published: true },
+        set: { published: false },
+      },
+    ],
+    who,
+  );
+  expect(own?.status).toBe('applied');
+  const writers = async (reader: Identity, kind: Kind) => {
+    const [row] = await forum.as(
+      reader,
+      (as) => as`select content_history(${kind}, ${id(kind)}, null, 1) as lines`,
+    );
+    return row?.lines.map((line: { who: string }) => line.who);
+  };
+  expect(await writers(who, 'event')).toEqual(['administrator']);
+  expect(await writers(who, 'news')).toEqual([who.email]);
+  expect(await writers(forum.administrator, 'event')).toEqual([forum.administrator.email]);
+});
+
+test('no way around the outbox leads further: the tables themselves refuse the same', async () => {
+  const { sql } = forum;
+  const foreign = randomUUID();
+  await sql`insert into events select (jsonb_populate_record(e, ${sql.json({ id: foreign, location_id: otherHall })})).*
+    from events e where id = ${id('event')}`;
+  const asked = randomUUID();
+  await sql`insert into questions (id, edition_id, event_id, text)
+    select ${asked}, edition_id, id, 'Of another hall' from events where id = ${foreign}`;
+  const runner = await forum.member({ roles: ['hall'], halls: [hall] });
+  const translator = await forum.member({ roles: ['translator'], languages: ['ar'] });
+  const press = await forum.member({ roles: ['press'] });
+  const own = `where id = '${id('event')}'`;
+  const refused: [Identity, string][] = [
+    [runner, `update events set location_id = '${hall}' where id = '${foreign}'`],
+    [runner, `update events set cancelled = true where id = '${foreign}'`],
+    [runner, `update events set location_id = null ${own}`],
+    [runner, `update events set edition_id = edition_id + 1 ${own}`],
+    [runner, `update events set id = gen_random_uuid() ${own}`],
+    [runner, `update events set previous_location_id = '${hall}' ${own}`],
+    [runner, `update questions set state = 'accepted' where id = '${asked}'`],
+    [runner, `update questions set event_id = '${id('event')}' where id = '${asked}'`],
+    [runner, `update questions set text = 'Other words' where event_id = '${id('event')}'`],
+    [
+      runner,
+      `insert into events select * from events ${own} on conflict (id) do update set cancelled = true`,
+    ],
+    [translator, `update events set title = '{"ar": "وحيد"}' ${own}`],
+    [translator, `update events set title = title || '{"fr": null}' ${own}`],
+    [
+      translator,
+      `update events set description = description || '{"de": "x"}', published = false ${own}`,
+    ],
+    [translator, `update announcements set status = 'sent', sent_at = now()`],
+    [
+      translator,
+      `insert into news select * from news on conflict (id) do update set title = excluded.title || '{"ar": "x"}'`,
+    ],
+    [press, `insert into events select * from events ${own}`],
+  ];
+  for (const [who, query] of refused) {
+    const outcome = await forum
+      .as(who, (as) => as.unsafe(query))
+      .then(
+        ({ count }) => `${count} rows`,
+        ({ code }: { code: string }) => code,
+      );
+    expect.soft([query, outcome]).toEqual([query, '42501']);
+  }
+  // What a role does not write at all is not even found.
+  for (const query of [
+    `update editions set is_current = false`,
+    `update events set cancelled = true ${own}`,
+    `delete from events ${own}`,
+    `update administrators set roles = '{administrator}'`,
+  ]) {
+    const outcome = await forum
+      .as(press, (as) => as.unsafe(query))
+      .then(
+        ({ count }) => count,
+        ({ code }: { code: string }) => code,
+      );
+    expect.soft([query, outcome === 0 || outcome === '42501']).toEqual([query, true]);
+  }
+  await sql`delete from events where id = ${foreign}`;
+});

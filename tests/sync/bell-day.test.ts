@@ -47,5 +47,6 @@ test.each(Array.from({ length: days }, (_, index) => first + index))(
     expect(mostTimers).toBeLessThanOrEqual(40);
     expect(left).toEqual({ sockets: 0, timers: 0 });
   },
-  120_000,
+  // A day that is given up goes on beside the next one, whose time it lets pass.
+  soak ? 900_000 : 120_000,
 );

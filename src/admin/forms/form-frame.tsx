@@ -3,7 +3,6 @@ import { IconEye, IconTrash, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writes } from '#domain/rights.ts';
 import { fieldsOf } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { addressOf } from '#shared/addresses.ts';
@@ -16,7 +15,6 @@ import { HistoryButton } from '../history/history-button.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
 import { Reserved } from '../kinds/reserved.tsx';
-import { useRights } from '../kinds/use-rights.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { Remove } from '../writing/remove.tsx';
 import { focusFirstIssue } from './focus-first-issue.ts';
@@ -24,6 +22,7 @@ import classes from './form-frame.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { publicPlaceOf } from './public-place.ts';
+import { RoleNotice, useOpening } from './role-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
@@ -58,9 +57,9 @@ export function FormFrame(props: Props) {
   const { kind, id, restoredAt } = form;
   const isNew = id === 'new';
   const isTranslated = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
-  const rights = useRights();
-  const whole = writes(rights, kind);
-  const texts = !whole && !isNew && isTranslated && rights.roles.includes('translator');
+  const opening = useOpening(kind, isNew);
+  const whole = opening === 'whole';
+  const texts = opening === 'texts';
   const title = props.title ?? (isNew ? kindLabel(kind, 'new') : nameOf(kind, id));
   const shown = publicPlaceOf(kind, id);
   const toList = (done: boolean) => {
@@ -113,13 +112,7 @@ export function FormFrame(props: Props) {
         </Alert>
       )}
       {form.changedElsewhere && <Alert color="red">{t('form.changed_elsewhere')}</Alert>}
-      {!whole && (
-        <Alert color="house" className={classes.notice}>
-          {texts
-            ? t('rights.texts', { languages: format.list(rights.languages.map(format.language)) })
-            : t('rights.reads')}
-        </Alert>
-      )}
+      <RoleNotice opening={opening} {...(classes.notice && { className: classes.notice })} />
       {isTranslated && <LanguageTabs language={form.language} onChange={form.setLanguage} />}
       <div className={classes.fields}>
         <Reserved open={whole || texts}>{children}</Reserved>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
-import { PlaceLink } from '#ui/place-link.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
-import { placeOf } from '../kinds/places.ts';
+import { KindLink } from '../kinds/kind-link.tsx';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { healthOf } from './health.ts';
 import { LinkPoint } from './link-point.tsx';
@@ -23,27 +23,23 @@ export function HealthList() {
   const health = useMemo(() => healthOf(content), [content]);
   const links = useMemo(() => linksOf(content), [content]);
   const server = useServerHealth();
-  const link = (kind: Parameters<typeof placeOf>[0], id: string) => (
-    <PlaceLink key={`${kind} ${id}`} to={placeOf(kind)} search={{ id }}>
+  const link = (kind: Kind, id: string) => (
+    <KindLink key={`${kind} ${id}`} kind={kind} search={{ id }}>
       {nameOf(kind, id)}
-    </PlaceLink>
+    </KindLink>
   );
   const events = (ids: readonly string[]) => ids.map((id) => link('event', id));
   return (
     <ul className={classes.health}>
       <HealthPoint title={t('health.gaps')}>
         {health.gaps.map(({ kind, language, count }) => (
-          <PlaceLink
-            key={`${kind} ${language}`}
-            to={placeOf(kind)}
-            search={{ translation: language }}
-          >
+          <KindLink key={`${kind} ${language}`} kind={kind} search={{ translation: language }}>
             <span>
               {`${kindLabel(kind, 'many')} · `}
               <bdi>{format.language(language)}</bdi>
               {` (${format.number(count)})`}
             </span>
-          </PlaceLink>
+          </KindLink>
         ))}
       </HealthPoint>
       <HealthPoint title={t('health.without_place')}>{events(health.withoutPlace)}</HealthPoint>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
 import { isHttps } from '#shared/url.ts';
-import { PlaceLink } from '#ui/place-link.tsx';
-import { placeOf } from '../kinds/places.ts';
+import { KindLink } from '../kinds/kind-link.tsx';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import type { Link } from './links.ts';
@@ -52,9 +51,9 @@ export function LinkPoint({ links }: { links: readonly Link[] }) {
         const { kind, id, address } = link;
         return (
           <span key={`${kind} ${id} ${address}`}>
-            <PlaceLink to={placeOf(kind)} search={{ id }}>
+            <KindLink kind={kind} search={{ id }}>
               {nameOf(kind, id)}
-            </PlaceLink>{' '}
+            </KindLink>{' '}
             <small>
               {t(`health.link.${reason}`)} <bdi dir="ltr">{address}</bdi>
             </small>

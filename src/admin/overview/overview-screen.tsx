@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
+import { SecondFactor } from '../account/administrators/second-factor.tsx';
 import { TodayPanel } from '../events/today-panel.tsx';
 import { ExchangeLink } from '../exchange/exchange-link.tsx';
 import { EditionExchange } from '../exchange/parts.tsx';
 import { HistoryList } from '../history/history-list.tsx';
+import { isPlaceFor } from '../kinds/places.ts';
+import { useRights } from '../kinds/use-rights.ts';
 import { HealthList } from './health-list.tsx';
 import classes from './overview.module.css';
 
@@ -17,6 +20,7 @@ export function OverviewScreen() {
 
 function Overview() {
   const { t } = useTranslation(['admin-history', 'admin']);
+  const rights = useRights();
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
   return (
     <div className={classes.overview}>
@@ -28,7 +32,7 @@ function Overview() {
         </p>
         <ExchangeLink place="admin" />
       </header>
-      <TodayPanel />
+      {isPlaceFor('admin_events', rights) && <TodayPanel />}
       <section aria-labelledby="health">
         <h2 id="health">{t('health.title')}</h2>
         <HealthList />
@@ -37,6 +41,8 @@ function Overview() {
         <h2 id="recent">{t('recent')}</h2>
         <HistoryList />
       </section>
+      {/* Administrators find theirs beside the list of all. */}
+      {!isPlaceFor('admin_administrators', rights) && <SecondFactor />}
     </div>
   );
 }

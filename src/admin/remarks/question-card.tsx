@@ -51,39 +51,41 @@ export function QuestionCard({ question, event }: { question: Question; event: E
           </PlaceLink>
         )}
       </p>
-      <div className={classes.actions} hidden={!moderates}>
-        {shown ? (
-          <Button onClick={() => void put('answered', false, t('questions.done.taken_down'))}>
-            {t('questions.take_down')}
-          </Button>
-        ) : (
-          question.state !== 'declined' && (
-            <Button onClick={() => void put('accepted', true, t('questions.done.shown'))}>
-              {t('questions.show')}
+      {moderates && (
+        <div className={classes.actions}>
+          {shown ? (
+            <Button onClick={() => void put('answered', false, t('questions.done.taken_down'))}>
+              {t('questions.take_down')}
             </Button>
-          )
-        )}
-        {question.state === 'waiting' && (
-          <Button variant="default" onClick={to('accepted')}>
-            {t('questions.accept')}
-          </Button>
-        )}
-        {question.state === 'accepted' && !shown && (
-          <Button variant="default" onClick={to('answered')}>
-            {t('questions.answered')}
-          </Button>
-        )}
-        {(question.state === 'waiting' || question.state === 'accepted') && (
-          <Button variant="default" onClick={to('declined')}>
-            {t('questions.decline')}
-          </Button>
-        )}
-        {(question.state === 'answered' || question.state === 'declined') && (
-          <Button variant="default" onClick={to('waiting')}>
-            {t('questions.back')}
-          </Button>
-        )}
-      </div>
+          ) : (
+            question.state !== 'declined' && (
+              <Button onClick={() => void put('accepted', true, t('questions.done.shown'))}>
+                {t('questions.show')}
+              </Button>
+            )
+          )}
+          {question.state === 'waiting' && (
+            <Button variant="default" onClick={to('accepted')}>
+              {t('questions.accept')}
+            </Button>
+          )}
+          {question.state === 'accepted' && !shown && (
+            <Button variant="default" onClick={to('answered')}>
+              {t('questions.answered')}
+            </Button>
+          )}
+          {(question.state === 'waiting' || question.state === 'accepted') && (
+            <Button variant="default" onClick={to('declined')}>
+              {t('questions.decline')}
+            </Button>
+          )}
+          {(question.state === 'answered' || question.state === 'declined') && (
+            <Button variant="default" onClick={to('waiting')}>
+              {t('questions.back')}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }

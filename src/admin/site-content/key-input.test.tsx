@@ -4,6 +4,7 @@ import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { createUploadStorage } from '#replica/outbox/uploads/storage.ts';
 import { createUploads } from '#replica/outbox/uploads/uploads.ts';
@@ -29,11 +30,12 @@ test('a picture that the server refuses is told by the name of its key', async (
   const resources = { en: { 'admin-content': words, 'admin-media': media } };
   await i18n.init({ lng: 'en', resources });
   const { state } = createContentStore();
+  const session = { state: createStore(() => ({ phase: 'signed_in' })) };
   const shown = () =>
     renderToString(
       <I18nextProvider i18n={i18n}>
         <MantineProvider>
-          <ContentProvider replica={{ state, uploads } as ReadableReplica}>
+          <ContentProvider replica={{ state, uploads, session } as ReadableReplica}>
             <KeyInput
               name="hero_background_url"
               form="image"

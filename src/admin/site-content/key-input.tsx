@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { writesText } from '#domain/rights.ts';
 import type { Issue, SiteContent } from '#entities/index.ts';
 import type { LocalizedField } from '#entities/kit/field.ts';
 import type { SiteContentForm, SiteContentKey } from '#entities/site-content-keys.ts';
@@ -8,6 +9,8 @@ import { ImageInput } from '../forms/inputs/image-input.tsx';
 import { LocalizedInput } from '../forms/inputs/localized-input.tsx';
 import { useLooseForm } from '../forms/use-loose-form.ts';
 import { useIssueMessages } from '../kinds/entity-labels.ts';
+import { ForWriters, Reserved } from '../kinds/reserved.tsx';
+import { useRights } from '../kinds/use-rights.ts';
 
 interface Props {
   readonly name: SiteContentKey;
@@ -25,6 +28,7 @@ const longest = { line: 300, paragraph: 10_000 };
 export function KeyInput({ name, form: holds, row, issues, language, onChange }: Props) {
   const { t } = useTranslation('admin-content');
   const issueMessage = useIssueMessages();
+  const rights = useRights();
   const form = useLooseForm('site_content', name, {
     values: { ...row },
     issues,
@@ -41,26 +45,30 @@ export function KeyInput({ name, form: holds, row, issues, language, onChange }:
   switch (holds) {
     case 'image':
       return (
-        <ImageInput
-          {...shared}
-          name="image_url"
-          value={row.image_url}
-          onChange={(value) => onChange('image_url', value)}
-          refusal={t('site.upload_failed', { key: shared.label })}
-        />
+        <ForWriters kind="site_content">
+          <ImageInput
+            {...shared}
+            name="image_url"
+            value={row.image_url}
+            onChange={(value) => onChange('image_url', value)}
+            refusal={t('site.upload_failed', { key: shared.label })}
+          />
+        </ForWriters>
       );
     case 'address':
       return (
-        <TextInput
-          type="url"
-          dir="ltr"
-          inputMode="url"
-          placeholder="https://"
-          label={shared.label}
-          error={shared.error}
-          value={row.content.fr ?? ''}
-          onChange={(event) => onChange('content', { fr: event.currentTarget.value })}
-        />
+        <Reserved open={writesText(rights, 'site_content', 'fr')}>
+          <TextInput
+            type="url"
+            dir="ltr"
+            inputMode="url"
+            placeholder="https://"
+            label={shared.label}
+            error={shared.error}
+            value={row.content.fr ?? ''}
+            onChange={(event) => onChange('content', { fr: event.currentTarget.value })}
+          />
+        </Reserved>
       );
     default: {
       const field: LocalizedField = { type: 'localized', max: longest[holds] };

@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContentSection } from '#entities/site-content-keys.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useContent } from '#replica/read.ts';
 import type { Language } from '#shared/localized.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
+import { RoleNotice, useOpening } from '../forms/role-notice.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
+import { Reserved } from '../kinds/reserved.tsx';
 import { Refusal } from '../outbox/refusal.tsx';
 import { KeyInput } from './key-input.tsx';
 import { keysOf, rowOf } from './section.ts';
@@ -21,6 +24,8 @@ export function SectionForm({ section }: { section: SiteContentSection }) {
   const form = useSectionForm(section);
   const language = useState<Language>(useLanguage());
   const keys = keysOf(section);
+  const stored = useContent('site_content');
+  const opening = useOpening('site_content');
   const title = t(`admin-content:site.sections.${section}.name`);
   return (
     <form
@@ -45,6 +50,7 @@ export function SectionForm({ section }: { section: SiteContentSection }) {
         </Alert>
       )}
       {form.changedElsewhere && <Alert color="red">{t('admin:form.changed_elsewhere')}</Alert>}
+      <RoleNotice opening={opening} />
       <Refusal
         kind="site_content"
         ids={keys.map(([key]) => key)}
@@ -54,24 +60,28 @@ export function SectionForm({ section }: { section: SiteContentSection }) {
         <div className={classes.fields}>
           <LanguageTabs language={language[0]} onChange={language[1]} />
           {keys.map(([key, holds]) => (
-            <KeyInput
-              key={key}
-              name={key}
-              form={holds}
-              row={rowOf(form.rows, key)}
-              issues={form.issues.get(key) ?? []}
-              language={language}
-              onChange={(field, value) => form.set(key, field, value)}
-            />
+            // A translator translates what is there.
+            <Reserved key={key} open={opening === 'whole' || stored.has(key)}>
+              <KeyInput
+                name={key}
+                form={holds}
+                row={rowOf(form.rows, key)}
+                issues={form.issues.get(key) ?? []}
+                language={language}
+                onChange={(field, value) => form.set(key, field, value)}
+              />
+            </Reserved>
           ))}
         </div>
         <div className={classes.beside}>
           <SectionPreview section={section} rows={form.rows} />
         </div>
       </div>
-      <SaveBar>
-        <Button type="submit">{t('admin:form.save')}</Button>
-      </SaveBar>
+      {opening !== 'nothing' && (
+        <SaveBar>
+          <Button type="submit">{t('admin:form.save')}</Button>
+        </SaveBar>
+      )}
       <LeaveGuard dirty={form.dirty} />
     </form>
   );

@@ -95,4 +95,11 @@ test('each role sees a back office of its own size and writes what is its own', 
   await expect(adminPage.getByText(t('rights.reads'))).toBeVisible();
   await expect(text('ar')).toBeDisabled();
   await expect(adminPage.getByRole('button', { name: t('form.save') })).toHaveCount(0);
+  await open('/admin/personnalisation/hero');
+  await expect(adminPage.getByText(t('rights.reads'))).toBeVisible();
+  await expect(adminPage.getByRole('button', { name: t('form.save') })).toHaveCount(0);
+  // A second factor is everybody's, whatever they write.
+  await open('/admin');
+  const words = messages(locale, 'admin-account');
+  await expect(adminPage.getByRole('button', { name: words('factor.set_up') })).toBeVisible();
 });

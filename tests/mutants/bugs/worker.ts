@@ -231,4 +231,25 @@ export const worker: readonly Bug[] = [
     does: 'pictures are fetched ahead on the money of who saves data',
     tests: ['src/device/images.test.ts'],
   },
+  {
+    file: 'sw/pages.ts',
+    find: '    signal: inPatience(),\n',
+    put: '',
+    does: 'a page that never arrives keeps the worker from fetching any other',
+    tests: ['sw/pages.test.ts'],
+  },
+  {
+    file: 'sw/media.ts',
+    find: ', signal: inPatience() });',
+    put: ' });',
+    does: 'a picture that never arrives keeps all others from being fetched ahead',
+    tests: ['sw/media.test.ts'],
+  },
+  {
+    file: 'sw/resubscribe.ts',
+    find: '    signal: inPatience(),\n',
+    put: '',
+    does: 'a server that never answers keeps the worker waiting for its key',
+    tests: ['sw/resubscribe.test.ts'],
+  },
 ];

@@ -12,7 +12,7 @@ import classes from './administrators.module.css';
 import { Enrol } from './enrol.tsx';
 
 /** One's own second factor: set up, shown, given up. */
-export function SecondFactor({ onChange }: { onChange: () => void }) {
+export function SecondFactor({ onChange }: { onChange?: () => void }) {
   const { t } = useTranslation('admin-account');
   const format = useFormat();
   const { account } = useReplica();
@@ -24,7 +24,7 @@ export function SecondFactor({ onChange }: { onChange: () => void }) {
   useEffect(() => void load(), [load]);
   const changed = () => {
     void load();
-    onChange();
+    onChange?.();
   };
 
   async function remove(factor: Factor) {

@@ -8,7 +8,7 @@ import { clashesOf } from '../clashes.ts';
 import classes from './day-of.module.css';
 import { useStep } from './last-step.ts';
 import { byUse, isSmaller, type OtherHall } from './other-halls.ts';
-import { useOtherHalls } from './use-other-halls.ts';
+import { useHallsToMoveTo } from './use-other-halls.ts';
 
 /** Which hall; one that is taken at that time says so. */
 export function MovePanel({ session, onDone }: { session: Session; onDone: () => void }) {
@@ -19,7 +19,7 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
   const { event } = session;
   const seats = useRow('location', event.location_id ?? '')?.capacity ?? null;
   const halls = byUse(
-    useOtherHalls(event).map((hall) => ({ ...hall, taken: isTaken(hall.id) })),
+    useHallsToMoveTo(event).map((hall) => ({ ...hall, taken: isTaken(hall.id) })),
     seats,
   );
   const factsOf = (hall: OtherHall) => [

@@ -18,6 +18,7 @@ import classes from './day-of.module.css';
 import { DelayPanel } from './delay-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { OccupancyChoice } from './occupancy-choice.tsx';
+import { useHallsToMoveTo } from './use-other-halls.ts';
 
 const panels = {
   delay: { Icon: IconClockPlus, Panel: DelayPanel },
@@ -39,9 +40,11 @@ export function SessionCard({ session }: { session: Session }) {
   const { event, chair } = session;
   const rights = useRights();
   const runs = runsHall(rights, event.location_id);
-  const offered = actions.filter((action) =>
-    action === 'announce' ? writes(rights, 'announcement') : runs,
-  );
+  const elsewhere = useHallsToMoveTo(event);
+  const offered = actions.filter((action) => {
+    if (action === 'announce') return writes(rights, 'announcement');
+    return runs && (action !== 'move' || elsewhere.length > 0);
+  });
   const title = localize(event.title);
   const Panel = open && panels[open].Panel;
   return (
