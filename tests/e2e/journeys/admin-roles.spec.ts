@@ -17,8 +17,8 @@ test('each role sees a back office of its own size and writes what is its own', 
   const title = named('Séance des rôles', 'جلسة الأدوار');
   const session = await edition.session(title);
   const [hall] = await sql`
-    insert into locations (edition_id, type, name) values (
-      ${edition.id}, 'plenary', ${sql.json({ fr: 'Salle A', en: 'Hall A', ar: 'القاعة أ' })})
+    insert into locations (edition_ids, type, name) values (
+      array[${edition.id}::integer], 'room', ${sql.json({ fr: 'Salle A', en: 'Hall A', ar: 'القاعة أ' })})
     returning id`;
   const [account] = await sql`select id from auth.users where email = ${administrator.email}`;
   /** Gives the person on the phone these rights, who hears of it at the next pull. */

@@ -39,7 +39,9 @@ test('where scrollbars take room, neither a dialog nor a short page moves what s
     expect(await laidOut(page)).toEqual(under);
     expect(under.header[1]).toBeLessThan(1060);
 
-    const ticker = page.getByRole('region', { name: messages('fr', 'common')('nav.announcements') });
+    const ticker = page.getByRole('region', {
+      name: messages('fr', 'common')('nav.announcements'),
+    });
     const bar = (band: HTMLElement) => band.offsetHeight - band.clientHeight;
     expect(await ticker.locator('div').evaluate(bar)).toBe(0);
 

@@ -153,4 +153,25 @@ export const languages: readonly Bug[] = [
     does: 'the app that is installed in Arabic has its name from left to right',
     tests: ['tests/unit/manifests.test.ts'],
   },
+  {
+    file: 'src/shared/name-language.ts',
+    find: "  if (reader === 'ar' && latin.test(name)) return 'fr';\n",
+    put: '',
+    does: 'the French name of a team is read aloud in Arabic as Arabic',
+    tests: ['src/shared/name-language.test.ts'],
+  },
+  {
+    file: 'src/shared/typeset-french.ts',
+    find: '/ (?=[:»])/g',
+    put: '/ (?=»)/g',
+    does: 'on the wall of a hall a line begins with a colon',
+    tests: ['src/shared/typeset-french.test.ts'],
+  },
+  {
+    file: 'src/ui/localized-text.tsx',
+    find: "words.language === 'fr' ? typesetFrench(words.text) : words.text",
+    put: 'words.text',
+    does: 'what organisers type in French breaks before its signs',
+    tests: ['src/ui/localized-text.test.tsx'],
+  },
 ];
