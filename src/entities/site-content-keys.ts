@@ -61,6 +61,7 @@ export const siteContentSections = {
   /** The page about the spiritual guide. */
   cheikh: {
     cheikh_title: 'line',
+    cheikh_formula: 'line',
     cheikh_paragraph_1: 'paragraph',
     cheikh_paragraph_2: 'paragraph',
     cheikh_paragraph_3: 'paragraph',

@@ -11,6 +11,15 @@ afterEach(() => {
 /** Minutes that this device's own clock is ahead of UTC at an instant. */
 const ownOffset = (instant: number) => -new Date(instant).getTimezoneOffset();
 
+test.each([
+  ['fr', '12\u202f000', '1,5'],
+  ['en', '12,000', '1.5'],
+  ['ar', '12\u202f000', '1,5'],
+] as const)('in %s a thousand is told from a part', (language, thousands, parts) => {
+  const { number } = formattersOf(language);
+  expect([number(12_000), number(1.5)]).toEqual([thousands, parts]);
+});
+
 test.each(languages)('in %s the hour after midnight is 00, and noon is 12', (language) => {
   const { time } = formattersOf(language);
   for (const offset of [0, 60, -300, 345, 780]) {

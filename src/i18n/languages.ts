@@ -14,7 +14,11 @@ export const localeOf: Readonly<Record<Language, string>> = {
   ar: 'ar-MA',
 };
 
-/** Morocco's table groups French numbers with full stops, which their readers take for decimals. */
-export const numberLocaleOf: Readonly<Record<Language, string>> = { ...localeOf, fr: 'fr' };
+/** Morocco's tables group numbers with full stops, which readers take for decimals: its paper has spaces, in Arabic too. */
+export const numberLocaleOf: Readonly<Record<Language, string>> = {
+  ...localeOf,
+  fr: 'fr',
+  ar: 'fr',
+};
 
 export { languages };

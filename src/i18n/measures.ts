@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Language } from '#shared/localized.ts';
-import { numberLocaleOf } from './languages.ts';
+import { localeOf } from './languages.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Writes spans of time and ways in the words of one language. */
@@ -20,7 +20,7 @@ export function measuresOf(language: Language): Measures {
   const known = cache.get(language);
   if (known) return known;
   const unit = (name: string, unitDisplay: 'short' | 'long' = 'short', digits = 0) => {
-    const format = new Intl.NumberFormat(numberLocaleOf[language], {
+    const format = new Intl.NumberFormat(localeOf[language], {
       style: 'unit',
       unit: name,
       unitDisplay,

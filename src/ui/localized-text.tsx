@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, type Language, type Localized, localize } from '#shared/localized.ts';
+import { typesetFrench } from '#shared/typeset-french.ts';
 import classes from './localized-text.module.css';
 
 interface Props {
@@ -30,7 +31,8 @@ export function useSpoken(): Speak {
     (value, unmarked = false, show) => {
       const words = localize(value, language);
       if (!words) return null;
-      const text = show ? show(words.text) : words.text;
+      const set = words.language === 'fr' ? typesetFrench(words.text) : words.text;
+      const text = show ? show(set) : set;
       if (words.language === language) return text;
       return (
         <>

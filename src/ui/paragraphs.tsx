@@ -13,7 +13,7 @@ export function Paragraphs({ value }: { value: Localized | null }) {
     <div className={classes.text} lang={localized.language} dir={directionOf(localized.language)}>
       {lines.map(({ 0: line, index }) => (
         <p key={index}>
-          {index === 0 ? <LocalizedText value={{ [localized.language]: line }} /> : line}
+          <LocalizedText value={{ [localized.language]: line }} unmarked={index > 0} />
         </p>
       ))}
     </div>

@@ -53,7 +53,7 @@ async function detailAddresses(browser: Browser): Promise<string[]> {
     const address = await link.getAttribute('href', { timeout: 15_000 }).catch(() => undefined);
     if (address) found.push(address);
     if (address && list === '/programme') found.push(`${address}/avis`);
-    else console.error(`${list} has no link to ${beginning}…`);
+    if (!address) console.error(`${list} has no link to ${beginning}…`);
   }
   await page.close();
   return found;

@@ -88,6 +88,20 @@ test('Arabic writes its tanwin before the alef, everywhere alike', () => {
   expect(wrongIn('ar', (text) => text.includes('\u0627\u064b'))).toEqual([]);
 });
 
+test('Arabic speaks to one reader; hall screens alone speak to many', () => {
+  const toMany = /(?<!\p{L})\p{L}[\p{L}\p{M}]*(?:كم|وا)(?![\p{L}\p{M}])/u;
+  expect(toMany.test('اختاروا دوركم')).toBe(true);
+  const halls = wrongIn('ar', (text) => toMany.test(text)).filter(
+    (line) => !line.startsWith('display.json'),
+  );
+  expect(halls).toEqual([]);
+});
+
+test('Arabic doubles the letter of relation before its tanwin, everywhere alike', () => {
+  const relation = /(?:شخصي|تلقائي|حرفي|ضوئي|يومي|نهائي|رسمي|حالي)\u064b\u0627/;
+  expect(wrongIn('ar', (text) => relation.test(text))).toEqual([]);
+});
+
 test('names of files and addresses are whole in the order in which Arabic is shown', () => {
   const { getEmbeddingLevels, getReorderedString } = bidiFactory();
   const latin = /\.?[A-Za-z][\w.+-]*(?::\/\/)?/g;

@@ -1,13 +1,12 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { GuideContact } from '#entities/index.ts';
-import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './numbers.module.css';
 
 /** Telephone numbers, each a link that calls it; digits run from left to right in every language. */
 export function Numbers({ contacts }: { contacts: readonly GuideContact[] }) {
   const { t } = useTranslation('guide');
-  const localize = useLocalize();
   return (
     <ul className={classes.numbers}>
       {contacts.map(({ id, name, phone, topic }) => (
@@ -16,9 +15,9 @@ export function Numbers({ contacts }: { contacts: readonly GuideContact[] }) {
             className={classes.number}
             data-emergency={topic === 'emergency' || undefined}
             href={`tel:${phone.replaceAll(' ', '')}`}
-            aria-label={t('call', { name: localize(name), phone })}
           >
             <IconPhone aria-hidden stroke={1.6} />
+            <span className="visually-hidden">{t('call')}</span>
             <bdi dir="ltr" className={classes.digits}>
               {phone}
             </bdi>

@@ -11,6 +11,8 @@ interface Props {
   /** What a place must have, all of it. */
   readonly wanted: readonly Facility[];
   readonly onChange: (wanted: readonly Facility[]) => void;
+  /** Whether the places are narrowed to a type besides. */
+  readonly typed: boolean;
   /** How many places have it. */
   readonly found: number;
   /** Takes every narrowing back. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What places must have: any number of signs with their words, and how many places are left. */
-export function FacilityFilter({ offered, wanted, onChange, found, onAll }: Props) {
+export function FacilityFilter({ offered, wanted, onChange, typed, found, onAll }: Props) {
   const { t } = useTranslation(['map', 'entity']);
   const format = useFormat();
   if (offered.length === 0) return null;
@@ -51,7 +53,7 @@ export function FacilityFilter({ offered, wanted, onChange, found, onAll }: Prop
               <strong>{format.list(wanted.map(nameOf))}</strong>
               {' · '}
               {none
-                ? t('map:facilities.none')
+                ? t(typed ? 'map:facilities.none_of_type' : 'map:facilities.none')
                 : t('map:places_found', { count: found, number: format.number(found) })}
             </>
           )}

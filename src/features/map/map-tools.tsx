@@ -65,6 +65,7 @@ export function MapTools({ address, walks, way, plan, found, opened, onOpen }: P
         offered={offered}
         wanted={wanted}
         onChange={(next) => set({ has: next.join(',') })}
+        typed={type !== ''}
         found={found}
         onAll={() => set({ has: '', type: '' })}
       />

@@ -5,6 +5,7 @@ import type { Location } from '#entities/index.ts';
 import { useMeasures } from '#i18n/measures.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useWide } from '#ui/use-wide.ts';
 import { type FoundWay, here } from './use-way.ts';
 import classes from './way-panel.module.css';
 import { WhereMessage } from './where-message.tsx';
@@ -32,8 +33,13 @@ export function WayPanel({ id, places, asked, onAsk, found, opened }: Props) {
   const { t } = useTranslation('map');
   const localize = useLocalize();
   const panel = useRef<HTMLElement>(null);
+  const beside = useWide(56);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window that is made wider opens nothing
   useEffect(() => {
-    if (opened > 0) panel.current?.querySelector('select')?.focus();
+    if (opened === 0) return;
+    // Where the plan stands below, both are to be seen at once.
+    if (!beside) panel.current?.scrollIntoView({ block: 'start' });
+    panel.current?.querySelector('select')?.focus({ preventScroll: !beside });
   }, [opened]);
   const choices = (other: string) =>
     places

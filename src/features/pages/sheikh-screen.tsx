@@ -32,9 +32,13 @@ export function Sheikh({ missing = false }: { missing?: boolean }) {
   const { t } = useTranslation(['pages', 'common']);
   const articles = [...useContent('article').values()].filter(({ published }) => published);
   const title = useSiteContent('cheikh_title')?.content;
+  const formula = useSiteContent('cheikh_formula')?.content;
   const picture = useSiteContent('cheikh_image_url')?.image_url ?? null;
   return (
-    <Page title={title ? <LocalizedText value={title} /> : t('common:nav.sheikh')}>
+    <Page
+      title={title ? <LocalizedText value={title} /> : t('common:nav.sheikh')}
+      lead={formula && <LocalizedText value={formula} />}
+    >
       <div className={classes.opening}>
         <Picture image={picture} alt="" className={classes.picture} eager />
         <div className={classes.text}>

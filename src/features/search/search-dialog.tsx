@@ -156,7 +156,7 @@ export default function SearchDialog({ request }: { request: number }) {
         {!searched && <Start onSearch={setQuery} onGo={goTo} />}
       </Spotlight.ActionsList>
       <p className="visually-hidden" role="status">
-        {searched && settled && t('search:found', { count })}
+        {searched && (failed ? t('search:failed') : settled && t('search:found', { count }))}
       </p>
     </Spotlight.Root>
   );

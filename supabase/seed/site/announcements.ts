@@ -133,7 +133,7 @@ export const announcements: readonly AnnouncementSeed[] = [
     sent: -8,
     expires: 40,
     title: {
-      fr: 'Intervenants : essais de micro',
+      fr: 'Orateurs : essais de micro',
       en: 'Speakers: sound checks',
       ar: 'إلى المتدخلين: تجربة الصوت',
     },

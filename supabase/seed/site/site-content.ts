@@ -12,7 +12,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
   },
   site_short_name: { fr: 'Forum du soufisme', en: 'Sufism Forum', ar: 'ملتقى التصوف' },
   site_description: {
-    fr: 'Le programme, les intervenants, le plan et les actualités du forum annuel du soufisme à Madagh, au Maroc.',
+    fr: 'Le programme, les orateurs, le plan et les actualités du forum annuel du soufisme à Madagh, au Maroc.',
     en: 'Programme, speakers, map and news of the annual Sufism forum in Madagh, Morocco.',
     ar: 'البرنامج والمتدخلون والخريطة وأخبار الملتقى السنوي للتصوف بمداغ، المغرب.',
   },
@@ -85,7 +85,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     en: 'Four aims',
     ar: 'أربعة أهداف',
   },
-  presentation_objective_1_title: { fr: 'Transmettre', en: 'Handing on', ar: 'التبليغ' },
+  presentation_objective_1_title: { fr: 'Transmettre', en: 'Handing on', ar: 'التوريث' },
   presentation_objective_1_description: {
     fr: 'Faire connaître les textes, les maîtres et les arts du soufisme dans leur diversité, avec rigueur et dans une langue que chacun comprend.',
     en: 'To make the texts, masters and arts of Sufism known in all their variety, with rigour and in language everyone can follow.',
@@ -131,6 +131,11 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     fr: 'Le guide spirituel',
     en: 'The spiritual guide',
     ar: 'الشيخ المربي',
+  },
+  cheikh_formula: {
+    fr: 'Que Dieu le préserve',
+    en: 'May God preserve him',
+    ar: 'حفظه الله',
   },
   cheikh_paragraph_1: {
     fr: 'Dans le soufisme, le cheikh n’est pas d’abord un savant que l’on consulte, mais un compagnon qui a parcouru le chemin et qui marche avec vous. Son enseignement tient autant dans sa présence que dans ses paroles : il éveille, il corrige avec douceur, il rappelle sans cesse à l’essentiel.',

@@ -51,6 +51,10 @@ test('each role sees a back office of its own size and writes what is its own', 
   expect(translators).not.toContain(t('nav.admin_administrators'));
   await open('/admin/administrateurs');
   await expect(adminPage.getByText(t('rights.not_yours'))).toBeVisible();
+  await open('/admin/evenements');
+  await expect(adminPage.getByRole('table')).toBeVisible();
+  const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await adminPage.evaluate(wide)).toBe(0);
   await open(`/admin/evenements?id=${session}`);
   const text = (language: string) =>
     adminPage
@@ -60,6 +64,8 @@ test('each role sees a back office of its own size and writes what is its own', 
   await expect(text('ar')).toBeEnabled();
   await adminPage.getByRole('button', { name: 'Français', exact: true }).click();
   await expect(text('fr')).toBeDisabled();
+  // It is what is translated from.
+  await expect(text('fr')).toHaveCSS('opacity', '1');
   await adminPage.getByRole('button', { name: 'العربية', exact: true }).click();
   await text('ar').fill('جلسة مترجمة');
   await adminPage.context().setOffline(true);

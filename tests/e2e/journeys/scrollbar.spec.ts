@@ -13,7 +13,7 @@ async function laidOut(page: Page) {
   });
 }
 
-test('where scrollbars take room, neither a dialog nor a short page moves what stands there', async ({
+test('where scrollbars take room, neither a dialog nor a short page moves what stands there, and no band has one of its own', async ({
   launchOptions,
   baseURL,
 }) => {
@@ -38,6 +38,21 @@ test('where scrollbars take room, neither a dialog nor a short page moves what s
     await expect(page.locator('body')).not.toHaveAttribute('data-scroll-locked');
     expect(await laidOut(page)).toEqual(under);
     expect(under.header[1]).toBeLessThan(1060);
+
+    const ticker = page.getByRole('region', {
+      name: messages('fr', 'common')('nav.announcements'),
+    });
+    const bar = (band: HTMLElement) => band.offsetHeight - band.clientHeight;
+    expect(await ticker.locator('div').evaluate(bar)).toBe(0);
+
+    await page.setViewportSize({ width: 1060, height: 560 });
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible();
+    const ownBar = (box: HTMLElement) => box.offsetWidth - box.clientWidth;
+    expect(await dialog.evaluate(ownBar)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.setViewportSize({ width: 1060, height: 900 });
 
     await page.goto('/nowhere');
     await expect(page.getByRole('contentinfo')).toBeVisible();

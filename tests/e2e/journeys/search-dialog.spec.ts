@@ -94,7 +94,8 @@ test('where what searches cannot be had, that is said, and opening again tries a
   await expect(field).toBeFocused();
   await page.keyboard.type('hospitalite');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(t('failed'))).toBeVisible();
+  await expect(dialog.getByText(t('failed')).first()).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(t('failed'));
   await page.unroute(workers);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');

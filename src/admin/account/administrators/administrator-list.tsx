@@ -47,7 +47,7 @@ export function AdministratorList({
               <Group gap="xs">
                 <Button
                   variant="default"
-                  aria-label={t('rights.of', { email: one.email })}
+                  aria-label={t('rights.change_one', { email: one.email })}
                   onClick={() => setChanging(one)}
                 >
                   {t('rights.change')}

@@ -202,7 +202,7 @@ export const archiveDay4 = [
           ar: 'ما بقي مفتوحًا',
         },
         description: {
-          fr: 'Sept questions posées par le public et restées sans réponse, remises aux intervenants de l’année suivante.',
+          fr: 'Sept questions posées par le public et restées sans réponse, remises aux orateurs de l’année suivante.',
           en: 'Seven questions from the audience that went unanswered, handed to next year’s speakers.',
         },
       },
