@@ -46,6 +46,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'app', test: /\/src\/(?!main)/, tags: ['$initial'], priority: 1 },
                 // The screen that most visits begin with: one file for it instead of two dozen.
                 { name: 'programme', test: /\/src\/features\/programme\/programme-screen\.tsx$/ },
+                // A file of its own for each would be named, with its hash, in the first of all.
+                { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
                 { name: 'data', test: /node_modules\/(rxdb|dexie|rxjs)\// },
               ],
             },

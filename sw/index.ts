@@ -1,6 +1,7 @@
 import { Router } from 'workbox-routing';
 import { forgetPages } from '#shared/page-cache.ts';
 import { adminRoute, renewAdmin, tidyAdmin } from './admin.ts';
+import { audioRoute } from './audio.ts';
 import { sendWaiting } from './background-sync.ts';
 import { mediaRoute } from './media.ts';
 import { handleMessage } from './message.ts';
@@ -19,8 +20,8 @@ interface SyncEvent extends ExtendableEvent {
 declare const self: ServiceWorkerGlobalScope;
 
 const router = new Router();
-for (const route of [...shellRoutes, adminRoute, partsRoute, mediaRoute, ...tileRoutes])
-  router.registerRoute(route);
+const routes = [...shellRoutes, adminRoute, partsRoute, mediaRoute, audioRoute, ...tileRoutes];
+for (const route of routes) router.registerRoute(route);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(shell.install(event).then(() => renewAdmin(event)));

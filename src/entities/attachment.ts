@@ -1,5 +1,5 @@
 import { entity, type RowOf } from './kit/entity.ts';
-import { choice, localized, number, ref, url } from './kit/field.ts';
+import { choice, image, localized, number, ref, url } from './kit/field.ts';
 
 /** What belongs to a session and lies elsewhere, by its address; public with its session, in order of `position`. */
 export const attachment = entity({
@@ -19,6 +19,8 @@ export const attachment = entity({
       bulk: true,
     }),
     position: number({ required: true, min: 0, max: 999 }),
+    image: image(),
+    megabytes: number({ min: 1, max: 2000 }),
   },
 });
 

@@ -8,6 +8,7 @@ import type admin_media from '../../public/locales/en/admin-media.json';
 import type adminProgramme from '../../public/locales/en/admin-programme.json';
 import type adminRemarks from '../../public/locales/en/admin-remarks.json';
 import type announcements from '../../public/locales/en/announcements.json';
+import type archive from '../../public/locales/en/archive.json';
 import type common from '../../public/locales/en/common.json';
 import type display from '../../public/locales/en/display.json';
 import type entity from '../../public/locales/en/entity.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       'admin-programme': typeof adminProgramme;
       'admin-remarks': typeof adminRemarks;
       announcements: typeof announcements;
+      archive: typeof archive;
       common: typeof common;
       display: typeof display;
       entity: typeof entity;

@@ -4,6 +4,7 @@
  */
 export const namespaces = [
   'announcements',
+  'archive',
   'common',
   'entity',
   'favourites',

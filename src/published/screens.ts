@@ -1,4 +1,5 @@
 import { published as announcements } from '#features/announcements/published.ts';
+import { published as archive } from '#features/archive/published.ts';
 import { published as guide } from '#features/guide/published.ts';
 import { published as home } from '#features/home/published.ts';
 import { published as live } from '#features/live/published.ts';
@@ -30,6 +31,7 @@ export const screens: readonly PublishedScreen[] = [
   news,
   announcements,
   live,
+  archive,
   prayers,
 ]
   .flat()

@@ -109,6 +109,10 @@ export const screens = {
     part(() => import('#features/live/index.ts')),
     'LiveScreen',
   ),
+  archive: lazyRouteComponent(
+    part(() => import('#features/archive/archive-screen.tsx')),
+    'ArchiveScreen',
+  ),
   prayers: lazyRouteComponent(
     part(() => import('#features/prayers/prayers-screen.tsx')),
     'PrayersScreen',

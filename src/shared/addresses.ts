@@ -31,6 +31,7 @@ export const addresses = {
   news_article: { path: '/actualites/$id' },
   announcements: { path: '/annonces', doors: ['header'] },
   live: { path: '/direct', doors: ['header'] },
+  archive: { path: '/archives', doors: ['menu'] },
   prayers: { path: '/prieres', doors: ['menu'] },
   guide: { path: '/guide', doors: ['header'] },
   privacy: { path: '/donnees' },

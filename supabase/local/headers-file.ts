@@ -17,6 +17,7 @@ export async function headersFile(dist: string, backend?: string): Promise<strin
     https: true,
     tiles: process.env.VITE_TILE_URL,
     streams: process.env.STREAM_ORIGINS,
+    audio: process.env.AUDIO_ORIGINS,
     ...(backend && { backendOrigin: new URL(backend).origin }),
   });
   const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

@@ -18,6 +18,8 @@ export interface HeaderOptions {
   tiles?: string | undefined;
   /** Origins of HLS streams, between spaces (`STREAM_ORIGINS`): hls.js fetches what it plays. */
   streams?: string | undefined;
+  /** Origins whose recordings of sound readers may keep, between spaces (`AUDIO_ORIGINS`): the page fetches them. */
+  audio?: string | undefined;
   /** Whether the site is only ever served over HTTPS. */
   https?: boolean;
 }
@@ -45,7 +47,11 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
 
 /** What the app may load and whom it may talk to. Styles are inline because Mantine's are. */
 function contentSecurityPolicy(options: HeaderOptions): string {
-  const { scriptHashes, backendOrigin, tiles, streams, https } = options;
+  const { scriptHashes, backendOrigin, tiles, streams, audio, https } = options;
+  const fetched = new Set([
+    ...originsIn('STREAM_ORIGINS', streams),
+    ...originsIn('AUDIO_ORIGINS', audio),
+  ]);
   const backend = backendOrigin ? [backendOrigin, backendOrigin.replace(/^http/, 'ws')] : [];
   const policy: [directive: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
@@ -54,13 +60,7 @@ function contentSecurityPolicy(options: HeaderOptions): string {
     ['img-src', "'self'", 'data:', 'blob:', 'https:', ...(backendOrigin ? [backendOrigin] : [])],
     ['font-src', "'self'"],
     // The service worker fetches what it keeps, tiles too.
-    [
-      'connect-src',
-      "'self'",
-      ...backend,
-      ...(tiles ? [tileServer(tiles)] : []),
-      ...streamOrigins(streams),
-    ],
+    ['connect-src', "'self'", ...backend, ...(tiles ? [tileServer(tiles)] : []), ...fetched],
     // Files from anywhere, as pictures; hls.js hands its pieces to the player as a blob.
     ['media-src', "'self'", 'blob:', 'https:'],
     ['frame-src', ...FRAME_ORIGINS],
@@ -79,13 +79,13 @@ function contentSecurityPolicy(options: HeaderOptions): string {
 }
 
 /** Throws for what is not an https origin: a mistake here would open the policy. */
-function streamOrigins(streams = ''): string[] {
-  return streams
+function originsIn(setting: string, value = ''): string[] {
+  return value
     .split(/\s+/)
     .filter(Boolean)
-    .map((stream) => {
-      const { origin, protocol } = new URL(stream);
-      if (protocol !== 'https:') throw new Error(`STREAM_ORIGINS: ${stream} is not https`);
+    .map((address) => {
+      const { origin, protocol } = new URL(address);
+      if (protocol !== 'https:') throw new Error(`${setting}: ${address} is not https`);
       return origin;
     });
 }

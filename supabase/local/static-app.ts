@@ -115,6 +115,7 @@ export function createStaticApp(
       scriptHashes: inlineScriptHashes(html),
       tiles: process.env.VITE_TILE_URL,
       streams: process.env.STREAM_ORIGINS,
+      audio: process.env.AUDIO_ORIGINS,
     });
     return headers;
   };

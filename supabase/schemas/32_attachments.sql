@@ -8,6 +8,8 @@ create table public.attachments (
   url text not null check (shape.is_https(url)),
   type text not null default 'page' check (type in ('page', 'slides', 'paper', 'recording', 'sound', 'picture')),
   position integer not null default 0 check (position between 0 and 999),
+  image text check (shape.is_image(image)),
+  megabytes integer check (megabytes between 1 and 2000),
   -- The edition is that of the event and moves with it.
   constraint attachments_event_fkey foreign key (event_id, edition_id)
     references public.events (id, edition_id) on update cascade on delete cascade
@@ -35,6 +37,6 @@ revoke all on public.attachments from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.attachments to authenticated, service_role;
 
 select sync.register('attachment', 'attachments',
-  '{id,edition_id,event_id,name,url,type,position}', p_localized => '{name}',
+  '{id,edition_id,event_id,name,url,type,position,image,megabytes}', p_localized => '{name}',
   p_visible => 'exists (select from public.events e where e.id = t.event_id and e.published)',
   p_roles => '{programme}');

@@ -449,6 +449,8 @@ const cases: Partial<Record<Kind, Case[]>> = {
     url('url', true),
     choice('type', 'page', 'slides', 'paper', 'recording', 'sound', 'picture'),
     number('position', 0, 999),
+    image('image'),
+    number('megabytes', 1, 2000),
   ],
 };
 

@@ -25,6 +25,7 @@ function serve({ port, dataDir, publish }: typeof common) {
     cwd: '../..',
     env: {
       STREAM_ORIGINS: 'https://stream.example.org',
+      AUDIO_ORIGINS: 'https://documents.example.org',
       // The stand-in for a push service shows it.
       NODE_EXTRA_CA_CERTS: certificate,
     },

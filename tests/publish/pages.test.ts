@@ -133,6 +133,7 @@ test('a changed session touches the pages that show it, in three languages, and 
     `/lieux/${location.id}/index.html`,
     '/carte/index.html',
     '/direct/index.html',
+    '/archives/index.html',
   ];
   const expected = ['fr', 'en', 'ar'].flatMap((language) =>
     shows.map((path) => `pages/${language}${path}`),

@@ -23,13 +23,17 @@ export function Recordings({
   chosen: string;
   onChoose: (id: string) => void;
 }) {
-  const { t } = useTranslation('live');
+  const { t } = useTranslation(['live', 'archive']);
   const format = useFormat();
   const localize = useLocalize();
   const [all, setAll] = useState(false);
   if (recordings.length === 0) return null;
   return (
-    <Section id="recordings" title={t('recordings')}>
+    <Section
+      id="recordings"
+      title={t('live:recordings')}
+      aside={<PlaceLink to="archive">{t('archive:whole')}</PlaceLink>}
+    >
       <ul className={classes.list}>
         {recordings.slice(0, all ? recordings.length : shown).map(({ event }) => (
           <li key={event.id}>
@@ -41,19 +45,19 @@ export function Recordings({
             </span>
             <Button
               variant="default"
-              aria-label={t('watch_recording', { title: localize(event.title) })}
+              aria-label={t('live:watch_recording', { title: localize(event.title) })}
               aria-pressed={event.id === chosen}
               leftSection={<IconPlayerPlayFilled aria-hidden size="1em" />}
               onClick={() => onChoose(event.id)}
             >
-              {t('player.play')}
+              {t('live:player.play')}
             </Button>
           </li>
         ))}
       </ul>
       {!all && recordings.length > shown && (
         <Button variant="default" onClick={() => setAll(true)}>
-          {t('all_recordings', { count: recordings.length })}
+          {t('live:all_recordings', { count: recordings.length })}
         </Button>
       )}
     </Section>

@@ -1,5 +1,6 @@
 import { distanceToEdge, isWithin, type PlanPoint } from '#shared/ground.ts';
 import type { GroundPath } from './ground-paths.ts';
+import { createNearGrid } from './near-grid.ts';
 
 /** A straight way from a crossing to another; crossings are named by their place in the network. */
 export interface Stretch {
@@ -30,37 +31,33 @@ export function pathNetworkOf(paths: readonly GroundPath[]): PathNetwork {
   const segments = paths.flatMap(({ points, steps }) =>
     points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, steps })),
   );
-  // Short stairs are as near as strips that touch: nothing joins their ends but they.
   const stairs = segments.filter(({ steps }) => steps);
-  const isStairs = (p: PlanPoint, q: PlanPoint) =>
-    stairs.some(
-      ({ from, to }) =>
-        Math.min(apart(p, from) + apart(q, to), apart(p, to) + apart(q, from)) <= touching,
-    );
+  const isStairs = stairsBetween(stairs);
   const cuts = segments.map(({ from, to }) => [from, to]);
-  for (const [i, one] of segments.entries()) {
-    for (let j = i + 1; j < segments.length; j += 1) {
-      const other = segments[j];
-      if (!other) continue;
-      for (const point of meetingsOf(one, other, isStairs)) {
-        cuts[i]?.push(point);
-        cuts[j]?.push(point);
-      }
+  for (const [i, j] of pairsNear(segments)) {
+    const [one, other] = [segments[i], segments[j]];
+    if (!one || !other) continue;
+    for (const point of meetingsOf(one, other, isStairs)) {
+      cuts[i]?.push(point);
+      cuts[j]?.push(point);
     }
   }
   const crossings: PlanPoint[] = [];
-  const crossingAt = (point: PlanPoint) => {
-    const near = [...crossings.keys()].filter(
-      (at) => apart(crossings[at] ?? point, point) <= meeting,
-    );
-    const [known] = near.sort((a, b) => far(a, point) - far(b, point));
-    return known ?? crossings.push(point) - 1;
-  };
+  const known = createNearGrid(meeting);
   const far = (at: number, point: PlanPoint) => apart(crossings[at] ?? point, point);
+  const within = (point: PlanPoint, metres: number) =>
+    known.near([point], metres).filter((at) => far(at, point) <= metres);
+  const addCrossing = (point: PlanPoint) => {
+    const at = crossings.push(point) - 1;
+    known.add(at, [point]);
+    return at;
+  };
+  const crossingAt = (point: PlanPoint) => {
+    const [nearest] = within(point, meeting).sort((a, b) => far(a, point) - far(b, point));
+    return nearest ?? addCrossing(point);
+  };
   for (const { from, to } of stairs) {
-    for (const end of [from, to]) {
-      if (!crossings.some((one) => apart(one, end) <= touching)) crossings.push(end);
-    }
+    for (const end of [from, to]) if (within(end, touching).length === 0) addCrossing(end);
   }
   const stretches = segments.flatMap(({ from, steps }, index): Stretch[] => {
     const along = [...(cuts[index] ?? [])].sort((a, b) => apart(from, a) - apart(from, b));
@@ -73,16 +70,47 @@ export function pathNetworkOf(paths: readonly GroundPath[]): PathNetwork {
   const squares = paths
     .filter(({ square }) => square)
     .map(({ points: ring, steps }) => {
-      const within = [...crossings.keys()].filter((index) => isOn(ring, crossings[index]));
-      for (const [at, a] of within.entries()) {
-        for (const b of within.slice(at + 1)) {
+      const inside = known.near(ring, meeting).filter((index) => isOn(ring, crossings[index]));
+      for (const [at, a] of inside.entries()) {
+        for (const b of inside.slice(at + 1)) {
           const [from, to] = [crossings[a], crossings[b]];
           if (from && to && liesOn(ring, from, to)) stretches.push({ a, b, steps });
         }
       }
-      return { ring, steps, crossings: within };
+      return { ring, steps, crossings: inside };
     });
   return { crossings, stretches, squares };
+}
+
+/**
+ * The segments that may meet, by their places, each pair once and in order. There are about as many
+ * for a segment however large the plan is: to ask every one of every other takes seconds for some
+ * thousands.
+ */
+export function pairsNear(segments: readonly Segment[]): [number, number][] {
+  const lengths = segments.reduce((sum, { from, to }) => sum + apart(from, to), 0);
+  const grid = createNearGrid(Math.max(4 * meeting, lengths / Math.max(segments.length, 1)));
+  for (const [index, { from, to }] of segments.entries()) grid.add(index, [from, to]);
+  return segments.flatMap(({ from, to }, i) =>
+    grid
+      .near([from, to], meeting)
+      .filter((j) => j > i)
+      .map((j): [number, number] => [i, j]),
+  );
+}
+
+/** Whether two points are the ends of stairs. Short ones are as near as strips that touch: nothing joins their ends but they. */
+function stairsBetween(stairs: readonly Segment[]) {
+  const ends = createNearGrid(meeting);
+  for (const [index, { from, to }] of stairs.entries()) {
+    ends.add(index, [from]);
+    ends.add(index, [to]);
+  }
+  return (p: PlanPoint, q: PlanPoint) =>
+    ends.near([p], touching).some((index) => {
+      const { from, to } = stairs[index] ?? { from: p, to: p };
+      return Math.min(apart(p, from) + apart(q, to), apart(p, to) + apart(q, from)) <= touching;
+    });
 }
 
 /** Metres from a point to another. */
@@ -90,7 +118,7 @@ export function apart(a: PlanPoint, b: PlanPoint): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-interface Segment {
+export interface Segment {
   readonly from: PlanPoint;
   readonly to: PlanPoint;
 }

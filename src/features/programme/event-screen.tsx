@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
+import { IconHeadphones } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { attachmentsByEvent } from '#domain/attachments.ts';
 import { useProgramme } from '#domain/programme.ts';
+import type { AttachmentType } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContent } from '#replica/read.ts';
@@ -9,6 +12,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -19,9 +23,12 @@ import { Missing } from './missing.tsx';
 import { Parts, WholeLink } from './part-links.tsx';
 import { PersonLink } from './person-link.tsx';
 
+/** What the archive plays and shows, beside leading to it. */
+const shownInArchive: readonly AttachmentType[] = ['recording', 'sound', 'picture'];
+
 /** One session: what, when, where and who, its interventions, and what is around it. */
 export function EventScreen() {
-  const { t } = useTranslation(['programme', 'entity', 'favourites']);
+  const { t } = useTranslation(['programme', 'entity', 'favourites', 'archive']);
   const wordsOf = useLocalize();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const programme = useProgramme();
@@ -66,6 +73,18 @@ export function EventScreen() {
           {attachments.length > 0 && (
             <Section id="attachments" title={t('programme:attachments')}>
               <AttachmentList attachments={attachments} />
+              {attachments.some(({ type }) => shownInArchive.includes(type)) && (
+                <Button
+                  className={classes.archive ?? ''}
+                  component={PlaceLink}
+                  to="archive"
+                  search={{ session: id }}
+                  variant="default"
+                  leftSection={<IconHeadphones aria-hidden size="1.2em" />}
+                >
+                  {t('archive:here')}
+                </Button>
+              )}
             </Section>
           )}
         </div>

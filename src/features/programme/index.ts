@@ -1,3 +1,4 @@
+export { AttachmentList } from './attachment-list.tsx';
 export { OccupancyMark } from './occupancy-mark.tsx';
 export { PastFold } from './past-fold.tsx';
 export { type RowTexts, timeRange, useRowTexts } from './row-texts.ts';
@@ -5,4 +6,5 @@ export { SessionList } from './session-list.tsx';
 export { SessionRow } from './session-row.tsx';
 export { SessionRows } from './session-rows.tsx';
 export { ProgrammeTabs } from './tabs.tsx';
+export { TrackMark } from './track-mark.tsx';
 export { Waiting } from './waiting.tsx';

@@ -5,6 +5,7 @@ import {
   IconBuildingStore,
   IconBus,
   IconCalendarEvent,
+  IconHeadphones,
   IconHistory,
   IconMap2,
   IconMicrophone2,
@@ -36,6 +37,7 @@ const doors = [
   { to: 'news', icon: IconNews },
   { to: 'announcements', icon: IconSpeakerphone },
   { to: 'live', icon: IconBroadcast },
+  { to: 'archive', icon: IconHeadphones },
   { to: 'prayers', icon: IconBuildingMosque },
 ] as const;
 

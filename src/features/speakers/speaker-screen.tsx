@@ -20,6 +20,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
+import { Editions } from './editions.tsx';
 import { Interventions } from './interventions.tsx';
 import classes from './speaker-screen.module.css';
 
@@ -98,6 +99,7 @@ export function SpeakerScreen() {
           <SessionList sessions={joined} />
         </Section>
       )}
+      <Editions speaker={speaker} />
       <Actions>
         <PrintButton />
         <ShareButton title={name} />

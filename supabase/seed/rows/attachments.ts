@@ -18,6 +18,8 @@ export function attachmentRows(name: SeedEdition, edition: EditionSeed): StoredR
       id: idOf('attachment', `${edition.id}/${session}/${position}`),
       edition_id,
       event_id: id,
+      image: null,
+      megabytes: null,
       ...document,
       position,
     }));

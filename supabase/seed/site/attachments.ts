@@ -1,4 +1,5 @@
 import type { AttachmentType } from '#entities/index.ts';
+import { seriesPath } from '#seed/images/paths.ts';
 import type { SeedEdition } from '#seed/types.ts';
 import type { Localized } from '#shared/localized.ts';
 
@@ -9,6 +10,9 @@ interface SessionDocuments {
     readonly name: Localized;
     readonly type: AttachmentType;
     readonly url: string;
+    /** Where a picture lies in the `media` bucket. */
+    readonly image?: string;
+    readonly megabytes?: number;
   }[];
 }
 
@@ -50,6 +54,51 @@ export const attachments: Readonly<Record<SeedEdition, readonly SessionDocuments
   ],
   archive: [
     {
+      session: 'archive-village-opening',
+      documents: [
+        {
+          name: {
+            fr: 'La tente du village',
+            en: 'The village tent',
+            ar: 'خيمة القرية',
+          },
+          type: 'picture',
+          url: 'https://documents.example.org/village-2024/1.jpg',
+          image: seriesPath('locations', 'village-tent'),
+        },
+        {
+          name: {
+            fr: 'Dégustation d’huile d’olive des Beni Snassen',
+            en: 'Tasting the olive oil of the Beni Snassen hills',
+            ar: 'تذوق زيت زيتون بني يزناسن',
+          },
+          type: 'picture',
+          url: 'https://documents.example.org/village-2024/2.jpg',
+          image: seriesPath('activities', 'huiles-des-beni-snassen'),
+        },
+        {
+          name: {
+            fr: 'Le thé offert aux premiers visiteurs',
+            en: 'Tea for the first visitors',
+            ar: 'الشاي المقدم لأوائل الزوار',
+          },
+          type: 'picture',
+          url: 'https://documents.example.org/village-2024/3.jpg',
+          image: seriesPath('activities', 'maison-du-the'),
+        },
+        {
+          name: {
+            fr: 'Les tisseuses de Figuig',
+            en: 'The weavers of Figuig',
+            ar: 'نساجات فجيج',
+          },
+          type: 'picture',
+          url: 'https://documents.example.org/village-2024/4.jpg',
+          image: seriesPath('activities', 'tisseuses-de-figuig'),
+        },
+      ],
+    },
+    {
       session: 'archive-opening-ceremony',
       documents: [
         {
@@ -60,6 +109,7 @@ export const attachments: Readonly<Record<SeedEdition, readonly SessionDocuments
           },
           type: 'sound',
           url: 'https://documents.example.org/ouverture/discours.mp3',
+          megabytes: 18,
         },
       ],
     },
@@ -74,6 +124,16 @@ export const attachments: Readonly<Record<SeedEdition, readonly SessionDocuments
           },
           type: 'paper',
           url: 'https://documents.example.org/sincerite/actes.pdf',
+        },
+        {
+          name: {
+            fr: 'La séance entière, à écouter',
+            en: 'The whole session, to listen to',
+            ar: 'الجلسة كاملة للاستماع',
+          },
+          type: 'sound',
+          url: 'https://documents.example.org/sincerite/seance.mp3',
+          megabytes: 41,
         },
       ],
     },

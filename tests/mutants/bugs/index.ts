@@ -1,5 +1,6 @@
 import type { Area } from '../bug.ts';
 import { admin } from './admin.ts';
+import { archive } from './archive.ts';
 import { attachments } from './attachments.ts';
 import { callers } from './callers.ts';
 import { display } from './display.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   { name: 'prayers', bugs: prayers },
   { name: 'guide', bugs: guide },
   { name: 'remarks', bugs: remarks },
+  { name: 'archive', bugs: archive },
   { name: 'attachments', bugs: attachments },
   { name: 'visitors', bugs: visitors },
   { name: 'search', bugs: search },
