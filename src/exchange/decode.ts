@@ -11,7 +11,9 @@ const western = new TextDecoder('windows-1252');
  */
 export function decode(bytes: Uint8Array): { text: string; notices: Notice[] } {
   const named = namedEncoding(bytes);
-  if (named) {
+  // Programs often declare an encoding that they do not write: no other text is UTF-8 by chance.
+  const declaredWrongly = named !== undefined && !named.startsWith('utf-16') && isUtf8(bytes);
+  if (named && !declaredWrongly) {
     const text = decodeAs(named, bytes);
     if (text !== undefined) {
       return { text, notices: [notice('encoding_assumed', {}, named)] };
@@ -28,9 +30,16 @@ export function decode(bytes: Uint8Array): { text: string; notices: Notice[] } {
 function namedEncoding(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes.length > 3 && bytes[0] !== 0 && bytes[1] === 0) return 'utf-16le';
+  if (bytes.length > 3 && bytes[0] === 0 && bytes[1] !== 0) return 'utf-16be';
   const head = western.decode(bytes.subarray(0, 200));
   const name = /^\s*<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(head)?.[1]?.toLowerCase();
   return name && name !== 'utf-8' && name !== 'utf8' ? name : undefined;
+}
+
+/** True for bytes that are UTF-8, some of them beyond ASCII. */
+function isUtf8(bytes: Uint8Array): boolean {
+  return tryUtf8(bytes) !== undefined && bytes.some((byte) => byte > 0x7f);
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {

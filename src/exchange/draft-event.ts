@@ -1,4 +1,4 @@
-import { entities } from '#entities/index.ts';
+import { entities, spokenLanguages } from '#entities/index.ts';
 import type { KeyedEntry } from './distinguish.ts';
 import type { Draft } from './draft.ts';
 import { recordingOf } from './draft-attachments.ts';
@@ -7,6 +7,7 @@ import { trackNameOf } from './draft-tracks.ts';
 import { importedId } from './identity.ts';
 import { anyText } from './json-value.ts';
 import { eventTypeOf } from './kinds-by-name.ts';
+import { declaredLanguages } from './language.ts';
 import { notice } from './notice.ts';
 import type { TimeSlot } from './place-in-time.ts';
 import type { SourceText } from './source.ts';
@@ -28,7 +29,7 @@ export async function draftEvent(
   entry: KeyedEntry,
   slot: TimeSlot,
   { locations, speakers, tracks }: References,
-  { edition, language: fallback, tell }: DraftContext,
+  { edition, language: fallback, page, tell }: DraftContext,
 ): Promise<Draft | undefined> {
   const { where, room, persons } = entry;
   const language = languageOfEntry(entry, fallback, tell);
@@ -46,7 +47,9 @@ export async function draftEvent(
     tell(notice('too_many_persons', where, String(participants.length)));
   }
   const track = tracks.get(trackNameOf(entry));
-  const recording = recordingOf(entry);
+  const recording = recordingOf(entry, page);
+  const codes = declaredLanguages(entry.language);
+  const spoken = spokenLanguages.filter((code) => codes.includes(code));
   const declared = eventTypeOf(everyLanguage(entry.type ?? ''));
   const assumed = eventTypeOf(everyLanguage(entry.title));
   return {
@@ -67,8 +70,11 @@ export async function draftEvent(
       edition_id: edition,
       type: assumed ?? (participants.length > 0 ? 'conference' : 'event'),
       cancelled: false,
+      published: false,
+    },
+    fills: {
       ...(recording ? { recording_url: recording } : {}),
-      published: true,
+      ...(spoken.length > 0 ? { spoken } : {}),
     },
   };
 }

@@ -15,6 +15,8 @@ export interface DraftContext {
   readonly edition: number;
   /** The language of names and of texts that nothing else decides. */
   readonly language: Language;
+  /** The page on which addresses without a host stand. */
+  readonly page?: string | undefined;
   readonly tell: Tell;
 }
 
@@ -86,7 +88,7 @@ async function draftEach(
       id: await importedId(edition, kind, one.key),
       where,
       says,
-      assumes: { ...assumes, edition_ids: [edition], published: true },
+      assumes: { ...assumes, edition_ids: [edition], published: false },
     });
   }
   return new Map(

@@ -1,14 +1,16 @@
 import { entities } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
+import { venueTimeZone } from '#shared/time.ts';
 import { distinguish } from './distinguish.ts';
 import type { Draft } from './draft.ts';
 import { draftAttachments } from './draft-attachments.ts';
 import { draftEvent } from './draft-event.ts';
 import { type DraftByMention, draftLocations, draftSpeakers } from './draft-mentions.ts';
 import { draftTracks } from './draft-tracks.ts';
-import { notice, type Tell } from './notice.ts';
+import { anyText } from './json-value.ts';
+import { notice, type Tell, type Where } from './notice.ts';
 import { clockOf, placeInTime } from './place-in-time.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceEntry } from './source.ts';
 import { languageOfFile, localizedLine } from './texts.ts';
 
 const { max: titleMax } = entities.edition.fields.name;
@@ -16,8 +18,8 @@ const { max: titleMax } = entities.edition.fields.name;
 /** A file as rows that could be. */
 export interface DraftedProgramme {
   readonly title: Localized;
-  /** The programme days, in order. */
-  readonly days: readonly string[];
+  /** The programme days, in order, each with how many sessions it has. */
+  readonly days: ReadonlyMap<string, number>;
   /** In the order in which they must be written. */
   readonly drafts: readonly Draft[];
 }
@@ -32,37 +34,62 @@ export async function draftProgramme(
   tell: Tell,
 ): Promise<DraftedProgramme> {
   const language = languageOfFile(source);
-  const context = { edition, language, tell };
+  const { page } = source;
+  const context = { edition, language, page, tell };
   const clock = clockOf(source);
+  const unplaced: SourceEntry[] = [];
   const placed = distinguish(source.entries, tell).flatMap((entry) => {
     const slot = placeInTime(entry, clock, tell);
+    if (!slot) unplaced.push(entry);
     return slot ? [{ entry, slot }] : [];
   });
+  if (clock.isUtcOnly) tell(notice('utc_only', {}, venueTimeZone));
+  if (clock.chosen) tell(notice('zone_chosen', {}, clock.chosen));
   if (placed.some(({ entry }) => clock.isAssumedFor(entry))) tell(notice('zone_assumed', {}));
   const mentioned = placed.flatMap(({ entry }) => entry.room ?? []);
   const locations = await draftLocations([...source.rooms, ...mentioned], context);
   const speakers = await draftSpeakers(
-    placed.flatMap(({ entry }) => entry.persons),
+    [...placed.flatMap(({ entry }) => entry.persons), ...(source.persons ?? [])],
     context,
   );
   const tracks = await draftTracks(
+    source.tracks ?? [],
     placed.map(({ entry }) => entry),
     context,
   );
   const events: Draft[] = [];
   const attachments: Draft[] = [];
-  const days = new Set<string>();
+  const days = new Map<string, number>();
+  const types = new Map<string, { count: number; where: Where }>();
   for (const { entry, slot } of placed) {
     const event = await draftEvent(entry, slot, { locations, speakers, tracks }, context);
-    if (!event) continue;
+    if (!event) {
+      unplaced.push(entry);
+      continue;
+    }
+    const type = anyText(entry.type ?? '');
+    if (type) {
+      const became = `${type} → ${event.says.type ?? event.assumes.type}`;
+      const known = types.get(became) ?? { count: 0, where: entry.where };
+      types.set(became, { ...known, count: known.count + 1 });
+    }
     events.push(event);
     attachments.push(...(await draftAttachments(entry, event, context)));
-    days.add(slot.date);
+    days.set(slot.date, (days.get(slot.date) ?? 0) + 1);
+  }
+  const taken = new Set(
+    [...locations.keys(), ...speakers.keys()]
+      .map(({ name }) => anyText(name))
+      .concat(...tracks.keys()),
+  );
+  for (const entry of unplaced) tellContents(entry, taken, tell);
+  for (const [type, { count, where }] of types) {
+    tell(notice('type_mapped', where, `${type} × ${count}`));
   }
   const titleContext = { where: {}, language, tell };
   return {
     title: localizedLine(source.title, titleMax, 'name_cut', titleContext),
-    days: [...days].sort(),
+    days: new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1))),
     drafts: [
       ...unique(locations),
       ...unique(speakers),
@@ -71,6 +98,20 @@ export async function draftProgramme(
       ...attachments,
     ],
   };
+}
+
+/** What a session that is left out takes with it, unless others bring it. */
+function tellContents(
+  { where, room, track, persons, links = [] }: SourceEntry,
+  taken: ReadonlySet<string>,
+  tell: Tell,
+): void {
+  const named = [...persons.map(({ name }) => name), track ?? '', room?.name ?? ''].map(anyText);
+  const contents = [
+    ...links.map(({ address, label }) => address || anyText(label)),
+    ...named.filter((name) => !taken.has(name)),
+  ];
+  for (const one of contents) if (one) tell(notice('with_session', where, one));
 }
 
 function unique(drafts: DraftByMention): Draft[] {

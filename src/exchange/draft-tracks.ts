@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-mentions.ts';
 import { importedId } from './identity.ts';
 import { anyText } from './json-value.ts';
-import type { SourceEntry } from './source.ts';
+import type { SourceEntry, SourceText } from './source.ts';
 import { languageOfEntry, localizedLine } from './texts.ts';
 
 const { max } = entities.track.fields.name;
@@ -14,19 +14,26 @@ export function trackNameOf({ track }: Pick<SourceEntry, 'track'>): string {
 }
 
 /**
- * Drafts a track for each name that entries stand under, by that name, in the order of the file. A new
- * one gets the next colour; one that is there keeps its own.
+ * Drafts a track for each name that entries stand under, by that name, those that the file lists
+ * first. A new one gets the next colour; one that is there keeps its own.
  */
 export async function draftTracks(
+  listed: readonly SourceText[],
   entries: readonly SourceEntry[],
   { edition, language: fallback, tell }: DraftContext,
 ): Promise<Map<string, Draft>> {
   const drafts = new Map<string, Draft>();
-  for (const entry of entries) {
-    const key = trackNameOf(entry);
+  const named = [
+    ...listed.map((track) => ({ track, where: {}, language: fallback })),
+    ...entries.map((entry) => ({
+      track: entry.track ?? '',
+      where: entry.where,
+      language: languageOfEntry(entry, fallback, () => {}),
+    })),
+  ];
+  for (const { track, where, language } of named) {
+    const key = trackNameOf({ track });
     if (key === '' || drafts.has(key)) continue;
-    const { where, track = '' } = entry;
-    const language = languageOfEntry(entry, fallback, () => {});
     const name = localizedLine(track, max, 'name_cut', { where, language, tell });
     if (Object.keys(name).length === 0) continue;
     const position = drafts.size;
@@ -39,7 +46,7 @@ export async function draftTracks(
         edition_id: edition,
         colour: trackColours[position % trackColours.length],
         position,
-        published: true,
+        published: false,
       },
     });
   }

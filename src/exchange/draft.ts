@@ -15,11 +15,14 @@ export interface Draft {
   readonly says: Fields;
   /** What a new row needs besides; left as it is in one that exists. */
   readonly assumes: Fields;
+  /** What the file says besides, for a row that has nothing there: what people chose themselves stays. */
+  readonly fills?: Fields;
 }
 
 export type Verdict =
-  | { readonly state: 'new' | 'changed'; readonly operation: Operation }
-  | { readonly state: 'unchanged' | 'refused' };
+  | { readonly state: 'new' | 'changed'; readonly operation: Operation; readonly row: Fields }
+  | { readonly state: 'unchanged'; readonly row: Fields }
+  | { readonly state: 'refused' };
 
 /**
  * The operation that makes the database agree with a draft: an insert, an update of only the fields
@@ -27,8 +30,10 @@ export type Verdict =
  * out. Texts in languages that the file does not give stay.
  */
 export function operationFor(draft: Draft, held: Fields | undefined, tell: Tell): Verdict {
-  const { kind, id, where, says, assumes } = draft;
-  const wanted = held ? mergedInto(kind, held, says) : { ...assumes, ...says };
+  const { kind, id, where, says, assumes, fills = {} } = draft;
+  const wanted = held
+    ? mergedInto(kind, held, { ...missingIn(held, fills), ...says })
+    : { ...assumes, ...fills, ...says };
   // The union of all entities is narrower than `Entity` only in what their rules accept.
   const issues = check(entities[kind] as unknown as Entity, wanted);
   if (issues.length > 0) {
@@ -40,11 +45,19 @@ export function operationFor(draft: Draft, held: Fields | undefined, tell: Tell)
   if (!held) {
     return {
       state: 'new',
+      row: wanted,
       operation: { ...stamp, kind, id, action: 'insert', base: null, set: wanted },
     };
   }
   const change = changeBetween(kind, id, held, wanted);
-  return change ? { state: 'changed', operation: { ...stamp, ...change } } : { state: 'unchanged' };
+  if (!change) return { state: 'unchanged', row: wanted };
+  return { state: 'changed', operation: { ...stamp, ...change }, row: wanted };
+}
+
+function missingIn(held: Fields, fills: Fields): Fields {
+  const isNothing = (value: unknown) =>
+    value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(fills).filter(([name]) => isNothing(held[name])));
 }
 
 /** What a row becomes: languages are added to texts, and an instant written otherwise is the same. */

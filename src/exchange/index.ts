@@ -1,6 +1,14 @@
 export { mediaType } from './archive/media-type.ts';
 export { unpack } from './archive/pack.ts';
-export { type Effect, type Notice, type NoticeCode, notice, type Where } from './notice.ts';
+export type { Looks } from './looks-like.ts';
+export {
+  type Effect,
+  type Notice,
+  type NoticeCode,
+  notice,
+  questionsIn,
+  type Where,
+} from './notice.ts';
 export {
   type Count,
   type HeldRows,
@@ -8,6 +16,8 @@ export {
   mostOperations,
   type PlannedOperation,
   previewImport,
+  publishNew,
 } from './plan.ts';
 export { readSchedule, type Unreadable } from './read-schedule.ts';
 export type { Source } from './source.ts';
+export { type ImportSummary, summaryOf } from './summary.ts';

@@ -7,9 +7,13 @@ export interface Where {
 
 /**
  * What an import has to tell. Words for each code belong to whoever shows them. `left_out` things
- * are not in the database, `changed` ones are, but not as the file has them.
+ * are not in the database, `changed` ones are, but not as the file has them, and a `question` is one
+ * that somebody has to say yes to before anything is written.
  */
 const effects = {
+  file_cut: 'question',
+  outside_edition: 'question',
+  other_year: 'question',
   encoding_assumed: 'note',
   not_utf8: 'changed',
   character_split: 'note',
@@ -40,17 +44,30 @@ const effects = {
   other_day: 'changed',
   venue_day: 'changed',
   zone_assumed: 'note',
+  utc_only: 'note',
+  zone_chosen: 'note',
   unknown_zone: 'changed',
   recurring: 'note',
+  recurring_cut: 'left_out',
   title_cut: 'changed',
   text_cut: 'changed',
   name_cut: 'changed',
   other_language: 'changed',
   unsafe_link: 'changed',
-  link_left_out: 'changed',
+  link_left_out: 'left_out',
+  link_completed: 'changed',
+  picture_left_out: 'left_out',
+  other_system: 'note',
+  track_left_out: 'left_out',
+  room_left_out: 'left_out',
+  person_left_out: 'left_out',
+  with_session: 'left_out',
+  not_a_session: 'left_out',
   not_in_file: 'note',
-  outside_edition: 'note',
-  other_year: 'note',
+  several_conferences: 'note',
+  type_mapped: 'note',
+  field_unkept: 'note',
+  offset_assumed: 'note',
 } as const;
 
 export type NoticeCode = keyof typeof effects;
@@ -71,3 +88,8 @@ export function notice(code: NoticeCode, where: Where, detail?: string): Notice 
 
 /** Where a step writes its notices. */
 export type Tell = (notice: Notice) => void;
+
+/** Those that somebody has to say yes to before anything is written. */
+export function questionsIn(notices: readonly Notice[]): readonly Notice[] {
+  return notices.filter(({ effect }) => effect === 'question');
+}

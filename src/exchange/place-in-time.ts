@@ -17,6 +17,10 @@ export interface FileClock {
   zoneOf(written: WrittenTime): Zone;
   /** True for an entry whose times have no offset and whose zone nobody names. */
   isAssumedFor(entry: SourceEntry): boolean;
+  /** True where all times are in UTC and nothing says on which clock they are read there. */
+  readonly isUtcOnly: boolean;
+  /** The zone that was believed, where the file writes its times on another clock. */
+  readonly chosen: string | undefined;
 }
 
 const DAY = 1440;
@@ -39,7 +43,15 @@ export function clockOf(source: Source): FileClock {
     if (shows(at, at.offset, start)) written += 1;
   }
   const bare = source.entries.every((entry) => !entry.start);
+  const offsets = source.entries.flatMap(({ date = '' }) => readIso(date)?.offset ?? []);
+  const differs = source.entries.some(({ date = '' }) => {
+    const at = readIso(date);
+    if (!zone || at?.offset === undefined) return false;
+    return wallAt(instantOf(at.wall, at.offset), zone).time !== at.wall.time;
+  });
   return {
+    isUtcOnly: bare && !zone && offsets.length > 0 && offsets.every((offset) => offset === 0),
+    chosen: zone && differs ? (named >= written ? zone : undefined) : undefined,
     zoneOf({ offset }) {
       if (offset === undefined) return zone ?? venueTimeZone;
       if (zone && named >= written) return zone;

@@ -28,17 +28,25 @@ export function plainLine(source: string): string {
 
 /**
  * Plain text with paragraphs from HTML or Markdown. Links keep their words, and their address when
- * it is harmless; `onUnsafeLink` hears of every address that is dropped.
+ * it is harmless; `onDropped` hears of every address that is not kept, and whether it is dangerous.
  */
-export function plainText(source: string, onUnsafeLink: (address: string) => void): string {
+export function plainText(
+  source: string,
+  onDropped: (address: string, isHostile: boolean) => void,
+): string {
   const link = (label: string, address: string): string => {
     const target = decodeEntities(address).trim();
     if (hostile.test(target.replace(/[\s\p{Cc}]/gu, ''))) {
-      onUnsafeLink(target);
+      onDropped(target, true);
       return label;
     }
     const named = label.trim();
-    if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(target) || named.includes(target)) return label;
+    if (named.includes(target)) return label;
+    if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(target)) {
+      // A place further down on the same page is no address of its own.
+      if (target !== '' && !target.startsWith('#')) onDropped(target, false);
+      return label;
+    }
     return named ? `${named} (${target})` : target;
   };
   const html = source

@@ -8,9 +8,19 @@ import {
   sourceText,
   stringOf,
 } from './json-value.ts';
-import { type Notice, notice, type Where } from './notice.ts';
-import { readLink, readPerson, readRoom } from './read-json.ts';
-import type { Mention, Source, SourceEntry } from './source.ts';
+import { collectLeftovers, type Leftovers } from './leftovers.ts';
+import { type Notice, notice, type Tell, type Where } from './notice.ts';
+import {
+  beside,
+  manyOf,
+  nameOf,
+  readLink,
+  readPerson,
+  readRoom,
+  readTrack,
+  tracksById,
+} from './read-json.ts';
+import type { Mention, Source, SourceEntry, SourceText } from './source.ts';
 
 /** True for the JSON whose sections hold sessions by day, minute and room: `schedule[day][minute][room]`. */
 export function isBilingualJson(root: JsonObject): boolean {
@@ -22,15 +32,24 @@ export function readBilingualJson(root: JsonObject): Source {
   const notices: Notice[] = [];
   const entries: SourceEntry[] = [];
   const rooms = new Map<string, Mention>();
+  const leftovers = collectLeftovers();
+  leftovers.tell(beside(root, [...ofRoot, ...sectionsOf(root).map(([name]) => name)]), {}, '');
+  const tracks = tracksById(root.tracks);
+  const context = { tracks, leftovers, tell: (told: Notice) => notices.push(told) };
   for (const room of listOf(root.rooms).map(objectOf)) {
-    for (const mention of readRoom(room, '')) rooms.set(stringOf(room.id), mention);
+    for (const mention of readRoom(room, '', leftovers)) rooms.set(stringOf(room.id), mention);
   }
   for (const [, days] of sectionsOf(root)) {
     for (const [day, minutes] of Object.entries(days)) {
       for (const [minute, cell] of Object.entries(objectOf(minutes))) {
         for (const [roomId, session] of sessionsIn(objectOf(cell))) {
           const place = `${day} · ${minute} · ${roomId}`;
-          const entry = readSession(objectOf(session), { day, minute, roomId, place }, rooms);
+          const entry = readSession(
+            objectOf(session),
+            { day, minute, roomId, place },
+            rooms,
+            context,
+          );
           if (entry) entries.push(entry);
           else notices.push(notice('unreadable_entry', { id: place }));
         }
@@ -43,9 +62,33 @@ export function readBilingualJson(root: JsonObject): Source {
     title,
     scope: '',
     rooms: [...rooms.values()],
+    tracks: [...new Set(tracks.values())],
+    persons: [...manyOf(root.speakers).map(objectOf)]
+      .flatMap((people) => (isPerson(people) ? [people] : Object.values(people)))
+      .map((person) =>
+        readPerson(person, '', { id: stringOf(objectOf(person).code) || 'speakers' }, leftovers),
+      ),
     entries,
-    notices,
+    notices: [...notices, ...leftovers.notices()],
   };
+}
+
+const ofRoot = 'rooms speakers tracks title name'.split(' ');
+const ofSession = (
+  'code id title speakers slots slot_count duration content_locale submission_type track track_id state ' +
+  'abstract description links attachments resources tags'
+).split(' ');
+const ofSlot = 'id start end duration room room_id'.split(' ');
+
+interface SessionContext {
+  readonly tracks: ReadonlyMap<string, SourceText>;
+  readonly leftovers: Leftovers;
+  readonly tell: Tell;
+}
+
+/** A list of speakers holds people; an object of them holds them by their codes. */
+function isPerson(value: JsonObject): boolean {
+  return typeof value.name === 'string' || typeof value.code === 'string';
 }
 
 function sectionsOf(root: JsonObject): [string, JsonObject][] {
@@ -70,6 +113,7 @@ function readSession(
   session: JsonObject,
   { day, minute, roomId, place }: Cell,
   rooms: ReadonlyMap<string, Mention>,
+  { tracks, leftovers, tell }: SessionContext,
 ): SourceEntry | undefined {
   if (Object.keys(session).length === 0) return undefined;
   const code = stringOf(session.code) || stringOf(session.id);
@@ -80,7 +124,7 @@ function readSession(
     id: code || place,
     ...(isBlank(title) ? {} : { title: anyText(title) }),
   };
-  const room = rooms.get(roomId) ?? readRoom(objectOf(slot.room), '')[0];
+  const room = rooms.get(roomId) ?? readRoom(objectOf(slot.room), '', leftovers)[0];
   return {
     where,
     ...(code ? { key: index > 0 ? `${code}/${index + 1}` : code } : {}),
@@ -93,9 +137,13 @@ function readSession(
     title,
     paragraphs: [session.abstract, session.description].map(sourceText),
     language: stringOf(session.content_locale),
-    type: sourceText(objectOf(session.submission_type).name ?? session.submission_type),
-    links: [session.links, session.attachments, session.resources].flatMap(listOf).map(readLink),
-    persons: listOf(session.speakers).map((person) => readPerson(person, '', where)),
+    type: nameOf(session.submission_type),
+    track: readTrack([session.track, session.track_id], tracks, where, tell),
+    links: [
+      ...[session.links, session.attachments, session.resources].flatMap(manyOf).map(readLink),
+      ...leftovers.links([...beside(session, ofSession), ...beside(slot, ofSlot, 'slot/')], where),
+    ],
+    persons: listOf(session.speakers).map((person) => readPerson(person, '', where, leftovers)),
     ...(/^(?:cancell?ed|withdrawn)$/.test(stringOf(session.state)) ? { cancelled: true } : {}),
   };
 }

@@ -1,7 +1,11 @@
 import ICAL from 'ical.js';
 import { instantOf, isoIn } from './clock.ts';
+import { endsAsCalendar, lastLine } from './file-end.ts';
 import { type CalendarBlock, calendarProperty, cutCalendar } from './ical-blocks.ts';
+import { attendeesOf, leavesBeside, leavesOfCalendar, linksOf } from './ical-properties.ts';
 import { type CalendarZones, knownZone, readZones } from './ical-zones.ts';
+import { eventTypeOf } from './kinds-by-name.ts';
+import { collectLeftovers, type Leftovers } from './leftovers.ts';
 import { type Notice, notice, type Tell, type Where } from './notice.ts';
 import type { Source, SourceEntry } from './source.ts';
 
@@ -14,14 +18,21 @@ export function readIcal(text: string): Source {
   const zones = readZones(blocks);
   const zone = knownZone(calendarProperty(properties, 'X-WR-TIMEZONE')) ?? zones.only;
   const notices: Notice[] = [];
+  if (!endsAsCalendar(text)) notices.push(notice('file_cut', { line: lastLine(text) }));
+  const leftovers = collectLeftovers();
+  leftovers.tell(leavesOfCalendar(properties), {}, 'VCALENDAR');
   const entries: SourceEntry[] = [];
   for (const block of blocks) {
-    if (block.name !== 'VEVENT') continue;
+    if (block.name === 'VTIMEZONE') continue;
     const where = whereOf(block);
+    if (block.name !== 'VEVENT') {
+      notices.push(notice('not_a_session', where, block.name));
+      continue;
+    }
     try {
       if (!block.complete) throw new Error('its BEGIN or END is missing');
       const component = new ICAL.Component(ICAL.parse(block.lines.join('\r\n')));
-      entries.push(...readEvent(component, where, zones, (told) => notices.push(told)));
+      entries.push(...readEvent(component, where, zones, leftovers, (told) => notices.push(told)));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       notices.push(notice('unreadable_entry', where, reason));
@@ -34,7 +45,7 @@ export function readIcal(text: string): Source {
     ...(zone ? { zone } : {}),
     rooms: [],
     entries: withoutReplaced(entries),
-    notices,
+    notices: [...notices, ...leftovers.notices()],
   };
 }
 
@@ -48,6 +59,7 @@ function readEvent(
   component: ICAL.Component,
   where: Where,
   zones: CalendarZones,
+  leftovers: Leftovers,
   tell: Tell,
 ): SourceEntry[] {
   const written = (name: string): string => {
@@ -58,24 +70,26 @@ function readEvent(
   const room = written('location').trim();
   const status = written('status').toUpperCase();
   const language = component.getFirstProperty('summary')?.getFirstParameter('language');
+  const categories = component
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map((value) => String(value).trim()))
+    .filter(Boolean);
+  // Calendars have one word for the kind of a session and for its track: what is no kind is a track.
+  const kinds = categories.filter((category) => eventTypeOf(category));
+  const [track, ...others] = categories.filter((category) => !eventTypeOf(category));
+  for (const other of others) tell(notice('track_left_out', where, other));
   const entry = {
     where,
     ...(room ? { room: { where, name: room } } : {}),
     title: written('summary'),
     paragraphs: [written('description')],
-    type: component
-      .getAllProperties('categories')
-      .flatMap((property) => property.getValues())
-      .join(', '),
-    persons: [],
-    links: ['url', 'attach'].flatMap((name) =>
-      component.getAllProperties(name).flatMap((property) => {
-        const address = property.getFirstValue();
-        const label = property.getFirstParameter('label') ?? property.getFirstParameter('filename');
-        // What lies in the file itself is a picture or a sound of its own, without an address.
-        return typeof address === 'string' ? [{ address, label: label ?? '' }] : [];
-      }),
-    ),
+    type: kinds.join(', '),
+    ...(track ? { track } : {}),
+    persons: attendeesOf(component, where, tell),
+    links: [
+      ...linksOf(component, where, tell),
+      ...leftovers.links(leavesBeside(component, where, tell), where),
+    ],
     ...(language ? { language } : {}),
     ...(status ? { cancelled: status === 'CANCELLED' } : {}),
   };
@@ -101,7 +115,10 @@ function readEvent(
   const repetitions = event.iterator();
   const occurrences: SourceEntry[] = [];
   for (let next = repetitions.next(); next; next = repetitions.next()) {
-    if (occurrences.length === MOST_REPETITIONS) break;
+    if (occurrences.length === MOST_REPETITIONS) {
+      tell(notice('recurring_cut', where, String(MOST_REPETITIONS)));
+      break;
+    }
     const key = `${uid}/${next.toString()}`;
     occurrences.push({ ...entry, ...(uid ? { key } : {}), date: starts.isoOf(next), duration });
   }

@@ -17,6 +17,8 @@ export interface Mention {
 export interface SourceLink {
   readonly address: string;
   readonly label: SourceText;
+  /** What the file calls it besides: a kind (`slides`), or the field in which it stands (`recording`). */
+  readonly hint?: string;
 }
 
 /** One session as a file gives it: nothing is checked yet. */
@@ -52,12 +54,17 @@ export interface SourceEntry {
 
 /** A whole schedule file, in the one shape that every dialect is read into. */
 export interface Source {
-  readonly dialect: 'schedule-xml' | 'schedule-json' | 'bilingual-json' | 'icalendar';
+  readonly dialect: 'schedule-xml' | 'schedule-json' | 'bilingual-json' | 'flat-json' | 'icalendar';
   readonly title: SourceText;
   /** Sets the file's numbers apart from those of another conference in the same edition. */
   readonly scope: string;
   readonly zone?: string;
   readonly rooms: readonly Mention[];
+  /** Its tracks, and people, as it lists them apart from sessions. */
+  readonly tracks?: readonly SourceText[];
+  readonly persons?: readonly Mention[];
+  /** The page on which its addresses without a host stand. */
+  readonly page?: string;
   readonly entries: readonly SourceEntry[];
   readonly notices: readonly Notice[];
 }

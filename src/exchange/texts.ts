@@ -57,9 +57,10 @@ export function localizedText(
   context: TextContext,
 ): Localized {
   const paragraphs: Partial<Record<Language, string[]>> = {};
-  const unsafe = (address: string) => context.tell(notice('unsafe_link', context.where, address));
+  const dropped = (address: string, isHostile: boolean) =>
+    context.tell(notice(isHostile ? 'unsafe_link' : 'link_left_out', context.where, address));
   for (const source of sources) {
-    const texts = localizedBy(source, context, (text) => plainText(text, unsafe));
+    const texts = localizedBy(source, context, (text) => plainText(text, dropped));
     for (const [language, text] of Object.entries(texts) as [Language, string][]) {
       const before = paragraphs[language] ?? [];
       // An abstract is often the beginning of the description.
@@ -79,8 +80,13 @@ function shorten(
   code: 'title_cut' | 'name_cut' | 'text_cut',
   { where, tell }: TextContext,
 ): string {
-  if (text.length > max) tell(notice(code, where, String(max)));
-  return cut(text, max);
+  const kept = cut(text, max);
+  if (kept === text) return kept;
+  tell(notice(code, where, String(max)));
+  for (const [address] of text.matchAll(/https?:\/\/[^\s<>"()]+/gi)) {
+    if (!kept.includes(address)) tell(notice('link_left_out', where, address));
+  }
+  return kept;
 }
 
 function localizedBy(

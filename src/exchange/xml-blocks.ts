@@ -11,6 +11,8 @@ export interface EventBlock {
 /** A schedule file cut into pieces, so that a broken one cannot take others with it. */
 export interface XmlBlocks {
   readonly conference?: string;
+  /** How many there are; the first is the one that counts. */
+  readonly conferences: number;
   readonly rooms: readonly { readonly tag: string; readonly line: number }[];
   readonly events: readonly EventBlock[];
 }
@@ -25,6 +27,7 @@ export function cutSchedule(text: string): XmlBlocks {
   const events: EventBlock[] = [];
   let conference: string | undefined;
   let conferenceStart: number | undefined;
+  let conferences = 0;
   let day: string | undefined;
   let room: string | undefined;
   let open: { start: number; day?: string; room?: string } | undefined;
@@ -50,6 +53,7 @@ export function cutSchedule(text: string): XmlBlocks {
         if (tag.endsWith('/>')) close(end);
       }
     } else if (name === 'conference') {
+      if (!slash) conferences += 1;
       if (slash && conferenceStart !== undefined) conference ??= text.slice(conferenceStart, end);
       else conferenceStart ??= start;
     } else if (name === 'day') {
@@ -66,7 +70,7 @@ export function cutSchedule(text: string): XmlBlocks {
     }
   }
   close(text.length);
-  return { ...(conference ? { conference } : {}), rooms, events };
+  return { ...(conference ? { conference } : {}), conferences, rooms, events };
 }
 
 /** Line numbers of rising positions, counted in one pass over the text. */

@@ -25,6 +25,8 @@ export interface Administration {
 /** Why the command cannot go on, in words for whoever started it. */
 export class ImportFailure extends Error {}
 
+/** The most operations that `sync_push` takes in one call. */
+const mostInBatch = 5_000;
 /** A forum of a few thousand sessions takes seconds; beyond this something hangs. */
 const LONGEST_MS = 120_000;
 
@@ -65,10 +67,14 @@ function administrationOf(sql: postgres.Sql, userId: string): Administration {
     pull: (edition) => asAdministrator((transaction) => pullAll(transaction, edition)),
     push: (operations) =>
       asAdministrator(async (transaction) => {
-        const batch = JSON.stringify({ ops: operations.map(({ where: _, ...op }) => op) });
-        const [row] = await transaction<{ answer: { results: Answer[] } }[]>`
-          select public.sync_push(${batch}::text::jsonb) as answer`;
-        return row?.answer.results ?? [];
+        const answers: Answer[] = [];
+        for (let start = 0; start < operations.length; start += mostInBatch) {
+          const ops = operations.slice(start, start + mostInBatch).map(({ where: _, ...op }) => op);
+          const [row] = await transaction<{ answer: { results: Answer[] } }[]>`
+            select public.sync_push(${JSON.stringify({ ops })}::text::jsonb) as answer`;
+          answers.push(...(row?.answer.results ?? []));
+        }
+        return answers;
       }),
     restore: (rows, { dryRun }) =>
       asAdministrator(async (transaction) => {

@@ -14,11 +14,18 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const USAGE = `Usage: npm run import -- FILE [options]
 
 An archive made in the back office (.zip) is restored: its rows as they were, and its pictures.
-Any other file is read as a schedule. It reads a schedule (frab, pretalx or wafer XML; frab or pretalx JSON; bilingual JSON; iCalendar)
-into an edition. Importing again changes only what changed in the file; nothing is ever deleted.
+Any other file is read as a schedule (frab, pretalx or wafer XML; frab, pretalx or Sched JSON;
+bilingual JSON; iCalendar) into an edition. What is new arrives as a draft. Importing again changes
+only what changed in the file, keeps what is published as it is, and never deletes anything.
+
+The report says first whether the file is whole, what changes and what is not taken. A file that ends
+in the middle, days outside the edition or another year than its own need --yes; without it nothing
+is written, and the command ends with 2.
 
 Options:
   --edition NUMBER  the edition; made from the file when it does not exist (the current one)
+  --publish         publishes at once what is new
+  --yes             says yes to whatever the report asks to confirm
   --dry-run         tells what would happen and writes nothing
   --json            prints the report as JSON
   --data DIR        folder of the forum's database (.data)
@@ -30,6 +37,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       edition: { type: 'string' },
+      publish: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       data: { type: 'string', default: join(ROOT, '.data') },
@@ -56,11 +65,17 @@ async function main(): Promise<void> {
         ),
       );
     }
-    const options = { dryRun: values['dry-run'], ...(edition === undefined ? {} : { edition }) };
+    const options = {
+      dryRun: values['dry-run'],
+      publish: values.publish,
+      yes: values.yes,
+      ...(edition === undefined ? {} : { edition }),
+    };
     const report = await importSchedule(bytes, administration, options).finally(
       administration.close,
     );
     print(values.json ? jsonReport(report) : printedReport(report));
+    if (report.unanswered && !report.dryRun) process.exitCode = 2;
   } finally {
     await server?.stop();
   }

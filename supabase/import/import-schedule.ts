@@ -1,11 +1,15 @@
 import {
   type ImportPreview,
+  type ImportSummary,
   mostOperations,
   type Notice,
   notice,
   previewImport,
+  publishNew,
+  questionsIn,
   readSchedule,
   type Source,
+  summaryOf,
 } from '#exchange/index.ts';
 import { type Administration, type Answer, ImportFailure } from './administration.ts';
 import { unreadableMessage } from './messages.ts';
@@ -15,6 +19,10 @@ export interface ImportOptions {
   readonly edition?: number;
   /** Plans and tells, but writes nothing. */
   readonly dryRun?: boolean;
+  /** Makes public at once what is new; otherwise it arrives as a draft. */
+  readonly publish?: boolean;
+  /** The yes to whatever is doubtful: a file that ends in the middle, days outside the edition. */
+  readonly yes?: boolean;
 }
 
 /** What an import did, or on a dry run would do. */
@@ -22,13 +30,20 @@ export interface ImportReport extends Pick<ImportPreview, 'edition' | 'counts' |
   readonly dialect: Source['dialect'];
   readonly title: Source['title'];
   readonly dryRun: boolean;
+  readonly publish: boolean;
+  /** True where nothing was written because a question waits for its yes. */
+  readonly unanswered: boolean;
+  readonly summary: ImportSummary;
 }
 
-/** Reads a schedule into an edition, in one transaction. Throws an ImportFailure when nothing can be read. */
+/**
+ * Reads a schedule into an edition, in one transaction; nothing is written while a question waits for
+ * its yes. Throws an ImportFailure when nothing can be read.
+ */
 export async function importSchedule(
   bytes: Uint8Array,
   administration: Administration,
-  { edition: wanted, dryRun = false }: ImportOptions = {},
+  { edition: wanted, dryRun = false, publish = false, yes = false }: ImportOptions = {},
 ): Promise<ImportReport> {
   const reading = readSchedule(bytes);
   if (!reading.ok) throw new ImportFailure(unreadableMessage(reading.reason));
@@ -44,9 +59,13 @@ export async function importSchedule(
         'Split it, for instance by day. Nothing was written.',
     );
   }
-  const answers = dryRun ? [] : await administration.push(plan.operations);
+  const operations = publish ? publishNew(plan.operations) : plan.operations;
+  const unanswered = !yes && questionsIn(plan.notices).length > 0;
+  const answers = dryRun || unanswered ? [] : await administration.push(operations);
   const { dialect, title } = source;
-  return { dialect, title, edition, dryRun, ...outcome(plan, answers) };
+  const done = outcome(plan, answers);
+  const summary = summaryOf(done);
+  return { dialect, title, edition, dryRun, publish, unanswered, summary, ...done };
 }
 
 /** The plan's counts and notices without what the server did not take. */

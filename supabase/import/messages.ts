@@ -1,4 +1,4 @@
-import type { Notice, NoticeCode, Unreadable } from '#exchange/index.ts';
+import type { Effect, ImportSummary, Notice, NoticeCode, Unreadable } from '#exchange/index.ts';
 import exchange from '../../public/locales/en/admin-exchange.json' with { type: 'json' };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
@@ -9,6 +9,18 @@ const headings: Readonly<Record<NoticeCode, string>> = exchange.notice;
 /** The sentence that heads all notices of one code. */
 export function headingOf(code: NoticeCode): string {
   return headings[code];
+}
+
+/** The sentence that heads everything with one effect. */
+export function effectHeading(effect: Effect): string {
+  return exchange.effect[effect];
+}
+
+/** Whether the file is whole, what changes, and what is not taken, in one line. */
+export function summaryLine({ cutAt, made, changed, gone, leftOut }: ImportSummary): string {
+  const { whole, cut, summary } = exchange.schedule;
+  const state = cutAt === undefined ? whole : filled(cut, { line: cutAt });
+  return `${state} ${filled(summary, { made, changed, gone, omitted: leftOut })}`;
 }
 
 /** Which entry a notice is about, and its particulars, in one line. */
@@ -24,18 +36,16 @@ export function lineOf({ code, where, detail }: Notice): string {
 
 /** Why nothing of a file could be read. */
 export function unreadableMessage(reason: Unreadable): string {
-  switch (reason.code) {
-    case 'empty':
-      return 'The file is empty.';
-    case 'web_page':
-      return 'This is a web page, not a schedule. Download the export itself.';
-    case 'no_entries':
-      return 'The format is right, but there is no session in the file.';
-    case 'broken_json':
-      return `This begins like JSON but cannot be read: ${reason.detail}.`;
-    case 'not_recognised':
-      return 'This is none of: frab, pretalx or wafer schedule XML; frab or pretalx JSON; bilingual JSON; iCalendar.';
-  }
+  const { code } = reason;
+  const said = filled(exchange.schedule[code], 'line' in reason ? { line: reason.line } : {});
+  if (code === 'broken_json') return `${said} ${reason.detail}.`;
+  if (code !== 'not_recognised') return said;
+  const { as, detail = '' } = reason.looks;
+  return `${said} ${filled(exchange.looks[as], { detail })} ${exchange.schedule.known}`;
+}
+
+function filled(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 function particularsOf(code: NoticeCode, detail: string): string {

@@ -1,21 +1,22 @@
 import { entities } from '#entities/index.ts';
 import type { Effect, Notice } from '#exchange/index.ts';
 import type { ImportReport } from './import-schedule.ts';
-import { headingOf, lineOf } from './messages.ts';
+import { effectHeading, headingOf, lineOf, summaryLine } from './messages.ts';
 
-const sections: readonly (readonly [Effect, string])[] = [
-  ['left_out', 'Left out'],
-  ['changed', 'Taken in, but not as the file has it'],
-  ['note', 'To know'],
-];
+const sections: readonly Effect[] = ['question', 'left_out', 'changed', 'note'];
 
 /** The report for people: what was made, then everything that is not in or not as in the file. */
 export function printedReport(report: ImportReport): string {
-  const { title, edition, dryRun, dialect } = report;
+  const { title, edition, dialect, summary } = report;
   const name = typeof title === 'string' ? title : Object.values(title)[0];
-  const head = `${name || 'A schedule'} (${dialect}) into edition ${edition}`;
-  const done = dryRun ? `${head}. A dry run: nothing was written.` : `${head}.`;
-  return [done, '', ...table(report), ...sections.flatMap((section) => listed(section, report))]
+  const head = `${name || 'A schedule'} (${dialect}) into edition ${edition}. ${doneOf(report)}`;
+  return [
+    summaryLine(summary),
+    head,
+    '',
+    ...table(report),
+    ...sections.flatMap((section) => listed(section, report)),
+  ]
     .join('\n')
     .concat('\n');
 }
@@ -24,6 +25,12 @@ export function printedReport(report: ImportReport): string {
 export function jsonReport(report: ImportReport): string {
   const notices = report.notices.map((one) => ({ ...one, words: headingOf(one.code) }));
   return `${JSON.stringify({ ...report, notices }, null, 2)}\n`;
+}
+
+function doneOf({ dryRun, unanswered, publish }: ImportReport): string {
+  if (dryRun) return 'A dry run: nothing was written.';
+  if (unanswered) return 'Nothing was written: say --yes to what is to be confirmed below.';
+  return publish ? 'What is new is published.' : 'What is new is a draft.';
 }
 
 function table({ counts }: ImportReport): string[] {
@@ -37,12 +44,12 @@ function table({ counts }: ImportReport): string[] {
   );
 }
 
-function listed([effect, heading]: (typeof sections)[number], { notices }: ImportReport): string[] {
+function listed(effect: Effect, { notices }: ImportReport): string[] {
   const ours = notices.filter((one) => one.effect === effect);
   if (ours.length === 0) return [];
   const codes = [...new Set(ours.map(({ code }) => code))];
   const groups = codes.flatMap((code) => group(ours.filter((one) => one.code === code)));
-  return ['', `${heading} (${ours.length})`, ...groups];
+  return ['', `${effectHeading(effect)} (${ours.length})`, ...groups];
 }
 
 function group(notices: readonly Notice[]): string[] {

@@ -24,10 +24,18 @@ describe('frab XML', () => {
         'no_room@111',
         'no_start@88',
         'no_title@138',
+        'offset_assumed@',
         'other_language@111',
         'repeated@121',
         'title_cut@31',
         'too_long@81',
+        ...[
+          'type_mapped@111',
+          'type_mapped@14',
+          'type_mapped@31',
+          'type_mapped@53',
+          'type_mapped@65',
+        ],
         'unreadable_entry@45',
         'unsafe_link@31',
       ].sort(),
@@ -40,7 +48,7 @@ describe('frab XML', () => {
     const ids = plan.operations.filter(({ kind }) => kind === 'speaker').map(({ id }) => id);
     const events = eventsByTitle(plan);
     expect([hall, tent]).toMatchObject([
-      { name: { fr: 'Grande salle' }, type: 'room', edition_ids: [20], published: true },
+      { name: { fr: 'Grande salle' }, type: 'room', edition_ids: [20], published: false },
       { name: { fr: 'Tente du jardin' }, type: 'tent' },
     ]);
     expect(events.get('Cérémonie d’ouverture')).toMatchObject({
@@ -50,7 +58,7 @@ describe('frab XML', () => {
       starts_at: '2025-10-17T10:00:00+01:00',
       ends_at: '2025-10-17T10:45:00+01:00',
       participant_ids: ids,
-      published: true,
+      published: false,
     });
     const long = [...events.values()][1];
     expect(long?.title.fr?.length).toBeLessThanOrEqual(300);
@@ -202,7 +210,9 @@ test('what is no schedule is said to be none', async () => {
   expect(reasonOf('<!DOCTYPE html><html><body>Sign in</body></html>')).toBe('web_page');
   expect(reasonOf('%PDF-1.7')).toBe('not_recognised');
   expect(reasonOf('[1, 2]')).toBe('not_recognised');
-  expect(reasonOf('{"schedule": {"conference": ')).toBe('broken_json');
+  expect(reasonOf('{"schedule": {"conference": ')).toBe('json_cut');
+  expect(reasonOf('{"schedule": nonsense}')).toBe('broken_json');
+  expect(reasonOf('<schedule><timetable/></schedule>')).toBe('not_recognised');
   expect(reasonOf('<schedule><conference/></schedule>')).toBe('no_entries');
   const cutShort = (await fixture('frab.xml')).subarray(0, 1_700);
   expect(readSchedule(cutShort).ok).toBe(true);

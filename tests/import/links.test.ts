@@ -69,7 +69,7 @@ const calendar = [
 
 test.each([
   ['JSON', JSON.stringify(json), ['recording', 'recording', 'slides'], ['http://one.example/']],
-  ['iCalendar', calendar, ['page', 'slides'], []],
+  ['iCalendar', calendar, ['page', 'slides'], ['ATTACH']],
 ])('%s: each address becomes a document of its type, or is told', async (_, text, types, left) => {
   const source = read(new TextEncoder().encode(text));
   const { notices, operations } = await previewImport(source, 20, new Map());
@@ -85,4 +85,29 @@ test('the first link that can be played is the recording of a new session', asyn
   const { operations } = await previewImport(source, 20, new Map());
   const [event] = operations.filter(({ kind }) => kind === 'event');
   expect(event?.set?.recording_url).toBe('https://youtu.be/dQw4w9WgXcQ');
+});
+
+test('a recording and languages that come later fill what is empty, and leave what people chose', async () => {
+  const source = read(
+    new TextEncoder().encode(
+      JSON.stringify(json).replace('"persons":[]', '"persons":[],"language":"en"'),
+    ),
+  );
+  const first = await previewImport(source, 20, new Map());
+  const [made] = first.operations.filter(({ kind }) => kind === 'event');
+  const later = async (more: object) => {
+    const rows = first.operations.map(
+      ({ kind, id, set }) => [kind, new Map([[id, { ...set }]])] as const,
+    );
+    const held = new Map(rows);
+    held.set('event', new Map([[made?.id ?? '', { ...made?.set, ...more }]]));
+    const { operations } = await previewImport(source, 20, held);
+    return operations.find(({ kind }) => kind === 'event')?.set;
+  };
+  expect(made?.set?.spoken).toEqual(['en']);
+  expect(await later({ recording_url: null, spoken: [] })).toEqual({
+    recording_url: 'https://youtu.be/dQw4w9WgXcQ',
+    spoken: ['en'],
+  });
+  expect(await later({ recording_url: 'https://vimeo.com/1', spoken: ['fr'] })).toBeUndefined();
 });

@@ -2,22 +2,32 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Kind, kinds } from '#entities/index.ts';
-import { type ImportPreview, mostOperations, previewImport } from '#exchange/plan.ts';
+import {
+  type HeldRows,
+  type ImportPreview,
+  mostOperations,
+  previewImport,
+  publishNew,
+} from '#exchange/plan.ts';
 import type { Unreadable } from '#exchange/read-schedule.ts';
+
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
-import { useKindLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
 import { ReadingLine } from './reading-line.tsx';
+import { agrees, noAgreement, ScheduleAgreement } from './schedule-agreement.tsx';
+import { ScheduleCounts, ScheduleSummary } from './schedule-counts.tsx';
 import { ScheduleNotices } from './schedule-notices.tsx';
+import { ScheduleReaders } from './schedule-readers.tsx';
+import { UnreadableFile } from './unreadable-file.tsx';
 import { useFileReader } from './use-file-reader.ts';
 import { useTakeIn } from './use-take-in.ts';
 
 type Outcome =
-  | { readonly file: string; readonly plan: ImportPreview }
-  | { readonly file: string; readonly unreadable: Unreadable['code'] };
+  | { readonly file: string; readonly plan: ImportPreview; readonly held: HeldRows }
+  | { readonly file: string; readonly unreadable: Unreadable };
 
 /** A schedule of another program into the edition: chosen, a dry run, then all at once. */
 export function ScheduleImport() {
@@ -26,23 +36,26 @@ export function ScheduleImport() {
   const { state } = useReplica();
   const { done, takeIn, takeBack, forget } = useTakeIn();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [agreement, setAgreement] = useState(noAgreement);
   const { reading, read, stop } = useFileReader('schedule');
 
   async function choose(file: File): Promise<void> {
     forget();
     setOutcome(undefined);
+    setAgreement(noAgreement);
     const made = await read(file);
     if (!made) return;
     if (!made.ok) {
-      setOutcome({ file: file.name, unreadable: made.reason.code });
+      setOutcome({ file: file.name, unreadable: made.reason });
       return;
     }
     const { edition, content } = state.getState();
     const held = content as unknown as Record<Kind, ReadonlyMap<string, Fields>>;
-    const rows = new Map(kinds.map((kind) => [kind, held[kind]]));
+    const rows: HeldRows = new Map(kinds.map((kind) => [kind, held[kind]]));
     setOutcome({
       file: file.name,
       plan: await previewImport(made.source, edition ?? 1, rows),
+      held: rows,
     });
   }
 
@@ -61,16 +74,14 @@ export function ScheduleImport() {
         {outcome && <span dir="auto">{outcome.file}</span>}
       </div>
       <ReadingLine file={reading} onCancel={stop} />
-      {outcome && 'unreadable' in outcome && (
-        <p role="alert" className={classes.wrong}>
-          {t(`schedule.${outcome.unreadable}`)}
-        </p>
-      )}
+      {outcome && 'unreadable' in outcome && <UnreadableFile reason={outcome.unreadable} />}
       {plan && !done && (
         <>
           <h3>{t('import.dry_run')}</h3>
-          <p>{t('schedule.dry_run_text')}</p>
-          <Counts plan={plan} />
+          <ScheduleSummary plan={plan} />
+          <p>{t('import.dry_run_text')}</p>
+          <ScheduleCounts plan={plan} />
+          <ScheduleAgreement notices={plan.notices} value={agreement} onChange={setAgreement} />
           {count > mostOperations && (
             <p role="alert" className={classes.wrong}>
               {t('schedule.too_many', { most: format.number(mostOperations) })}
@@ -78,10 +89,10 @@ export function ScheduleImport() {
           )}
           <div className={classes.buttons}>
             <Button
-              disabled={count === 0 || count > mostOperations}
+              disabled={count === 0 || count > mostOperations || !agrees(agreement, plan.notices)}
               onClick={() =>
                 void takeIn(
-                  plan.operations,
+                  agreement.publish ? publishNew(plan.operations) : plan.operations,
                   t('schedule.applied', { number: format.number(count) }),
                 )
               }
@@ -92,6 +103,9 @@ export function ScheduleImport() {
               {t('import.cancel')}
             </Button>
           </div>
+          {outcome && 'held' in outcome && (
+            <ScheduleReaders plan={plan} held={outcome.held} publish={agreement.publish} />
+          )}
           <ScheduleNotices notices={plan.notices} />
         </>
       )}
@@ -111,39 +125,5 @@ export function ScheduleImport() {
         </div>
       )}
     </section>
-  );
-}
-
-/** How much is new, changed and unchanged of each kind, and what the file no longer has. */
-function Counts({ plan }: { plan: ImportPreview }) {
-  const { t } = useTranslation('admin-exchange');
-  const format = useFormat();
-  const kindLabel = useKindLabels();
-  const gone = plan.notices.filter(({ code }) => code === 'not_in_file').length;
-  return (
-    <table className={classes.rows}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('state.new')}</th>
-          <th scope="col">{t('state.changed')}</th>
-          <th scope="col">{t('state.same')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(plan.counts).map(([kind, count]) => (
-          <tr key={kind} data-kind={kind}>
-            <th scope="row">{kindLabel(kind as Kind, 'many')}</th>
-            <td>{format.number(count.new)}</td>
-            <td>{format.number(count.changed)}</td>
-            <td>{format.number(count.unchanged)}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{t('state.gone')}</th>
-          <td colSpan={3}>{format.number(gone)}</td>
-        </tr>
-      </tbody>
-    </table>
   );
 }

@@ -3,7 +3,7 @@ import type { Notice, NoticeCode } from '#exchange/notice.ts';
 import { useFormat } from '#i18n/format.ts';
 import classes from './exchange.module.css';
 
-const effects = ['left_out', 'changed', 'note'] as const;
+const effects = ['question', 'left_out', 'changed', 'note'] as const;
 
 /** Everything that an import has to tell, grouped by what happened; what is left out comes first. */
 export function ScheduleNotices({ notices }: { notices: readonly Notice[] }) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { localeOf } from '#i18n/languages.ts';
 import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
@@ -140,6 +140,13 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
 
   const beginningOfApply = new RegExp(`^${t('schedule.apply').split(' ({{')[0]}`);
   const fixtures = join(root, 'tests/fixtures/schedules');
+  const cutWords = t('schedule.cut').split('{{')[0]?.trim() ?? '';
+  /** Says yes to whatever an import asks to confirm. */
+  async function agree(main: Locator) {
+    for (const question of await main.getByRole('checkbox', { name: t('schedule.yes') }).all()) {
+      await question.check();
+    }
+  }
 
   test('schedules of every known format are understood, another file is turned down; the last one goes in, and one undo takes it out', async ({
     adminPage,
@@ -147,9 +154,10 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
     await using edition = await openEdition();
     await workIn(adminPage, edition.id, '/admin?exchange=files');
     await choose(adminPage, t('schedule.choose'), 'seul.ics', 'no schedule');
-    await expect(adminPage.getByRole('main').getByRole('alert')).toHaveText(
-      t('schedule.not_recognised'),
-    );
+    const alert = adminPage.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(t('schedule.not_recognised'));
+    await expect(alert).toContainText(t('looks.text'));
+    await expect(alert).toContainText(t('schedule.known'));
     const counted = adminPage.locator('tr[data-kind=event] td').first();
     for (const name of [
       'frab.xml',
@@ -163,10 +171,33 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
       await expect(adminPage.getByText(name, { exact: true })).toBeVisible();
       await expect(counted).not.toHaveText('0');
     }
-    await adminPage.getByRole('button', { name: beginningOfApply }).click();
-    await expect(adminPage.getByText(t('import.done'))).toBeVisible();
+    const main = adminPage.getByRole('main');
+    const apply = main.getByRole('button', { name: beginningOfApply });
+    // A file that ends in the middle says so first, and waits for a yes as days outside the edition do.
+    const half = readFileSync(join(fixtures, 'frab.xml')).subarray(0, 4_000);
+    await choose(adminPage, t('schedule.choose'), 'moitie.xml', half);
+    await expect(main.getByRole('status').filter({ hasText: cutWords })).toBeVisible();
+    await expect(main.getByRole('checkbox', { name: t('schedule.yes') })).toHaveCount(3);
+    await expect(apply).toBeDisabled();
+    await choose(
+      adminPage,
+      t('schedule.choose'),
+      'pretalx.json',
+      readFileSync(join(fixtures, 'pretalx.json')),
+    );
+    await expect(main.getByRole('status').filter({ hasText: t('schedule.whole') })).toBeVisible();
+    await expect(apply).toBeDisabled();
+    await agree(main);
     const sessions = sessionsOf(edition);
+    const foreseen = main.getByRole('listitem').filter({ hasText: 'Session 25 of the day' });
+    await expect(foreseen.first()).toContainText(t('schedule.draft'));
+    await expect(main.getByRole('checkbox', { name: t('schedule.publish') })).not.toBeChecked();
+    await apply.click();
+    await expect(adminPage.getByText(t('import.done'))).toBeVisible();
     await expect.poll(sessions).toBeGreaterThan(0);
+    const [seen] = await edition.sql<{ count: number }[]>`
+      select count(*)::integer as count from events where edition_id = ${edition.id} and published`;
+    expect(seen?.count).toBe(0);
     await adminPage.getByRole('button', { name: t('import.undo') }).click();
     await expect.poll(sessions).toBe(0);
   });
@@ -197,6 +228,7 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
       expected = await sessions();
       await choose(adminPage, t('schedule.choose'), basename(file), readFileSync(file));
       if (count !== undefined) await expect(counted).toHaveText(number.format(count));
+      await agree(adminPage.getByRole('main'));
       await adminPage.getByRole('button', { name: beginningOfApply }).click();
       await expect(adminPage.getByText(t('import.done'))).toBeVisible();
       const wanted = expected + (count ?? 1);

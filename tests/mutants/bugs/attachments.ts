@@ -21,7 +21,7 @@ export const attachments: readonly Bug[] = [
   },
   {
     file: 'src/exchange/draft-attachments.ts',
-    find: "      tell(notice('link_left_out', where, address));\n",
+    find: "      tell(notice('link_left_out', where, address || anyText(label)));\n",
     put: '',
     does: 'a link is left out without a word',
     tests: imported,

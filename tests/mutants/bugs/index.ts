@@ -29,6 +29,7 @@ import { time } from './time.ts';
 import { tongues } from './tongues.ts';
 import { visitors } from './visitors.ts';
 import { walls } from './walls.ts';
+import { wholeFiles } from './whole-files.ts';
 import { worker } from './worker.ts';
 import { writing } from './writing.ts';
 
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   { name: 'forms', bugs: forms },
   { name: 'admin', bugs: admin },
   { name: 'importers', bugs: importers },
+  { name: 'whole-files', bugs: wholeFiles },
   { name: 'exporters', bugs: exporters },
   { name: 'publisher', bugs: publisher },
   { name: 'pages', bugs: pages },
