@@ -1,10 +1,7 @@
 /**
- * French text or HTML whose signs cannot begin a line: the spaces that stand before ; ! ? become narrow
- * ones that do not break, those before : and inside « » whole ones. No space is added where none is.
+ * French text or HTML whose signs cannot begin a line: the spaces before : ; ! ? and inside « » do not
+ * break. No space is added where none is.
  */
 export function typesetFrench(text: string): string {
-  return text
-    .replace(/ (?=[;!?])/g, '\u202f')
-    .replace(/ (?=[:»])/g, '\u00a0')
-    .replace(/« /g, '«\u00a0');
+  return text.replace(/(«) | (?=[:;!?»])/g, '$1\u00a0');
 }

@@ -162,8 +162,8 @@ export const languages: readonly Bug[] = [
   },
   {
     file: 'src/shared/typeset-french.ts',
-    find: '/ (?=[:»])/g',
-    put: '/ (?=»)/g',
+    find: '(?=[:;!?»])',
+    put: '(?=[;!?»])',
     does: 'on the wall of a hall a line begins with a colon',
     tests: ['src/shared/typeset-french.test.ts'],
   },
