@@ -161,15 +161,15 @@ export const languages: readonly Bug[] = [
     tests: ['src/shared/name-language.test.ts'],
   },
   {
-    file: 'src/shared/typeset-french.ts',
+    file: 'src/shared/keep-signs.ts',
     find: '(?=[:;!?»])',
     put: '(?=[;!?»])',
     does: 'on the wall of a hall a line begins with a colon',
-    tests: ['src/shared/typeset-french.test.ts'],
+    tests: ['src/shared/keep-signs.test.ts'],
   },
   {
     file: 'src/ui/localized-text.tsx',
-    find: "words.language === 'fr' ? typesetFrench(words.text) : words.text",
+    find: "keepSigns(words.text)",
     put: 'words.text',
     does: 'what organisers type in French breaks before its signs',
     tests: ['src/ui/localized-text.test.tsx'],

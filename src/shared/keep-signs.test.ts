@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typesetFrench } from './typeset-french.ts';
+import { keepSigns } from './keep-signs.ts';
 
 test.each([
   ['Casques : retrait côté ouest', 'Casques\u00a0: retrait côté ouest'],
@@ -12,5 +12,5 @@ test.each([
   ],
   ['déjà\u00a0: bien\u202f!', 'déjà\u00a0: bien\u202f!'],
 ])('“%s” keeps its signs on the line', (typed, shown) => {
-  expect(typesetFrench(typed)).toBe(shown);
+  expect(keepSigns(typed)).toBe(shown);
 });
