@@ -24,8 +24,3 @@ test.each([
 ])('%s in French has no sign that could begin a line', (_, shown) => {
   expect(inFrench(shown)).toContain('Casques\u00a0: ici');
 });
-
-test('what is in another language is shown as it was typed', () => {
-  const shown = inFrench(<LocalizedText value={{ en: 'Headsets : here' }} />);
-  expect(shown).toContain('Headsets : here');
-});

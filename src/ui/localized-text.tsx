@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, type Language, type Localized, localize } from '#shared/localized.ts';
-import { typesetFrench } from '#shared/typeset-french.ts';
+import { keepSigns } from '#shared/keep-signs.ts';
 import classes from './localized-text.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function useSpoken(): Speak {
     (value, unmarked = false, show) => {
       const words = localize(value, language);
       if (!words) return null;
-      const set = words.language === 'fr' ? typesetFrench(words.text) : words.text;
+      const set = keepSigns(words.text);
       const text = show ? show(set) : set;
       if (words.language === language) return text;
       return (

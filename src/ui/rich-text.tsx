@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, type Localized, localize } from '#shared/localized.ts';
-import { typesetFrench } from '#shared/typeset-french.ts';
+import { keepSigns } from '#shared/keep-signs.ts';
 import classes from './rich-text.module.css';
 import { htmlForShowing } from './sanitise-html.ts';
 
@@ -11,11 +11,8 @@ export function RichText({ value }: { value: Localized }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const localized = localize(value, language);
-  const { text = '', language: written } = localized ?? {};
-  const html = useMemo(
-    () => htmlForShowing(written === 'fr' ? typesetFrench(text) : text),
-    [text, written],
-  );
+  const text = localized?.text ?? '';
+  const html = useMemo(() => htmlForShowing(keepSigns(text)), [text]);
   if (!localized) return null;
   return (
     <>
