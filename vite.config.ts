@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { shortClassNames } from './sw/build/class-names.ts';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { shortHeadScript } from './sw/build/head-script.ts';
 import { messagesInOne } from './sw/build/messages.ts';
@@ -8,6 +9,7 @@ import { LongestFirst } from './tests/tools/longest-first.ts';
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), fontsOfTheirRanges(), shortHeadScript(), messagesInOne(), serviceWorker()],
+  css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   // The publisher's part of the app stands alone, with React as it is in production.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },

@@ -19,6 +19,7 @@ const framing: readonly SiteContentKey[] = [
   'site_description',
   'site_logo_url',
   'hero_subtitle',
+  'contact_address',
   'social_facebook',
   'social_youtube',
   'social_instagram',

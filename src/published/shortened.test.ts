@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event } from '#entities/index.ts';
+import type { Event, Intervention, Speaker } from '#entities/index.ts';
 import { shortened } from './shortened.ts';
 
 const event = {
@@ -14,4 +14,21 @@ test('a list brings of a session what lists show, in the one language of its rea
   expect(listed).toEqual({ ...event, title: { ar: 'واحدة' }, description: null });
   const whole = shortened('event', event, 'en', 'whole');
   expect(whole).toEqual({ ...event, title: { fr: 'Une' }, description: { fr: 'Longue' } });
+});
+
+test('who is only named among others brings a name, and no picture', () => {
+  const speaker = {
+    ...{ id: 's', name: { fr: 'Une' }, title: { fr: 'Professeure' }, biography: { fr: 'Longue' } },
+    ...{ photo: 'speakers/une.webp', country: 'MA' },
+  } as unknown as Speaker;
+  const none = { title: null, biography: null, photo: null };
+  expect(shortened('speaker', speaker, 'fr', 'named')).toEqual({ ...speaker, ...none });
+  expect(shortened('speaker', speaker, 'fr', 'listed')).toEqual({ ...speaker, biography: null });
+});
+
+test('what every row must have is empty where it is left out', () => {
+  const talk = { id: 'i', title: { fr: 'Une' } } as unknown as Intervention;
+  expect(shortened('intervention', talk, 'fr', 'named').title).toEqual({});
+  const session = { ...event, participant_ids: ['s'] };
+  expect(shortened('event', session, 'fr', 'named').participant_ids).toEqual([]);
 });

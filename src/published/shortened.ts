@@ -1,11 +1,16 @@
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
+import type { Field } from '#entities/kit/field.ts';
 import { type Language, type Localized, localize } from '#shared/localized.ts';
 
-/** How much of a row a page shows: all of it, or what stands in lists. */
-export type Extent = 'whole' | 'listed';
+/** How much of a row a page shows: all of it, what stands in lists, or what names it within others. */
+export type Extent = 'whole' | 'listed' | 'named';
+
+/** From least to most. */
+export const extents: readonly Extent[] = ['named', 'listed', 'whole'];
 
 /** Texts and drawings that no list shows. */
 const unlisted: Partial<Record<Kind, readonly string[]>> = {
+  announcement: ['message'],
   edition: ['theme', 'plan'],
   event: ['description'],
   intervention: ['description'],
@@ -16,6 +21,19 @@ const unlisted: Partial<Record<Kind, readonly string[]>> = {
   track: ['description'],
 };
 
+/** What else is not shown where a row is only named, as people are in a list of sessions. */
+const unnamed: Partial<Record<Kind, readonly string[]>> = {
+  event: ['chair_id', 'participant_ids', 'recording_url'],
+  intervention: ['title'],
+  speaker: ['title', 'photo'],
+};
+
+/** Fields of a kind that a page leaves out of a row. */
+function leftOut(kind: Kind, extent: Extent): readonly string[] {
+  if (extent === 'whole') return [];
+  return [...(unlisted[kind] ?? []), ...((extent === 'named' && unnamed[kind]) || [])];
+}
+
 /** A row with only what one page shows of it, in the one language that its reader gets. */
 export function shortened<K extends Kind>(
   kind: K,
@@ -24,12 +42,18 @@ export function shortened<K extends Kind>(
   extent: Extent,
 ): Row<K> {
   const fields = fieldsOf(kind);
-  const left: readonly string[] = extent === 'listed' ? (unlisted[kind] ?? []) : [];
+  const left = leftOut(kind, extent);
   const short = Object.entries(row).map(([name, value]) => {
-    if (left.includes(name)) return [name, null];
+    if (left.includes(name)) return [name, nothingFor(fields[name])];
     return [name, fields[name]?.type === 'localized' ? inOne(value, language) : value];
   });
   return Object.fromEntries(short) as Row<K>;
+}
+
+/** What stands in the place of a value that is left out. */
+function nothingFor(field: Field | undefined): null | readonly never[] | Localized {
+  if (field?.type === 'refs') return [];
+  return field?.type === 'localized' && field.required ? {} : null;
 }
 
 function inOne(value: Localized | null, language: Language): Localized | null {

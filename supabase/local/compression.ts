@@ -31,7 +31,7 @@ export function compress(
   effort: 'quick' | 'best',
 ): Promise<Uint8Array> {
   if (coding === 'gzip') return promisify(gzip)(content, { level: effort === 'best' ? 9 : 5 });
-  const quality = effort === 'best' ? 9 : 4;
+  const quality = effort === 'best' ? 10 : 4;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { facesIn, isFor, type Names, readSheet, rulesFor } from '#publisher/pages/css.ts';
+import { facesIn, isFor, readSheet } from '#publisher/pages/css.ts';
+import { type Names, rulesFor } from '#publisher/pages/rules-for.ts';
 import { createStyles } from '#publisher/pages/styles.ts';
 
 const names: Names = {
   classes: new Set(['page', 'a:b']),
   tags: new Set(['html', 'p', 'a']),
-  attributes: new Set(['dir', 'data-x']),
+  attributes: new Map([
+    ['dir', undefined],
+    ['data-x', new Set(['.other', 'one'])],
+  ]),
+  languages: new Set(['fr']),
   faces: new Set(),
   reads: new Set(['--of-an-element']),
 };
@@ -13,7 +18,7 @@ const names: Names = {
 test.each([
   ['.page{color:red}.other{color:red}', '.page{color:red}'],
   ['.other,.page p{margin:0}', '.page p{margin:0}'],
-  ['p>a:hover::after{content:"} .x{"}', 'p>a:hover::after{content:"} .x{"}'],
+  ['p>a:focus::after{content:"} .x{"}', 'p>a:focus::after{content:"} .x{"}'],
   ['h1{margin:0}*{margin:0}:root{margin:1}', '*{margin:0}:root{margin:1}'],
   ['@media (width>=48em){.page{a:b}.other{a:b}}', '@media (width>=48em){.page{a:b}}'],
   ['@media (not (width>=4em)){.page{a:b}}', '@media (not (width>=4em)){.page{a:b}}'],
@@ -23,7 +28,18 @@ test.each([
     '@keyframes k{0%{a:b}}@layer a{@keyframes l{0%{a:b}}}.page{animation:1s k}.other{animation:l}',
     '@keyframes k{0%{a:b}}@layer a{}.page{animation:1s k}',
   ],
-  ['.page:not(.other):is(.x,.y){a:b}', '.page:not(.other):is(.x,.y){a:b}'],
+  ['.page:not(.other):is(.x,p){a:b}', '.page:not(.other):is(.x,p){a:b}'],
+  ['.page:is(.x,.y){a:b}.page:where([data-y],.x) p{a:b}', ''],
+  ['.page:where(.x,[data-x]) p{a:b}', '.page:where([data-x]) p{a:b}'],
+  ['.page:has(>.x){a:b}.page:not(:has(>.x)){a:b}', '.page:not(:has(>.x)){a:b}'],
+  ['p:is(:lang(ar),:lang(fr)){a:b}p:is(:lang(ar),:lang(he)){a:b}', 'p:is(:lang(fr)){a:b}'],
+  ['p:lang(ar){a:b}p:not(:lang(ar)){a:b}', 'p:not(:lang(ar)){a:b}'],
+  ['.page:hover{a:b}.page:active,p{a:b}', 'p{a:b}'],
+  ['@media (hover:hover){.page:hover{a:b}}', ''],
+  [':root,:host{a:b}:host([dir]){a:b}', ':root{a:b}'],
+  ['@media print{.page{a:b}}@page{margin:0}', ''],
+  ['[data-x=one]{a:b}[data-x=two]{a:b}[data-x^=t]{a:b}', '[data-x=one]{a:b}[data-x^=t]{a:b}'],
+  ['[dir=whatever]{a:b}', '[dir=whatever]{a:b}'],
   ['.page[data-x=".other"]{a:b}.page[data-y]{a:b}', '.page[data-x=".other"]{a:b}'],
   ['.page:not([data-y]){a:b}[dir=rtl] p{a:b}', '.page:not([data-y]){a:b}[dir=rtl] p{a:b}'],
   ['.a\\:b{a:b}.a\\:c{a:b}', '.a\\:b{a:b}'],
@@ -58,13 +74,34 @@ test('custom properties stay that are read in the end, in whichever sheet', () =
   );
 });
 
+test('a custom property that the same selector sets again is left out', () => {
+  const sheets = [
+    ':root{--b:1;--c:2}@layer a{:root{--b:3;--c:4}p{--c:5}}',
+    '@media (width>1px){:root{--b:6}}p{margin:var(--b) var(--c)}',
+    ':root{--b:7}',
+  ];
+  expect(rulesFor(sheets.map(readSheet), names)).toBe(
+    ':root{--c:2}@layer a{p{--c:5}}@media (width>1px){:root{--b:6}}p{margin:var(--b) var(--c)}:root{--b:7}',
+  );
+});
+
+test('a page keeps the rules of its language and of those of its parts', () => {
+  const stylesFor = createStyles(new Map([['/a.css', ':lang(ar){x:y}:lang(en){x:z}']]));
+  expect(stylesFor(['/a.css'], '<p>abc</p>', 'fr').css).toBe('');
+  expect(stylesFor(['/a.css'], '<p>abc <bdi lang="ar">ا</bdi></p>', 'en').css).toBe(
+    ':lang(ar){x:y}:lang(en){x:z}',
+  );
+});
+
 test('a page’s names are read from its markup', () => {
   const css =
     '.a{x:y}.b{x:y}.c{x:y}i{x:y}b{x:y}[title]{x:y}[data-a]{x:y}[data-z]{x:y}:root{--u:1;--v:1}';
   const stylesFor = createStyles(new Map([['/a.css', css]]));
   const html =
     '<p class="a b" data-a="x > y" style="top:var(--u)">.c data-z &lt;b title<i></i></p>';
-  expect(stylesFor(['/a.css'], html).css).toBe('.a{x:y}.b{x:y}i{x:y}[data-a]{x:y}:root{--u:1}');
+  expect(stylesFor(['/a.css'], html, 'fr').css).toBe(
+    '.a{x:y}.b{x:y}i{x:y}[data-a]{x:y}:root{--u:1}',
+  );
 });
 
 test('pages whose letters are of the same fonts share one style sheet, which names the fonts of a letter', () => {
@@ -76,10 +113,12 @@ test('pages whose letters are of the same fonts share one style sheet, which nam
       ['/b.css', face('other', 'U+0-7F')],
     ]),
   );
-  const page = stylesFor(['/a.css'], '<p>abc</p>');
+  const page = stylesFor(['/a.css'], '<p>abc</p>', 'fr');
   expect(page.css).toBe(face('latin', 'U+0-7F'));
   expect(page.fontsWith('e')).toEqual(['/latin.woff2']);
   expect(page.fontsWith('\u0627')).toEqual([]);
-  expect(stylesFor(['/a.css'], '<p>xyz</p>')).toBe(page);
-  expect(stylesFor(['/a.css'], '<p>xyz \u0627</p>').fontsWith('\u0627')).toEqual(['/arabic.woff2']);
+  expect(stylesFor(['/a.css'], '<p>xyz</p>', 'fr')).toBe(page);
+  expect(stylesFor(['/a.css'], '<p>xyz \u0627</p>', 'fr').fontsWith('\u0627')).toEqual([
+    '/arabic.woff2',
+  ]);
 });

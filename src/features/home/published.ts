@@ -15,7 +15,7 @@ export const published: readonly PublishedScreen[] = [
         {
           sessions,
           prayerDays: [today],
-          gather: (page) => page.all('site_content', 'whole').sessions(sessions),
+          gather: (page) => page.texts('hero', 'about').sessions(sessions),
         },
       ];
     },

@@ -19,7 +19,7 @@ export const published: readonly PublishedScreen[] = [
           sessions,
           gather: (page) =>
             page
-              .sessions(sessions)
+              .sessions(sessions, 'listed')
               .all('streaming', 'whole')
               .all('dashboard')
               .add('location', hall),

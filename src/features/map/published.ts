@@ -11,7 +11,7 @@ export const published: readonly PublishedScreen[] = [
         sessions,
         gather(page) {
           page.plan(edition).all('location', 'whole');
-          for (const { event } of sessions) page.add('event', event.id);
+          for (const { event } of sessions) page.add('event', event.id, 'named');
         },
       },
     ],

@@ -4,7 +4,7 @@ export const published: readonly PublishedScreen[] = [
   {
     file: 'pages/presentation-screen.tsx',
     address: 'presentation',
-    pages: () => [{ gather: (page) => page.all('site_content', 'whole') }],
+    pages: () => [{ gather: (page) => page.texts('presentation', 'local_area', 'signature') }],
   },
   {
     file: 'pages/sheikh-screen.tsx',
@@ -12,7 +12,7 @@ export const published: readonly PublishedScreen[] = [
     pages: ({ content }) => [
       {
         parts: [content.article],
-        gather: (page) => page.all('site_content', 'whole').all('article'),
+        gather: (page) => page.texts('cheikh').all('article'),
       },
     ],
   },

@@ -52,7 +52,8 @@ const event: PublishedScreen = {
         attachments: attachments.get(id) ?? [],
         gather: (page) =>
           page
-            .sessions([session, ...near])
+            .sessions([session], 'listed')
+            .sessions(near)
             .about('event', id)
             .add('location', previous_location_id),
       };
@@ -71,7 +72,7 @@ const intervention: PublishedScreen = {
         of: { eventId: event.id, speakerId: speaker_id },
         sessions: [session],
         gather(page) {
-          page.sessions([session]).add('speaker', speaker_id, 'whole');
+          page.sessions([session], 'listed').add('speaker', speaker_id, 'whole');
           page.subject = { kind: 'event', id: event.id };
           for (const { id } of interventions) page.add('intervention', id, 'whole');
         },

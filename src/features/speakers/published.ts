@@ -21,7 +21,10 @@ export const published: readonly PublishedScreen[] = [
           of: { id },
           parts: [speaker],
           sessions,
-          gather: (page) => page.about('speaker', id).sessions(sessions),
+          gather(page) {
+            page.about('speaker', id).sessions(sessions);
+            for (const { intervention } of interventions) page.add('intervention', intervention.id);
+          },
         };
       });
     },

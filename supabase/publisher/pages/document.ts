@@ -47,6 +47,11 @@ export function documentOf(parts: DocumentParts): string {
     `<link rel="expect" href="#${behindHeaderId}" blocking="render">`,
     `<style>${styles.css}</style></head>`,
     `<body><div id="root">${page.body}</div>`,
+    // Whoever reads or prints it without the app has the rules for that from here.
+    `<noscript>${shell
+      .sheetsOf(screen)
+      .map((href) => `<link rel="stylesheet" href="${href}">`)
+      .join('')}</noscript>`,
     // Its letters come next: before the code, and not before the text.
     ...styles
       .fontsWith(aLetterOf[language])

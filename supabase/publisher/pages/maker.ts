@@ -22,7 +22,7 @@ import { createStyles } from './styles.ts';
 const entry = join('.publish', 'entry.js');
 
 /** Changes with what this publisher makes of the same rows. */
-const version = 'page 9';
+const version = 'page 10';
 
 interface PagesOptions {
   readonly rendering: Rendering;
@@ -70,7 +70,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
         const { content, edition, at } = snapshot;
         const source = { content, edition, asOf: at, now };
         const rendered = await rendering.render(page, language, source);
-        const styles = stylesFor(shell.sheetsOf(screen), rendered.body);
+        const styles = stylesFor(shell.sheetsOf(screen), rendered.body, language);
         const picture = `${origin}/${drawn}`;
         const about = structuredData({ ...telling, picture });
         const told = { page: rendered, about, picture };

@@ -1,13 +1,5 @@
-import {
-  addressOfFace,
-  type Face,
-  facesIn,
-  isFor,
-  type Names,
-  readSheet,
-  rulesFor,
-  variablesIn,
-} from './css.ts';
+import { addressOfFace, type Face, facesIn, isFor, readSheet, variablesIn } from './css.ts';
+import { type Names, rulesFor } from './rules-for.ts';
 
 /** What the script in the head or its reader gives the page before the app has come. */
 const settled = ['lang', 'dir', 'data-mantine-color-scheme', 'data-own', 'data-wanted', 'open'];
@@ -25,15 +17,16 @@ export function createStyles(sheets: ReadonlyMap<string, string>) {
   const all = [...read.values()].flatMap(facesIn);
   const known = new Map<string, Styles>();
 
-  /** The rules of some sheets, in their order, that apply to a page's markup. */
-  return function stylesFor(addresses: readonly string[], html: string): Styles {
+  /** The rules of some sheets, in their order, that apply to the markup of a page in a language. */
+  return function stylesFor(addresses: readonly string[], html: string, language: string): Styles {
     const letters = lettersIn(html);
     const faces = new Set(all.filter((face) => isFor(face, letters)));
-    const names = { ...namesIn(html), faces };
+    const names = { ...namesIn(html, language), faces };
     const key = JSON.stringify([
       addresses,
       [...faces].map((face) => all.indexOf(face)),
-      ...[names.classes, names.tags, names.attributes, names.reads].map((one) => [...one].sort()),
+      ...[names.classes, names.tags, names.languages, names.reads].map((one) => [...one].sort()),
+      [...names.attributes].map(([name, values]) => [name, values && [...values].sort()]).sort(),
     ]);
     const made = known.get(key) ?? stylesOf(addresses, names);
     known.set(key, made);
@@ -57,17 +50,20 @@ function lettersIn(text: string): ReadonlySet<number> {
   return new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
 }
 
-function namesIn(html: string): Omit<Names, 'faces'> {
+function namesIn(html: string, language: string): Omit<Names, 'faces'> {
   const classes = new Set<string>();
   const tags = new Set(['html', 'head', 'body']);
-  const attributes = new Set(settled);
+  const attributes = new Map<string, Set<string> | undefined>();
   for (const [, tag = '', inside = ''] of html.matchAll(/<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/g)) {
     tags.add(tag);
     for (const [, name = '', value = ''] of inside.matchAll(/ ([\w:-]+)(?:="([^"]*)")?/g)) {
-      attributes.add(name);
+      const values = attributes.get(name) ?? new Set();
+      attributes.set(name, values.add(value));
       if (name !== 'class') continue;
       for (const one of value.split(/\s+/)) if (one) classes.add(one);
     }
   }
-  return { classes, tags, attributes, reads: new Set(variablesIn(html)) };
+  const languages = new Set([language, ...(attributes.get('lang') ?? [])]);
+  for (const name of settled) attributes.set(name, undefined);
+  return { classes, tags, attributes, languages, reads: new Set(variablesIn(html)) };
 }

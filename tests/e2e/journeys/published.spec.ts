@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { messages } from '../fixtures/messages.ts';
@@ -39,6 +40,43 @@ async function everyKind(page: Page): Promise<string[]> {
     await firstUnder(page, '/actualites'),
   ];
 }
+
+/** What a page of each kind may weigh on the wire, in KB; 14 are a server's first flight. */
+const mostOf: readonly (readonly [path: RegExp, most: number])[] = [
+  [/^\/$/, 17],
+  [/^\/programme$/, 20.5],
+  [/^\/orateurs$/, 17.5],
+  [/^\/carte$/, 24.5],
+  [/^\/lieux\/./, 20],
+  [/^\/village-solidaire$/, 22],
+  [/./, 14],
+];
+
+/** Bytes of an answer's body as they travel to a browser. */
+function weigh(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length));
+      answer.on('end', () => resolve(bytes));
+    });
+    asked.on('error', reject);
+  });
+}
+
+test('no kind of page weighs more than it may, in any language', async ({ page, baseURL }) => {
+  const heavy: string[] = [];
+  for (const path of await everyKind(page)) {
+    const [, most = 0] = mostOf.find(([kind]) => kind.test(path)) ?? [];
+    for (const language of ['fr', 'en', 'ar']) {
+      const kilobytes = (await weigh(`${baseURL}${path}?lng=${language}`)) / 1_024;
+      if (kilobytes > most)
+        heavy.push(`${path} in ${language}: ${kilobytes.toFixed(1)} of ${most}`);
+      expect(kilobytes, path).toBeGreaterThan(5);
+    }
+  }
+  expect(heavy).toEqual([]);
+});
 
 for (const { language, direction, search } of [
   { language: 'fr', direction: 'ltr', search: '' },

@@ -7,14 +7,35 @@ const page = ['src/published/published-page.test.ts'];
 /** Published pages, feeds and cards, and the app that takes a page over. */
 export const pages: readonly Bug[] = [
   {
-    file: 'supabase/publisher/pages/css.ts',
-    find: 'needs[sort].every((name) => names[sort].has(name))',
-    put: 'needs[sort].every((name) => name && !names[sort].has(name))',
+    file: 'supabase/publisher/pages/selectors.ts',
+    find: 'if (kept.length === 0) return undefined;',
+    put: 'if (kept.length < alternatives.length) return undefined;',
+    does: 'published pages lack the rules of which only one alternative fits them',
+    tests: ['tests/unit/publish-css.test.ts'],
+  },
+  {
+    file: 'supabase/publisher/pages/rules-for.ts',
+    find: 'return last === undefined || last === index;',
+    put: 'return last === undefined || last !== index;',
+    does: 'a published page has the package’s colours in the place of the forum’s',
+    tests: ['tests/unit/publish-css.test.ts'],
+  },
+  {
+    file: 'src/published/gathering.ts',
+    find: 'extents.indexOf(extent) > extents.indexOf(before)',
+    put: 'extents.indexOf(extent) < extents.indexOf(before)',
+    does: 'a person’s own page is published without their picture and text',
+    tests: ['src/published/gathering.test.ts'],
+  },
+  {
+    file: 'supabase/publisher/pages/selectors.ts',
+    find: 'classes.has(name)',
+    put: '!classes.has(name)',
     does: 'published pages are shown without their styles until the app has loaded',
     tests: ['tests/unit/publish-css.test.ts'],
   },
   {
-    file: 'supabase/publisher/pages/css.ts',
+    file: 'supabase/publisher/pages/rules-for.ts',
     find: 'for (const other of inside.get(name) ?? []) read.add(other);',
     put: 'inside.get(name);',
     does: 'a published page lacks the colours that others are made of',
@@ -113,7 +134,7 @@ export const pages: readonly Bug[] = [
   },
   {
     file: 'src/published/shortened.ts',
-    find: 'if (left.includes(name)) return [name, null];',
+    find: 'if (left.includes(name)) return [name, nothingFor(fields[name])];',
     put: '',
     does: 'the page of the programme carries every description, and is many times as large',
     tests: ['src/published/shortened.test.ts'],

@@ -1,0 +1,125 @@
+import { type Face, type Piece, type Rule, type Sheet, variablesIn } from './css.ts';
+import type { Markup } from './selectors.ts';
+
+/** What a page can have of what style sheets name. */
+export interface Names extends Markup {
+  /** Fonts of which it has a letter. */
+  readonly faces: ReadonlySet<Face>;
+  /** Custom properties that its elements read by themselves. */
+  readonly reads: ReadonlySet<string>;
+}
+
+/** A piece as a page writes it. */
+type Kept =
+  | { readonly prelude: string; readonly inner: readonly Kept[] }
+  | { readonly selectors: string; readonly declarations: Rule['declarations'] }
+  | Extract<Piece, { text: string }>;
+
+const variable = /^--/;
+
+/**
+ * The rules of some sheets, in their order, that apply to a page on a screen: those that name nothing
+ * that it has not, fonts of which it has a letter, animations that are named and custom properties that
+ * are read and not set again.
+ */
+export function rulesFor(sheets: readonly Sheet[], names: Names): string {
+  const pieces = sheets.flatMap((sheet) => keep(sheet, names));
+  const named = animationsIn(pieces);
+  const moved = drop(pieces, (piece) => 'animation' in piece && !named.includes(piece.animation));
+  const last = withoutOverridden(moved);
+  const read = readBy(last, names.reads);
+  return last.map((piece) => write(piece, read)).join('');
+}
+
+/** The pieces without some of them, at whatever depth. */
+function drop(pieces: readonly Kept[], which: (piece: Kept) => boolean): Kept[] {
+  return pieces
+    .filter((piece) => !which(piece))
+    .map((piece) => ('inner' in piece ? { ...piece, inner: drop(piece.inner, which) } : piece));
+}
+
+/** All values that can name an animation, as a text. */
+function animationsIn(pieces: readonly Kept[]): string {
+  return pieces
+    .flatMap((piece) => {
+      if ('inner' in piece) return [animationsIn(piece.inner)];
+      if (!('declarations' in piece)) return [];
+      return piece.declarations.filter(({ text }) => /anim|^--/.test(text)).map(({ text }) => text);
+    })
+    .join(';');
+}
+
+function keep(pieces: readonly Piece[], names: Names): Kept[] {
+  return pieces.flatMap((piece): Kept[] => {
+    if ('inner' in piece) {
+      // On paper the whole sheets have come, or the element `noscript` names them.
+      if (piece.prelude === '@media print') return [];
+      const inner = keep(piece.inner, names);
+      // A layer without rules still has its place in the order.
+      return inner.length > 0 || piece.prelude.startsWith('@layer') ? [{ ...piece, inner }] : [];
+    }
+    if ('ranges' in piece) return names.faces.has(piece) ? [piece] : [];
+    if (!('selectors' in piece)) return piece.text.startsWith('@page') ? [] : [piece];
+    const selectors = piece.selectors.flatMap((selector) => selector(names) ?? []).join(',');
+    return selectors ? [{ selectors, declarations: piece.declarations }] : [];
+  });
+}
+
+/**
+ * The pieces without custom properties that the very same selectors set again: later, or outside of
+ * all layers for what stands in one.
+ */
+function withoutOverridden(pieces: readonly Kept[]): Kept[] {
+  const keyOf = (selectors: string, property: string) => `${selectors}{${property}`;
+  const set = new Map<string, number>();
+  pieces.forEach((piece, index) => {
+    if (!('declarations' in piece)) return;
+    for (const { property } of piece.declarations) set.set(keyOf(piece.selectors, property), index);
+  });
+  const left = (piece: Kept, index: number): Kept => {
+    if ('inner' in piece) {
+      if (!piece.prelude.startsWith('@layer')) return piece;
+      return { ...piece, inner: piece.inner.map((one) => left(one, -1)) };
+    }
+    if (!('declarations' in piece)) return piece;
+    const declarations = piece.declarations.filter(({ property }) => {
+      const last = variable.test(property) ? set.get(keyOf(piece.selectors, property)) : undefined;
+      return last === undefined || last === index;
+    });
+    return { ...piece, declarations };
+  };
+  return pieces.map(left);
+}
+
+/** The custom properties that are read in the end: not those that only others read that nobody does. */
+function readBy(pieces: readonly Kept[], first: ReadonlySet<string>): ReadonlySet<string> {
+  const read = new Set(first);
+  const inside = new Map<string, string[]>();
+  const look = (piece: Kept) => {
+    if ('inner' in piece) piece.inner.forEach(look);
+    else if ('text' in piece) for (const name of variablesIn(piece.text)) read.add(name);
+    else {
+      for (const { property, reads } of piece.declarations) {
+        if (variable.test(property))
+          inside.set(property, [...(inside.get(property) ?? []), ...reads]);
+        else for (const name of reads) read.add(name);
+      }
+    }
+  };
+  pieces.forEach(look);
+  // A set that grows is gone through to its end.
+  for (const name of read) for (const other of inside.get(name) ?? []) read.add(other);
+  return read;
+}
+
+function write(piece: Kept, read: ReadonlySet<string>): string {
+  if ('inner' in piece) {
+    return `${piece.prelude}{${piece.inner.map((one) => write(one, read)).join('')}}`;
+  }
+  if ('text' in piece) return piece.text;
+  const declarations = piece.declarations.filter(
+    ({ property }) => !variable.test(property) || read.has(property),
+  );
+  if (declarations.length === 0) return '';
+  return `${piece.selectors}{${declarations.map(({ text }) => text).join(';')}}`;
+}
