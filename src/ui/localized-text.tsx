@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { directionOf, type Language, type Localized, localize } from '#shared/localized.ts';
 import { keepSigns } from '#shared/keep-signs.ts';
+import { directionOf, type Language, type Localized, localize } from '#shared/localized.ts';
 import classes from './localized-text.module.css';
 
 interface Props {

@@ -169,7 +169,7 @@ export const languages: readonly Bug[] = [
   },
   {
     file: 'src/ui/localized-text.tsx',
-    find: "keepSigns(words.text)",
+    find: 'keepSigns(words.text)',
     put: 'words.text',
     does: 'what organisers type in French breaks before its signs',
     tests: ['src/ui/localized-text.test.tsx'],
