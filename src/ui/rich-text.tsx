@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { directionOf, type Localized, localize } from '#shared/localized.ts';
 import { keepSigns } from '#shared/keep-signs.ts';
+import { directionOf, type Localized, localize } from '#shared/localized.ts';
 import classes from './rich-text.module.css';
 import { htmlForShowing } from './sanitise-html.ts';
 
