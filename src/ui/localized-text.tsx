@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { keepSigns } from '#shared/keep-signs.ts';
 import { directionOf, type Language, type Localized, localize } from '#shared/localized.ts';
 import classes from './localized-text.module.css';
 
@@ -31,8 +30,7 @@ export function useSpoken(): Speak {
     (value, unmarked = false, show) => {
       const words = localize(value, language);
       if (!words) return null;
-      const set = keepSigns(words.text);
-      const text = show ? show(set) : set;
+      const text = show ? show(words.text) : words.text;
       if (words.language === language) return text;
       return (
         <>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { LocalizedText } from './localized-text.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -18,7 +17,6 @@ const inFrench = (shown: ReactNode) =>
   );
 
 test.each([
-  ['a line', <LocalizedText key="line" value={{ fr: 'Casques : ici' }} />],
   ['a second paragraph', <Paragraphs key="text" value={{ fr: 'Avant\nCasques : ici' }} />],
   ['formatted text', <RichText key="html" value={{ fr: '<p>Casques : ici</p>' }} />],
 ])('%s in French has no sign that could begin a line', (_, shown) => {
