@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
+const everything = { roles: ['administrator'] };
+const translator = { roles: ['translator'], languages: ['ar'] };
+
 function invite(token: string | undefined, body: unknown): Promise<Response> {
   return send(token, JSON.stringify(body));
 }
@@ -29,11 +32,11 @@ async function tokenOf(email: string, secret: string): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-test('an invited person follows the link, chooses a password and is an administrator', async () => {
+test('an invited person follows the link, chooses a password and has the rights they were invited to', async () => {
   const token = await tokenOf(INVITER, password);
-  const answer = await invite(token, { email: ' New@Example.org ' });
+  const answer = await invite(token, { email: ' New@Example.org ', ...translator });
   expect([answer.status, await answer.json()]).toEqual([200, { result: 'invited' }]);
-  expect(await (await invite(token, { email: 'new@example.org' })).json()).toEqual({
+  expect(await (await invite(token, { email: 'new@example.org', ...everything })).json()).toEqual({
     result: 'already',
   });
 
@@ -50,7 +53,12 @@ test('an invited person follows the link, chooses a password and is an administr
   });
   expect((await client.auth.updateUser({ password: 'of their own' })).error).toBeNull();
   const own = await tokenOf('new@example.org', 'of their own');
-  expect((await invite(own, { email: INVITER })).status).toBe(200);
+  // Who is in already keeps their rights, and a translator invites nobody.
+  expect((await invite(own, { email: INVITER, ...everything })).status).toBe(403);
+  const [row] = await backend.database.sql`
+    select roles, languages, halls from public.administrators
+    where user_id = (select id from auth.users where email = 'new@example.org')`;
+  expect(row).toEqual({ ...translator, halls: [] });
   expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toContain(
     'error_code=otp_expired',
   );
@@ -63,20 +71,35 @@ test('an account that exists gets the right without a mail', async () => {
     delete from public.administrators
     where user_id = (select id from auth.users where email = ${email})`;
   const former = await tokenOf(email, secret);
-  expect((await invite(former, { email: 'friend@example.org' })).status).toBe(403);
+  expect((await invite(former, { email: 'friend@example.org', ...everything })).status).toBe(403);
   const before = backend.mails.length;
-  const answer = await invite(await tokenOf(INVITER, password), { email });
+  const answer = await invite(await tokenOf(INVITER, password), { email, ...everything });
   expect(await answer.json()).toEqual({ result: 'added' });
   expect(backend.mails).toHaveLength(before);
 });
 
 test('nobody else invites, and nonsense is refused', async () => {
-  expect((await invite(undefined, { email: 'x@example.org' })).status).toBe(401);
-  expect((await invite('a.b.c', { email: 'x@example.org' })).status).toBe(401);
+  expect((await invite(undefined, { email: 'x@example.org', ...everything })).status).toBe(401);
+  expect((await invite('a.b.c', { email: 'x@example.org', ...everything })).status).toBe(401);
   const token = await tokenOf(INVITER, password);
   const wrong = ['no address', 'a@b', 'a@b.c', '!@!.!', 'a@b..ma', 'a@b/.ma'];
-  for (const body of [{}, { email: 7 }, ...wrong.map((email) => ({ email })), []]) {
-    expect((await invite(token, body)).status).toBe(400);
+  for (const body of [{}, { email: 7 }, ...wrong.map((email) => ({ email }))]) {
+    expect((await invite(token, { ...everything, ...body })).status).toBe(400);
+  }
+  const nobody = { email: INVITER };
+  for (const rights of [
+    ...[{}, [], { roles: [] }, { roles: 'administrator' }, { roles: [7] }],
+    ...[{ roles: Array(51).fill('viewer') }, { ...everything, languages: 'fr' }],
+  ]) {
+    expect((await invite(token, { ...nobody, ...rights })).status).toBe(400);
+  }
+  // What there is not the database knows.
+  const former = 'other@example.org';
+  await backend.createAdministrator(former);
+  await backend.database.sql`delete from public.administrators
+    where user_id = (select id from auth.users where email = ${former})`;
+  for (const rights of [{ roles: ['king'] }, { roles: ['hall'], halls: ['x'] }]) {
+    expect((await invite(token, { email: former, ...rights })).status).toBe(400);
   }
   const direct = await fetch(`${backend.url}/auth/v1/invite`, {
     method: 'POST',
@@ -101,7 +124,7 @@ const strange = fc.oneof(
         ...[`${'a'.repeat(65)}@b.c`, 'a@b.c\r\nBcc: x@y.z', 'a@b@c.d', '\ud800@b.c'],
       ),
     )
-    .map((email) => JSON.stringify({ email })),
+    .map((email) => JSON.stringify({ email, roles: ['viewer'] })),
 );
 
 test('whatever is sent: an answer below 500, and nothing written unless it says so', async () => {

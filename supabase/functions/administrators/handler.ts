@@ -34,10 +34,11 @@ export default async function handle(
   if (refusal) return refusal;
   const { email, ...asked } = await readFields(request);
   const rights = readRights(asked);
-  if (!rights) return answer(400, { message: 'Which roles, languages and halls?' });
+  if (!rights) return noRights();
   const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
   if (address.length > longestAddress || !addressShape.test(address)) return noAddress();
   const added = await add(environment, address, rights);
+  if (added === 'refused') return noRights();
   if (added !== 'unknown') return answer(200, { result: added });
   const invitation = await invite(environment, address);
   if (!invitation.ok) {
@@ -45,12 +46,16 @@ export default async function handle(
     if (notTaken.has(reason)) return noAddress(message);
     return answer(invitation.status === 429 ? 429 : 502, { message, reason });
   }
-  await add(environment, address, rights);
-  return answer(200, { result: 'invited' });
+  const given = await add(environment, address, rights);
+  return given === 'refused' ? noRights() : answer(200, { result: 'invited' });
 }
 
 function noAddress(message = 'That is no e-mail address'): Response {
   return answer(400, { message, reason: 'email_address_invalid' });
+}
+
+function noRights(): Response {
+  return answer(400, { message: 'Which roles, languages and halls?' });
 }
 
 /** Lists of texts; which roles, languages and halls there are the database knows. */
@@ -76,6 +81,8 @@ async function add(
     token: key,
     body: { p_email: email, p_roles: roles, p_languages: languages, p_halls: halls },
   });
+  // A role, language or hall that there is not.
+  if (response.status === 400) return 'refused';
   if (!response.ok) throw new Error(`add_administrator answered ${response.status}`);
   return response.json();
 }
