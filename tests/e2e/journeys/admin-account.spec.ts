@@ -167,7 +167,7 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     await expect(invited).toBeVisible();
     await expect(person).toContainText(account('rights.role.translator'));
     await person
-      .getByRole('button', { name: account('rights.of').replace('{{email}}', email) })
+      .getByRole('button', { name: account('rights.change_one').replace('{{email}}', email) })
       .click();
     const rights = adminPage.getByRole('dialog');
     await rights.getByLabel(account('rights.role.press')).check();

@@ -1,5 +1,5 @@
 import { expect, onPhone, test, workIn } from '../fixtures/administrator.ts';
-import { messages } from '../fixtures/messages.ts';
+import { counted, messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
 
@@ -52,7 +52,7 @@ test('several sessions are given a type at once, the search is found again, and 
 
   await workIn(adminPage, edition.id, '/admin/evenements?tab=today');
   await adminPage.getByRole('button', { name: programme('day_of.delay_all') }).click();
-  const plus = programme('day_of.plus_many').replace('{{count}}', '15');
+  const plus = counted(locale, 'admin-programme', 'day_of.plus', 15);
   await adminPage.getByRole('button', { name: plus, exact: true }).click();
   const later = new Date(before?.starts_at.getTime() + 15 * 60_000);
   for (const id of [...ids, apart]) {

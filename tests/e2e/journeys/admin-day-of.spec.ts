@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#shared/localized.ts';
 import { expect, onDesk, onPhone, test } from '../fixtures/administrator.ts';
-import { messages } from '../fixtures/messages.ts';
+import { counted, messages } from '../fixtures/messages.ts';
 import { named, openStage, type Stage } from '../fixtures/sessions.ts';
 
 /** A hall with a session that is on and one that follows, and a second hall. */
@@ -41,7 +41,7 @@ function handle(page: Page, locale: Language) {
   const t = messages(locale, 'admin-programme');
   return {
     t,
-    plus: (minutes: number) => t('day_of.plus_other').replace('{{count}}', `${minutes}`),
+    plus: (minutes: number) => counted(locale, 'admin-programme', 'day_of.plus', minutes),
     undoLine: page.locator('main').getByRole('button', { name: t('day_of.undo'), exact: true }),
   };
 }
