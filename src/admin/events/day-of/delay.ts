@@ -40,31 +40,24 @@ export function delayFrom(
   const coming = sessions.filter(({ starts_at }) => Date.parse(starts_at) > at);
   const on = sessions.filter((session) => !coming.includes(session));
   return [
-    ...on.flatMap((session): ContentChange[] => {
-      const ends_at = later(session.ends_at, minutes);
-      const change = changeBetween('event', session.id, { ...session }, { ends_at });
-      return change ? [change] : [];
-    }),
+    ...on.flatMap((session) => later(session, minutes, ['ends_at'])),
     ...delayBy(minutes, coming),
   ];
 }
 
 /** What delays sessions by so many minutes; each stays on its programme day, also past midnight. */
 export function delayBy(minutes: number, sessions: readonly Event[]): ContentChange[] {
-  return sessions.flatMap((session): ContentChange[] => {
-    const { id, starts_at, ends_at } = session;
-    const change = changeBetween(
-      'event',
-      id,
-      { ...session },
-      {
-        starts_at: later(starts_at, minutes),
-        ends_at: later(ends_at, minutes),
-      },
-    );
-    return change ? [change] : [];
-  });
+  return sessions.flatMap((session) => later(session, minutes, ['starts_at', 'ends_at']));
 }
 
-const later = (instant: string, minutes: number) =>
-  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+/** The change that puts instants of a session off by so many minutes. */
+function later(
+  session: Event,
+  minutes: number,
+  instants: readonly ('starts_at' | 'ends_at')[],
+): ContentChange[] {
+  const put = (instant: string) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+  const set = Object.fromEntries(instants.map((name) => [name, put(session[name])]));
+  const change = changeBetween('event', session.id, { ...session }, set);
+  return change ? [change] : [];
+}
