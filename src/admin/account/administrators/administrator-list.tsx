@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Rights } from '#domain/rights.ts';
 import type { Role } from '#entities/kit/role.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useContent, useReplica, useSession } from '#replica/read.ts';
+import { useContent, useSession } from '#replica/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
-import { notify } from '#ui/notifications/notifications.ts';
-import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 import { ChangeRights } from './change-rights.tsx';
+import { useAccessChange } from './use-access-change.ts';
 import type { ListedAdministrator } from './use-administrators.ts';
 
 /** Everybody of the back office; others than oneself are given other rights, or none after a question. */
@@ -117,26 +116,14 @@ function Demotion({
   onDone: () => void;
 }) {
   const { t } = useTranslation(['admin-account', 'admin']);
-  const { ask } = useReplica();
-  const inWords = useAccountMessages();
-  const [busy, setBusy] = useState(false);
+  const { busy, change } = useAccessChange();
 
   async function demote() {
-    setBusy(true);
-    const answer = await ask('demote_administrator', { p_user: id }, (value) =>
-      typeof value === 'string' ? value : undefined,
-    );
-    setBusy(false);
-    if (answer.ok) {
-      notify({ title: t('administrators.demoted', { email }) });
-      onDone();
-      return;
-    }
-    notify({
-      variant: 'destructive',
-      title: t('administrators.demote_failed'),
-      description: inWords(answer.failure),
-    });
+    const said = {
+      done: t('administrators.demoted', { email }),
+      failed: t('administrators.demote_failed'),
+    };
+    if (await change('demote_administrator', { p_user: id }, said)) onDone();
   }
 
   return (

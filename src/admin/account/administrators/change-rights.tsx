@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReplica } from '#replica/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { notify } from '#ui/notifications/notifications.ts';
-import { useAccountMessages } from '../use-account-messages.ts';
 import { isWhole, RightsInput } from './rights-input.tsx';
+import { useAccessChange } from './use-access-change.ts';
 import type { ListedAdministrator } from './use-administrators.ts';
 
 /** What somebody else may write, from their next request on. */
@@ -19,26 +17,14 @@ export function ChangeRights({
   onDone: () => void;
 }) {
   const { t } = useTranslation(['admin-account', 'admin']);
-  const { ask } = useReplica();
-  const inWords = useAccountMessages();
+  const { busy, change } = useAccessChange();
   const [rights, setRights] = useState(before);
-  const [busy, setBusy] = useState(false);
 
-  async function change() {
-    setBusy(true);
+  async function save() {
     const { roles, languages, halls } = rights;
     const body = { p_user: id, p_roles: roles, p_languages: languages, p_halls: halls };
-    const answer = await ask('set_rights', body, (value) =>
-      typeof value === 'string' ? value : undefined,
-    );
-    setBusy(false);
-    if (answer.ok) {
-      notify({ title: t('rights.changed', { email }) });
-      onDone();
-      return;
-    }
-    const description = inWords(answer.failure);
-    notify({ variant: 'destructive', title: t('rights.failed'), description });
+    const said = { done: t('rights.changed', { email }), failed: t('rights.failed') };
+    if (await change('set_rights', body, said)) onDone();
   }
 
   return (
@@ -48,7 +34,7 @@ export function ChangeRights({
         <Button variant="default" onClick={onClose}>
           {t('admin:remove.cancel')}
         </Button>
-        <Button loading={busy} disabled={!isWhole(rights)} onClick={() => void change()}>
+        <Button loading={busy} disabled={!isWhole(rights)} onClick={() => void save()}>
           {t('admin:form.save')}
         </Button>
       </Group>
