@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { objections } from '../fixtures/axe.ts';
 import { contentHeld, expect, installed, phone, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
+import { reach } from '../fixtures/takeover.ts';
 
 const follow = messages('ar', 'follow');
 const common = messages('ar', 'common');
@@ -24,11 +25,8 @@ test.describe('on a phone in Arabic', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     const title =
       (await page.getByRole('main').locator('li h4, li h3').first().textContent()) ?? '';
-    // The list above the link still grows: a pointer would miss it.
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: common('follow') })
-      .press('Enter');
+    const link = page.getByRole('main').getByRole('link', { name: common('follow') });
+    await (await reach(link)).click();
     const mine = page.getByRole('region', { name: own('title') });
     const make = mine.getByRole('button', { name: follow('own.make') });
     await expect(make).toBeInViewport();

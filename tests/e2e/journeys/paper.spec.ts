@@ -3,7 +3,7 @@ import type { Language } from '#shared/localized.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { desk, expect, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
-import { hasRead } from '../fixtures/takeover.ts';
+import { hasRead, reach } from '../fixtures/takeover.ts';
 
 test.use({ worker: false, viewport: desk, colorScheme: 'dark' });
 
@@ -62,7 +62,8 @@ for (const language of all) {
       const press = page.getByRole('button', { name: messages(language, 'common')('print') });
 
       await page.goto(`/programme?day=${day}`);
-      await page.getByRole('link', { name: messages(language, 'programme')('print') }).click();
+      const link = page.getByRole('link', { name: messages(language, 'programme')('print') });
+      await (await reach(link)).click();
       // All that the edition has, not only what the published page brought along.
       await hasRead(page);
       await expect(press).toBeEnabled();
