@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { wholeDay } from '../e2e/fixtures/pages.ts';
 import { buildNextRelease, thisRelease } from '../tools/releases.ts';
 import { StaticHost } from '../tools/static-host.ts';
 import { type Engine, keys, type Tab } from './engine.ts';
@@ -78,7 +79,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'first visit, in Arabic',
     async run(engine, { origin }) {
-      const tab = await arrive(engine, `${origin}/programme?lng=ar`);
+      const tab = await arrive(engine, `${origin}${wholeDay()}&lng=ar`);
       await sees(tab, sessions);
       const page = await tab.run(() => {
         const { lang, dir, scrollWidth, clientWidth } = document.documentElement;
@@ -92,7 +93,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'start without a network',
     async run(engine, forum) {
-      const tab = await openAlone(engine, forum, '/programme');
+      const tab = await openAlone(engine, forum, wholeDay());
       try {
         await sees(tab, sessions);
         await tab.open(`${forum.origin}/orateurs`);
@@ -110,7 +111,7 @@ export const journeys: readonly Journey[] = [
     async run(engine, forum) {
       const count = async () => (await forum.sql`select from favourites where favourite`).length;
       const before = await count();
-      const tab = await openAlone(engine, forum, '/programme');
+      const tab = await openAlone(engine, forum, wholeDay());
       try {
         await sees(tab, isAlive);
         await sees(tab, sessions);
@@ -121,7 +122,7 @@ export const journeys: readonly Journey[] = [
           document.querySelectorAll('main [aria-pressed="true"]:has(svg)').length === was + 1;
         await tab.click(() => document.querySelector('main li [aria-pressed="false"]:has(svg)'));
         await sees(tab, isOneMore, marked);
-        await tab.open(`${forum.origin}/programme`);
+        await tab.open(`${forum.origin}${wholeDay()}`);
         await sees(tab, isOneMore, marked);
         assert.equal(await count(), before);
       } finally {
@@ -137,7 +138,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'search by keyboard',
     async run(engine, { origin }) {
-      const tab = await arrive(engine, `${origin}/programme?lng=fr`);
+      const tab = await arrive(engine, `${origin}${wholeDay()}&lng=fr`);
       await sees(tab, sessions);
       await tab.type('k', keys.control);
       await sees(tab, () => document.activeElement?.matches('[role="dialog"] input'));
