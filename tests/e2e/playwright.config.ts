@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
-import { provideBrowser } from '../tools/browser.ts';
+import { provideBrowser, provideShell } from '../tools/browser.ts';
 import { provideClock } from '../tools/clock.ts';
+import { launchOptionsOf } from './fixtures/browsers.ts';
 import type { ForumUnderTest } from './fixtures/under-test.ts';
 
-// Workers load this file again and find both in their environment.
+// Workers load this file again and find all of it in their environment.
 process.env.CHROMIUM ??= provideBrowser();
+process.env.CHROMIUM_SHELL ??= provideShell();
 provideClock();
 
 const certificate = join(import.meta.dirname, '../push/tls/certificate.pem');
@@ -112,17 +114,7 @@ export default defineConfig({
     // Filming every page takes a whole processor; one picture of the end says as much.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        // Drawn by the processor itself, not by one that plays a graphics card.
-        '--disable-gpu',
-        '--disable-software-rasterizer',
-        '--in-process-gpu',
-      ],
-    },
+    launchOptions: launchOptionsOf(process.env.CHROMIUM_SHELL),
   },
   // Across a new year pages would be there for the last journeys only.
   webServer: isNewYear

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { provideBrowser } from '../tools/browser.ts';
+import { provideBrowser, provideShell } from '../tools/browser.ts';
 import { clockWithin } from '../tools/clock.ts';
 import { markdown } from '../tools/markdown.ts';
 import { readPlaywright, readVitest, type Suite, tableOf } from './split.ts';
@@ -66,6 +66,7 @@ async function run(): Promise<void> {
 
   // Before the minutes of the tests begin: what the machine lacks is installed.
   process.env.CHROMIUM = provideBrowser();
+  process.env.CHROMIUM_SHELL = provideShell();
   note('what the machine lacks', performance.now() - began);
   let ok = true;
   for (const { report, time, ...step } of stepsOf(folder)) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { provideBrowser } from '../tools/browser.ts';
+import { provideBrowser, provideShell } from '../tools/browser.ts';
 import { markdown } from '../tools/markdown.ts';
 import { readPlaywright } from './split.ts';
 import { runStep, type Step, stopOnSignals } from './step.ts';
@@ -201,6 +201,7 @@ async function soak(names: readonly string[]): Promise<void> {
   }
   stopOnSignals();
   process.env.CHROMIUM = provideBrowser();
+  process.env.CHROMIUM_SHELL = provideShell();
   const results: string[][] = [];
   for (const { name, run } of chosen) {
     const began = performance.now();

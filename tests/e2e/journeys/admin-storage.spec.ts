@@ -1,8 +1,11 @@
 import { expect, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { wholeBrowser } from '../fixtures/browsers.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
+
+test.use(wholeBrowser);
 
 const { locale, viewport } = onPhone;
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { wholeBrowser } from '../fixtures/browsers.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { favouritesOf, visitorKey } from '../fixtures/favourites.ts';
 import { controlled } from '../fixtures/forum.ts';
@@ -6,6 +7,8 @@ import { messages } from '../fixtures/messages.ts';
 import { wholeDay } from '../fixtures/pages.ts';
 import { expect, type Phone, test } from '../fixtures/phone.ts';
 import { storedIn } from '../fixtures/stored.ts';
+
+test.use(wholeBrowser);
 
 const own = messages('fr', 'favourites');
 const oneWaiting = messages('fr', 'common')('status.waiting_one').replace('{{count}}', '1');

@@ -1,5 +1,8 @@
+import { wholeBrowser } from '../fixtures/browsers.ts';
 import { expect, installed, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
+
+test.use(wholeBrowser);
 
 test.use({ language: 'ar' });
 

@@ -1,12 +1,15 @@
 import { get } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { wholeBrowser } from '../fixtures/browsers.ts';
 import { messages } from '../fixtures/messages.ts';
 import { wholeDay } from '../fixtures/pages.ts';
 import { hasNotMoved, hasRead, idle, noteShifts, takenOver } from '../fixtures/takeover.ts';
 
 // The venue's own offset, so that no second clock is shown.
 test.use({ timezoneId: 'Etc/GMT-1', serviceWorkers: 'block' });
+// What moves as letters come is measured where readers see it.
+test.use(wholeBrowser);
 
 const kinds = {
   home: '/',

@@ -1,11 +1,14 @@
 import { Receiver } from '../../push/receiver.ts';
 import { openVendor } from '../../push/vendor.ts';
 import { announce } from '../fixtures/announce.ts';
+import { wholeBrowser } from '../fixtures/browsers.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { expect } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
 import { test } from '../fixtures/push.ts';
 import { withPushService } from '../fixtures/push-service.ts';
+
+test.use(wholeBrowser);
 
 test.use({ permissions: ['notifications'] });
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { directionOf } from '#shared/localized.ts';
+import { wholeBrowser } from '../fixtures/browsers.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { expect } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
 import { message, test, textOf, type WorkerScope } from '../fixtures/push.ts';
 import { withPushService } from '../fixtures/push-service.ts';
+
+test.use(wholeBrowser);
 
 test.use({ permissions: ['notifications'] });
 
