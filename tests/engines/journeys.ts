@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { wholeDay } from '../e2e/fixtures/pages.ts';
 import { buildNextRelease, thisRelease } from '../tools/releases.ts';
 import { StaticHost } from '../tools/static-host.ts';
+import { wholeDay } from '../tools/whole-day.ts';
 import { type Engine, keys, type Tab } from './engine.ts';
 import type { Forum } from './forum.ts';
 

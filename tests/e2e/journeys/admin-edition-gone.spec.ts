@@ -1,8 +1,8 @@
+import { wholeDay } from '../../tools/whole-day.ts';
 import { expect, onDesk, test } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
-import { wholeDay } from '../fixtures/pages.ts';
 import { named } from '../fixtures/sessions.ts';
 
 const { locale, viewport } = onDesk;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { wholeDay } from '../../tools/whole-day.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { favouritesOf, visitorKey } from '../fixtures/favourites.ts';
 import { controlled } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
-import { wholeDay } from '../fixtures/pages.ts';
 import { expect, type Phone, test } from '../fixtures/phone.ts';
 import { storedIn } from '../fixtures/stored.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
+import { wholeDay } from '../../tools/whole-day.ts';
 import { expect, test, withoutWorker } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
-import { wholeDay } from '../fixtures/pages.ts';
 import { named } from '../fixtures/sessions.ts';
 
 const common = messages('fr', 'common');

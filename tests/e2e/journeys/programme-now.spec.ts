@@ -1,6 +1,6 @@
+import { wholeDay } from '../../tools/whole-day.ts';
 import { expect, phone, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
-import { wholeDay } from '../fixtures/pages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
 
 test.use({ worker: false, viewport: phone });

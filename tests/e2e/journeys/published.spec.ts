@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { wholeDay } from '../../tools/whole-day.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { messages } from '../fixtures/messages.ts';
-import { wholeDay } from '../fixtures/pages.ts';
 import { hasNotMoved, hasRead, idle, noteShifts, takenOver } from '../fixtures/takeover.ts';
 
 // The venue's own offset, so that no second clock is shown.
