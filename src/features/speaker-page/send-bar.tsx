@@ -67,6 +67,7 @@ function useReceived() {
       ...(portrait ? [t('received.portrait')] : []),
       ...(details ? [t('received.details')] : []),
     ];
-    return t('received.all', { parts: format.list(parts) });
+    const all = t('received.all', { parts: format.list(parts) });
+    return texts > 0 || portrait ? `${all} ${t('received.waits')}` : all;
   };
 }

@@ -37,7 +37,9 @@ test('a speaker corrects their biography by a private link, without a network fo
   await page.getByRole('button', { name: words('send.button'), exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: words('send.waiting') })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(words('received.details'))).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: words('received.details') }),
+  ).toBeVisible();
   const present = () => sql`select biography ->> 'ar' as text from speakers where id = ${speaker}`;
   expect(await present()).toEqual([{ text: 'سيرة قديمة' }]);
 
@@ -45,9 +47,9 @@ test('a speaker corrects their biography by a private link, without a network fo
   const card = adminPage.getByRole('listitem').filter({ hasText: name.mark });
   await expect(card.locator('ins')).toHaveText('جديدة');
   await expect(card.locator('del')).toHaveText('قديمة');
-  await expect(
-    adminPage.getByRole('group').filter({ hasText: name.mark }),
-  ).toContainText(admin('details.participation_choice.yes'));
+  await expect(adminPage.getByRole('group').filter({ hasText: name.mark })).toContainText(
+    admin('details.participation_choice.yes'),
+  );
   expect(await objections(adminPage)).toEqual([]);
   await card.getByRole('button', { name: admin('proposals.take'), exact: true }).click();
   await expect(card).toHaveCount(0);
