@@ -49,15 +49,15 @@ export function PortraitCompared({
   }, [asked]);
   return (
     <div className={classes.sides}>
-      <section aria-label={t('proposals.present')}>
+      <div>
         <h3>{t('proposals.present')}</h3>
         {present ? (
           <Picture image={present} alt="" className={classes.portrait} />
         ) : (
           <p className={classes.lead}>{t('proposals.nothing_present')}</p>
         )}
-      </section>
-      <section aria-label={t('proposals.proposed')}>
+      </div>
+      <div>
         <h3>{t('proposals.proposed')}</h3>
         {failure && <p role="alert">{failureMessage(failure)}</p>}
         {unreadable && <p role="alert">{t('admin-media:problem.unreadable')}</p>}
@@ -65,7 +65,7 @@ export function PortraitCompared({
         {file && onTake && (
           <Button onClick={() => setCutting(true)}>{t('proposals.take_portrait')}</Button>
         )}
-      </section>
+      </div>
       {cutting && file && (
         <Suspense>
           <Cropper

@@ -16,7 +16,7 @@ export function TextsCompared({ compared, language }: { compared: Compared; lang
   return (
     <div className={classes.sides}>
       {sides.map(([side, text, gone]) => (
-        <section key={side} aria-label={t(`proposals.${side}`)}>
+        <div key={side}>
           <h3>{t(`proposals.${side}`)}</h3>
           {text === null ? (
             <p className={classes.lead}>{t(`proposals.nothing_${side}`)}</p>
@@ -25,7 +25,7 @@ export function TextsCompared({ compared, language }: { compared: Compared; lang
               <Pieces pieces={pieces.filter(({ change }) => change !== gone)} />
             </p>
           )}
-        </section>
+        </div>
       ))}
     </div>
   );

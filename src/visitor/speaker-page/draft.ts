@@ -46,7 +46,7 @@ export function tidyLines(text: string): string {
 }
 
 /** What the programme says now; null for nothing. */
-export function presentText(page: SpeakerPage, slot: TextSlot): string | null {
+function presentText(page: SpeakerPage, slot: TextSlot): string | null {
   const { intervention, field, language } = slot;
   const row: object | undefined =
     intervention === null ? page.speaker : page.talks.find(({ id }) => id === intervention);
