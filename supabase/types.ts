@@ -55,14 +55,14 @@ isOneToOne: false
                   ]
                 },"attachments": {
                   Row: {
-                    "edition_id": number,"event_id": string,"id": string,"name": NonNullable<Json>,"position": number,"type": string,"url": string
+                    "edition_id": number,"event_id": string,"id": string,"image": string | null,"megabytes": number | null,"name": NonNullable<Json>,"position": number,"type": string,"url": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "edition_id": number,"event_id": string,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url": string
+                    "edition_id": number,"event_id": string,"id"?: string,"image"?: string | null,"megabytes"?: number | null,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url": string
                   }
                   Update: {
-                    "edition_id"?: number,"event_id"?: string,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url"?: string
+                    "edition_id"?: number,"event_id"?: string,"id"?: string,"image"?: string | null,"megabytes"?: number | null,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url"?: string
                   }
                   Relationships: [
                     {
@@ -395,6 +395,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"proposals": {
+                  Row: {
+                    "edition_id": number,"field": string,"id": string,"intervention_id": string | null,"language": string,"proposed": string | null,"seen": string | null,"sent_at": string,"speaker_id": string,"state": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "edition_id": number,"field"?: string,"id"?: string,"intervention_id"?: string | null,"language"?: string,"proposed"?: string | null,"seen"?: string | null,"sent_at"?: string,"speaker_id": string,"state"?: string
+                  }
+                  Update: {
+                    "edition_id"?: number,"field"?: string,"id"?: string,"intervention_id"?: string | null,"language"?: string,"proposed"?: string | null,"seen"?: string | null,"sent_at"?: string,"speaker_id"?: string,"state"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "proposals_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "proposals_intervention_id_fkey"
+      columns: ["intervention_id"]
+isOneToOne: false
+      referencedRelation: "interventions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "proposals_speaker_id_fkey"
+      columns: ["speaker_id"]
+isOneToOne: false
+      referencedRelation: "speakers"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"push_messages": {
                   Row: {
                     "about": string | null,"body": NonNullable<Json>,"closed": boolean,"created_at": string,"expires_at": string,"kind": string,"queued": number,"recipients": string,"starts_at": string | null,"subject": string,"title": NonNullable<Json>,"urgent": boolean,"version": number
@@ -514,6 +546,84 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"speaker_details": {
+                  Row: {
+                    "arrival": string | null,"availability": NonNullable<Json>,"departure": string | null,"edition_id": number,"equipment": string | null,"journey": string | null,"participation": string | null,"recording": string | null,"sent_at": string,"speaker_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "arrival"?: string | null,"availability"?: NonNullable<Json>,"departure"?: string | null,"edition_id": number,"equipment"?: string | null,"journey"?: string | null,"participation"?: string | null,"recording"?: string | null,"sent_at"?: string,"speaker_id": string
+                  }
+                  Update: {
+                    "arrival"?: string | null,"availability"?: NonNullable<Json>,"departure"?: string | null,"edition_id"?: number,"equipment"?: string | null,"journey"?: string | null,"participation"?: string | null,"recording"?: string | null,"sent_at"?: string,"speaker_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "speaker_details_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "speaker_details_speaker_id_fkey"
+      columns: ["speaker_id"]
+isOneToOne: false
+      referencedRelation: "speakers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"speaker_links": {
+                  Row: {
+                    "code_hash": string,"edition_id": number,"expires_at": string,"made_at": string,"opened_at": string | null,"speaker_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code_hash": string,"edition_id": number,"expires_at": string,"made_at"?: string,"opened_at"?: string | null,"speaker_id": string
+                  }
+                  Update: {
+                    "code_hash"?: string,"edition_id"?: number,"expires_at"?: string,"made_at"?: string,"opened_at"?: string | null,"speaker_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "speaker_links_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "speaker_links_speaker_id_fkey"
+      columns: ["speaker_id"]
+isOneToOne: false
+      referencedRelation: "speakers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"speaker_portraits": {
+                  Row: {
+                    "data": string,"edition_id": number,"speaker_id": string,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "data": string,"edition_id": number,"speaker_id": string,"type": string
+                  }
+                  Update: {
+                    "data"?: string,"edition_id"?: number,"speaker_id"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "speaker_portraits_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "speaker_portraits_speaker_id_fkey"
+      columns: ["speaker_id"]
+isOneToOne: false
+      referencedRelation: "speakers"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"speakers": {
                   Row: {
@@ -641,6 +751,9 @@ isOneToOne: false
 "close_feedback_page":
 { Args: { "p_speaker": string }; Returns: boolean
                            },
+"close_speaker_page":
+{ Args: { "p_edition": number,"p_speaker": string }; Returns: boolean
+                           },
 "content_history":
 { Args: { "p_before"?: number,"p_id"?: string,"p_kind"?: string,"p_limit"?: number }; Returns: Json
                            },
@@ -730,8 +843,14 @@ isOneToOne: false
 "open_feedback_page":
 { Args: { "p_speaker": string }; Returns: Json
                            },
+"open_speaker_page":
+{ Args: { "p_days"?: number,"p_edition": number,"p_speaker": string }; Returns: Json
+                           },
 "own_rights":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"proposed_portrait":
+{ Args: { "p_edition": number,"p_speaker": string }; Returns: Json
                            },
 "push_acknowledge":
 { Args: { "p_results": Json }; Returns: number
@@ -775,6 +894,15 @@ isOneToOne: false
 "set_rights":
 { Args: { "p_halls": (string)[],"p_languages": (string)[],"p_roles": (string)[],"p_user": string }; Returns: string
                            },
+"speaker_answers":
+{ Args: { "p_edition": number }; Returns: Json
+                           },
+"speaker_page":
+{ Args: { "p_code": string }; Returns: Json
+                           },
+"speaker_page_send":
+{ Args: { "p_code": string,"p_id": string,"p_said": Json }; Returns: Json
+                           },
 "sync_pull":
 { Args: { "p_audience"?: string,"p_code"?: string,"p_edition"?: number,"p_epoch"?: string,"p_limit"?: number,"p_since"?: number }; Returns: Json
                            },
@@ -782,6 +910,9 @@ isOneToOne: false
 { Args: { "p_batch": Json }; Returns: Json
                            },
 "tidy_history":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"tidy_speaker_pages":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "tidy_visitors":

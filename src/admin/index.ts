@@ -21,9 +21,10 @@ import {
   GuideSectionsScreen,
   InterventionsScreen,
   NewsScreen,
-  SpeakersScreen,
 } from './screens.tsx';
 import { SiteContentScreen } from './site-content/site-content-screen.tsx';
+import { ProposalsScreen } from './speaker-pages/proposals-screen.tsx';
+import { SpeakersScreen } from './speaker-pages/speakers-screen.tsx';
 import { StreamingScreen } from './streaming/streaming-screen.tsx';
 import { TestamentScreen } from './testament/testament-screen.tsx';
 import { ZonesScreen } from './zones/zones-screen.tsx';
@@ -58,4 +59,5 @@ export const screens = {
   admin_printing: PrintingScreen,
   admin_administrators: AdministratorsScreen,
   admin_attachments: AttachmentsScreen,
+  admin_proposals: ProposalsScreen,
 } as const satisfies Record<Extract<AddressName, `admin${string}`>, ComponentType>;

@@ -1,10 +1,5 @@
 import { EntityScreen } from './entity-screen.tsx';
 
-/** The speakers of the edition. */
-export function SpeakersScreen() {
-  return <EntityScreen kind="speaker" place="admin_speakers" />;
-}
-
 /** The news articles. */
 export function NewsScreen() {
   return <EntityScreen kind="news" place="admin_news" sortedBy="published_at" />;

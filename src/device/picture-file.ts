@@ -46,15 +46,19 @@ export async function pictureProblem(file: Blob): Promise<PictureProblem | undef
   return known ? undefined : 'not_a_picture';
 }
 
-/** Cuts, reduces and encodes a picture anew; undefined when the browser cannot read the file. */
+/**
+ * Cuts, reduces and encodes a picture anew, to at most `side` pixels; undefined when the browser cannot
+ * read the file.
+ */
 export async function preparePicture(
   file: Blob,
   crop: Crop | undefined,
+  side = longestSide,
 ): Promise<PreparedPicture | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const part = crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
-  const size = scaleTo(part, longestSide);
+  const size = scaleTo(part, side);
   const full = await encode(draw(bitmap, part, size));
   const small = await encode(draw(bitmap, part, scaleTo(part, smallImageSide)), full?.type);
   bitmap.close();

@@ -13,6 +13,7 @@ import type { Field } from './kit/field.ts';
 import { location } from './location.ts';
 import { news } from './news.ts';
 import { prayerDay } from './prayer-day.ts';
+import { proposal } from './proposal.ts';
 import { question } from './question.ts';
 import { shuttle } from './shuttle.ts';
 import { siteContent } from './site-content.ts';
@@ -43,6 +44,7 @@ export const entities = {
   shuttle,
   question,
   attachment,
+  proposal,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -95,6 +97,7 @@ export {
 } from './location.ts';
 export { type News, newsCategories } from './news.ts';
 export type { PrayerDay } from './prayer-day.ts';
+export type { Proposal } from './proposal.ts';
 export type { Question } from './question.ts';
 export type { Shuttle } from './shuttle.ts';
 export type { SiteContent } from './site-content.ts';

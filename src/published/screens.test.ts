@@ -5,7 +5,10 @@ import { addresses } from '#shared/addresses.ts';
 import { screens } from './screens.ts';
 
 /** Addresses that show nothing to who has no device of their own with content. */
-const unpublished = ['my_program', 'remarks', 'feedback_page', 'display', 'print', 'privacy'];
+const unpublished = [
+  ...['my_program', 'remarks', 'feedback_page', 'speaker_page'],
+  ...['display', 'print', 'privacy'],
+];
 
 test('every public address has published pages', () => {
   const open = Object.keys(addresses).filter((name) => !name.startsWith('admin'));

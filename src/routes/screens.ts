@@ -65,6 +65,10 @@ export const screens = {
     part(() => import('#features/remarks/feedback-page-screen.tsx')),
     'FeedbackPageScreen',
   ),
+  speaker_page: lazyRouteComponent(
+    part(() => import('#features/speaker-page/speaker-page-screen.tsx')),
+    'SpeakerPageScreen',
+  ),
   intervention: lazyRouteComponent(
     part(() => import('#features/programme/intervention-screen.tsx')),
     'InterventionScreen',

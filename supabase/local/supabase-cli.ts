@@ -21,7 +21,10 @@ export async function checkMigrations(root: string): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'forum-push-'));
   try {
     await cp(MIGRATIONS_DIR, join(project, 'supabase', 'migrations'), { recursive: true });
-    await cp(join(root, 'supabase', 'config.toml'), join(project, 'supabase', 'config.toml'));
+    // The mails that the configuration names come with it.
+    for (const part of ['config.toml', 'templates']) {
+      await cp(join(root, 'supabase', part), join(project, 'supabase', part), { recursive: true });
+    }
     return await withDatabase({ migrated: false }, async (url) => {
       const push = ['db', 'push', '--yes', `--workdir=${project}`, `--remote=${url}`];
       await supabase(root, push);

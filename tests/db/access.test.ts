@@ -53,6 +53,12 @@ beforeAll(async () => {
   await sql`insert into feedback values (${randomUUID()}, ${forum.rows.event.id}, ${author}, 5, 'Fine')`;
   await sql`insert into sync.question_authors values (${forum.rows.question.id}, ${author})`;
   await forum.as(administrator, (as) => as`select open_feedback_page(${forum.rows.speaker.id})`);
+  await forum.as(administrator, (as) => as`select open_speaker_page(${forum.rows.speaker.id}, 21)`);
+  await sql`insert into speaker_details (speaker_id, edition_id) values (${forum.rows.speaker.id}, 21)`;
+  await sql`insert into speaker_portraits values (
+    ${forum.rows.speaker.id}, 21, 'image/jpeg', '\\xffd8ff'::bytea || ${Buffer.alloc(200)})`;
+  await sql`insert into sync.speaker_sendings
+    values (${randomUUID()}, ${forum.rows.speaker.id}, 21, now(), '{}')`;
   await sql`insert into storage.objects (bucket_id, name) values ('media', 'news/a-1x1.png')`;
   await forum.push([{ kind: 'event', id: forum.rows.event.id, action: 'update', set: {} }]);
   await sql`insert into sync.held_announcements

@@ -452,6 +452,14 @@ const cases: Partial<Record<Kind, Case[]>> = {
     image('image'),
     number('megabytes', 1, 2000),
   ],
+  proposal: [
+    choice('field', 'title', 'biography', 'description', 'photo'),
+    choice('language', 'fr', 'en', 'ar', 'none'),
+    text('seen', 10_000),
+    text('proposed', 10_000),
+    choice('state', 'waiting', 'taken', 'refused'),
+    moment('sent_at'),
+  ],
 };
 
 /** What stops the sample row of a kind from having a value; undefined when nothing does. */

@@ -209,6 +209,14 @@ export function content(): Sample {
       type: 'slides',
       position: 1,
     }),
+    proposal: withId('proposals', randomUUID(), {
+      edition_id: 21,
+      speaker_id: speaker,
+      field: 'biography',
+      language: 'fr',
+      proposed: 'Une autre vie',
+      state: 'waiting',
+    }),
   };
 }
 

@@ -39,6 +39,8 @@ const forEveryone = [
   'push_subscribe(jsonb)',
   'push_unsubscribe(text,text)',
   'remarks_push(text,jsonb)',
+  'speaker_page(text)',
+  'speaker_page_send(text,uuid,jsonb)',
   'sync_pull(integer,bigint,text,text,text,integer)',
 ];
 const forAccounts = [
@@ -47,6 +49,7 @@ const forAccounts = [
   'announcement_audience(text,boolean)',
   'announcement_reach(uuid)',
   'close_feedback_page(uuid)',
+  'close_speaker_page(uuid,integer)',
   'content_history(text,text,bigint,integer)',
   'copy_edition(integer,jsonb,text[])',
   'edition_contents(integer)',
@@ -62,9 +65,12 @@ const forAccounts = [
   'make_audience_code(text,text)',
   'missing_media()',
   'open_feedback_page(uuid)',
+  'open_speaker_page(uuid,integer,integer)',
   'own_rights()',
+  'proposed_portrait(uuid,integer)',
   'revoke_audience_code(uuid)',
   'set_rights(uuid,text[],text[],uuid[])',
+  'speaker_answers(integer)',
   'sync_push(jsonb)',
 ];
 
@@ -80,6 +86,7 @@ const forTheService = [
   'send_due_announcements()',
   'send_reminders()',
   'tidy_history()',
+  'tidy_speaker_pages()',
   'tidy_visitors()',
   'weather_ask()',
   'weather_keep(double precision,double precision,jsonb)',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Consents } from '../answers/consents.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { ForWriters } from '../kinds/reserved.tsx';
@@ -12,6 +13,11 @@ import { WhenInput } from './when-input.tsx';
 export function EventForm({ id }: { id: string }) {
   const { t } = useTranslation('admin-programme');
   const { form, talks, target } = useEventForm(id);
+  const { chair_id, participant_ids } = form.values;
+  const expected = [
+    ...[chair_id, participant_ids].flat(),
+    ...talks.list.map(({ speaker_id }) => speaker_id),
+  ];
   return (
     <FormFrame form={form} place="admin_events">
       <FieldInput form={form} name="title" />
@@ -36,6 +42,7 @@ export function EventForm({ id }: { id: string }) {
           <FieldInput form={form} name="chair_id" />
           <FieldInput form={form} name="participant_ids" />
         </div>
+        <Consents speakers={new Set(expected.map(String))} />
       </section>
       <FieldInput form={form} name="description" />
       <ForWriters kind="event">

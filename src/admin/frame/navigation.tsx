@@ -6,6 +6,7 @@ import {
   IconBus,
   IconCalendarEvent,
   IconDeviceTv,
+  IconEdit,
   IconFile,
   IconHelp,
   IconHome,
@@ -27,6 +28,8 @@ import {
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useContent } from '#replica/read.ts';
 import { addresses, type Behind, behind } from '#shared/addresses.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { isPlaceFor } from '../kinds/places.ts';
@@ -58,6 +61,7 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_questions: IconMessageCircleQuestion,
   admin_feedback: IconStar,
   admin_attachments: IconFile,
+  admin_proposals: IconEdit,
 };
 
 /** The places of the back office by what one comes for. */
@@ -70,6 +74,7 @@ const groups = [
       'admin_interventions',
       'admin_tracks',
       'admin_speakers',
+      'admin_proposals',
       'admin_locations',
       'admin_prayer_days',
       'admin_questions',
@@ -110,6 +115,9 @@ export function Navigation({
   const id = useId();
   const { pathname } = useLocation();
   const rights = useRights();
+  const format = useFormat();
+  const proposals = [...useContent('proposal').values()];
+  const waiting = proposals.filter(({ state }) => state === 'waiting').length;
   const shown = groups
     .map(({ name, places }) => ({
       name,
@@ -138,6 +146,9 @@ export function Navigation({
                     >
                       <Icon aria-hidden stroke={1.6} />
                       {t(`nav.${place}`)}
+                      {place === 'admin_proposals' && waiting > 0 && (
+                        <span className={classes.count}>{format.number(waiting)}</span>
+                      )}
                     </PlaceLink>
                   </li>
                 );

@@ -27,6 +27,7 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   track: 'admin_tracks',
   question: 'admin_questions',
   attachment: 'admin_attachments',
+  proposal: 'admin_proposals',
 };
 
 /** What a place shows, where it is more or other than the kinds that are edited there. */

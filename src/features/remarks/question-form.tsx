@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LongText } from '#ui/long-text.tsx';
 import { longestQuestion, say, tidied } from '#visitor/remarks/read.ts';
-import { LongText } from './long-text.tsx';
 import classes from './remarks.module.css';
 
 /** A question to the speakers. What cannot be kept stays in its field. */
@@ -32,7 +32,7 @@ export function QuestionForm({ event }: { event: string }) {
       <LongText
         label={t('question.label')}
         value={text}
-        longest={longestQuestion}
+        left={longestQuestion - tidied(text).length}
         problem={problem && t(`problem.${problem}`, { longest: longestQuestion })}
         onChange={setText}
       />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LongText } from '#ui/long-text.tsx';
 import { longestLine, type Remark, type Stars, say, tidied } from '#visitor/remarks/read.ts';
-import { LongText } from './long-text.tsx';
 import { RemarkState } from './remark-state.tsx';
 import classes from './remarks.module.css';
 import { StarChoice } from './star-choice.tsx';
@@ -36,7 +36,7 @@ export function RatingForm({ event, rating }: { event: string; rating: Remark | 
       <LongText
         label={t('rating.label')}
         value={line}
-        longest={longestLine}
+        left={longestLine - tidied(line).length}
         problem={problem && t(`problem.${problem}`, { longest: longestLine })}
         onChange={setLine}
       />

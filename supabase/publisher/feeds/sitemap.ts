@@ -13,6 +13,7 @@ const hidden: readonly AddressName[] = [
   'print',
   'privacy',
   'remarks',
+  'speaker_page',
 ];
 
 /** `robots.txt`, and `sitemap.xml` with every public place in every language. */

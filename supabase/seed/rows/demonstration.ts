@@ -55,5 +55,6 @@ export function demonstrationRows(now: Date): Content {
     track: trackRows(current),
     question: questionRows(current),
     attachment: [...attachmentRows('archive', archive), ...attachmentRows('current', current)],
+    proposal: [],
   };
 }

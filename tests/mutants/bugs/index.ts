@@ -24,6 +24,7 @@ import { rights } from './rights.ts';
 import { search } from './search.ts';
 import { seeds } from './seeds.ts';
 import { server } from './server.ts';
+import { speakerPages } from './speaker-pages.ts';
 import { sync } from './sync.ts';
 import { time } from './time.ts';
 import { tongues } from './tongues.ts';
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   { name: 'prayers', bugs: prayers },
   { name: 'guide', bugs: guide },
   { name: 'remarks', bugs: remarks },
+  { name: 'speakers', bugs: speakerPages },
   { name: 'archive', bugs: archive },
   { name: 'attachments', bugs: attachments },
   { name: 'visitors', bugs: visitors },

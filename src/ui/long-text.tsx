@@ -1,33 +1,38 @@
 import { useId } from 'react';
 import { useFormat } from '#i18n/format.ts';
-import { tidied } from '#visitor/remarks/read.ts';
-import classes from './remarks.module.css';
+import { directionOf, type Language } from '#shared/localized.ts';
+import classes from './long-text.module.css';
 
 /** A field for some lines, which says how many characters are left and what is wrong with it. */
 export function LongText({
   label,
   value,
-  longest,
+  left,
   problem,
+  language,
+  rows = 4,
   onChange,
 }: {
   label: string;
   value: string;
-  /** In characters; more can be typed, so that nothing pasted is cut off. */
-  longest: number;
+  /** Characters that may still be typed; more can be, so that nothing pasted is cut off. */
+  left: number;
   problem: string | undefined;
+  /** That it is written in, where that is known. */
+  language?: Language;
+  rows?: number;
   onChange: (value: string) => void;
 }) {
   const id = useId();
   const format = useFormat();
-  const left = longest - tidied(value).length;
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        dir="auto"
-        rows={4}
+        lang={language}
+        dir={language ? directionOf(language) : 'auto'}
+        rows={rows}
         value={value}
         aria-invalid={problem !== undefined || left < 0}
         aria-describedby={`${id}-left ${id}-problem`}

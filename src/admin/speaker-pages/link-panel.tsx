@@ -1,0 +1,110 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useReplica, useSelectedEdition } from '#replica/read.ts';
+import { addressOf } from '#shared/addresses.ts';
+import type { Failure } from '#shared/failure.ts';
+import { isRecord } from '#shared/record.ts';
+import { venueClock } from '#shared/time.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { notify } from '#ui/notifications/notifications.ts';
+import { DetailsList } from '../answers/details-list.tsx';
+import { useAnswers } from '../answers/use-answers.ts';
+import { useFailureMessage } from '../kinds/use-failure-message.ts';
+import classes from './speaker-pages.module.css';
+
+/** For how many days a page can be open. */
+const lasting = [7, 14, 30, 60, 90];
+
+/** Opens and ends a speaker's private page, and shows what they said of their coming. */
+export function LinkPanel({ speaker }: { speaker: string }) {
+  const { t } = useTranslation('admin-speakers');
+  const format = useFormat();
+  const failureMessage = useFailureMessage();
+  const { ask } = useReplica();
+  const edition = useSelectedEdition();
+  const { answers, failure: unread, load } = useAnswers();
+  const [days, setDays] = useState(30);
+  const [address, setAddress] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const { link, details } = answers?.find((answer) => answer.speaker === speaker) ?? {};
+  const wrong = failure ?? unread;
+  const day = (instant: string) => format.date(venueClock(Date.parse(instant)).date);
+
+  async function open() {
+    const body = { p_speaker: speaker, p_edition: edition, p_days: days };
+    const answer = await ask('open_speaker_page', body, readCode);
+    if (!answer.ok) return setFailure(answer.failure);
+    const { code } = answer.value;
+    setFailure(code ? undefined : { code: 'not_found' });
+    setAddress(code ? `${location.origin}${addressOf('speaker_page')}#${code}` : undefined);
+    await load();
+  }
+
+  async function close() {
+    const known = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+    const body = { p_speaker: speaker, p_edition: edition };
+    const answer = await ask('close_speaker_page', body, known);
+    if (!answer.ok) return setFailure(answer.failure);
+    setFailure(undefined);
+    setAddress(undefined);
+    notify({ title: t('link.ended') });
+    await load();
+  }
+
+  return (
+    <section className={classes.panel} aria-labelledby="speaker-link">
+      <h2 id="speaker-link">{t('link.title')}</h2>
+      <p className={classes.lead}>{t('link.lead')}</p>
+      {wrong && <p role="alert">{failureMessage(wrong)}</p>}
+      {link && !address && (
+        <p>
+          {t('link.until', { day: day(link.expires_at) })}{' '}
+          {link.opened_at
+            ? t('link.opened_on', { day: day(link.opened_at) })
+            : t('link.unopened_yet')}
+        </p>
+      )}
+      <div className={classes.tools}>
+        <NativeSelect
+          label={t('link.lasts')}
+          value={String(days)}
+          data={lasting.map((count) => ({
+            value: String(count),
+            label: t('link.days', { count }),
+          }))}
+          onChange={(event) => setDays(Number(event.currentTarget.value))}
+        />
+        <Button onClick={() => void open()}>{t(link ? 'link.replace' : 'link.make')}</Button>
+        {link && (
+          <Button variant="default" onClick={() => void close()}>
+            {t('link.end')}
+          </Button>
+        )}
+      </div>
+      {address && (
+        <div role="status" className={classes.made}>
+          <p>{t('link.made')}</p>
+          <p className={classes.address}>
+            <bdi dir="ltr">{address}</bdi>
+          </p>
+          <CopyButton text={address} label={t('link.copy')} done={t('link.copied')} />
+        </div>
+      )}
+      {details && (
+        <>
+          <h3>{t('coming.title')}</h3>
+          <DetailsList details={details} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Reads the code of a page that was just opened; null where the speaker is not of the edition. */
+function readCode(value: unknown): { readonly code: string | null } | undefined {
+  if (!isRecord(value)) return undefined;
+  const { code } = value;
+  return typeof code === 'string' || code === null ? { code } : undefined;
+}

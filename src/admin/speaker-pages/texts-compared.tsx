@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { directionOf, type Language } from '#shared/localized.ts';
+import type { Compared } from './proposals.ts';
+import classes from './speaker-pages.module.css';
+import { type Piece, wordDiff } from './word-diff.ts';
+
+/** The present and the proposed text side by side, with the words that differ marked. */
+export function TextsCompared({ compared, language }: { compared: Compared; language: Language }) {
+  const { t } = useTranslation('admin-speakers');
+  const { present, proposal } = compared;
+  const pieces = wordDiff(present ?? '', proposal.proposed ?? '');
+  const sides = [
+    ['present', present, 'added'],
+    ['proposed', proposal.proposed, 'removed'],
+  ] as const;
+  return (
+    <div className={classes.sides}>
+      {sides.map(([side, text, gone]) => (
+        <div key={side}>
+          <h3>{t(`proposals.${side}`)}</h3>
+          {text === null ? (
+            <p className={classes.lead}>{t(`proposals.nothing_${side}`)}</p>
+          ) : (
+            <p lang={language} dir={directionOf(language)} className={classes.text}>
+              <Pieces pieces={pieces.filter(({ change }) => change !== gone)} />
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  let at = 0;
+  return pieces.map(({ text, change }) => {
+    const key = at;
+    at += text.length;
+    if (change === 'same') return <span key={key}>{text}</span>;
+    const Mark = change === 'added' ? 'ins' : 'del';
+    return <Mark key={key}>{text}</Mark>;
+  });
+}

@@ -1,0 +1,196 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { createBackend } from '#replica/protocol/backend.ts';
+import { createSpeakerDesk } from './desk.ts';
+import { problemsOf, shownText, type TextSlot, withText } from './draft.ts';
+import { createSpeakerStorage, type SpeakerStorage } from './storage.ts';
+
+const code = 'c'.repeat(24);
+const biography: TextSlot = { intervention: null, field: 'biography', language: 'fr' };
+const applied = { found: true, status: 'applied', texts: 1, details: false, portrait: false };
+
+let storage: SpeakerStorage;
+let count = 0;
+/** What the server was sent: each sending's id, and its texts. */
+let sent: { p_id: string; p_said: { texts: { seen: unknown; proposed: unknown }[] } }[];
+let present: string;
+let waiting: object[];
+let online: boolean;
+let answer: (id: string) => Response;
+
+beforeEach(() => {
+  count += 1;
+  storage = createSpeakerStorage({
+    name: `speaker page ${count}`,
+    steps: [(database) => database.createObjectStore('pages')],
+  });
+  sent = [];
+  present = 'Une vie';
+  waiting = [];
+  online = true;
+  answer = () => Response.json(applied);
+});
+
+const page = () => ({
+  ...{
+    found: true,
+    expires_at: '2026-12-20T00:00:00.000Z',
+    talks: [],
+    sessions: [],
+    details: null,
+  },
+  edition: { name: { fr: 'Forum' }, starts_on: '2026-11-20', ends_on: '2026-11-23' },
+  speaker: { id: 's', name: { fr: 'Nom' }, title: {}, biography: { fr: present }, photo: null },
+  waiting,
+});
+
+const open = () =>
+  createSpeakerDesk({
+    ...{ code, storage },
+    backend: createBackend('http://server', 'key', async (address, { body }) => {
+      if (!online) throw new TypeError('no network');
+      if (address.endsWith('speaker_page')) return Response.json(page());
+      const said = JSON.parse(String(body));
+      sent.push(said);
+      return answer(said.p_id);
+    }),
+  });
+
+const write = (desk: ReturnType<typeof open>, text: string, slot = biography) =>
+  desk.write((draft, of) => withText(of, draft, slot, text));
+const shown = (desk: ReturnType<typeof open>) => {
+  const state = desk.state.getState();
+  return state.page && shownText(state.page, state.draft, biography);
+};
+
+test('what is half written without a network is there again, and is sent once there is one', async () => {
+  await open().round();
+  online = false;
+  const first = open();
+  expect(await first.round()).toMatchObject({ code: 'offline' });
+  write(first, 'Une autre vie');
+  await first.send();
+  expect(first.state.getState()).toMatchObject({ waiting: true, failure: { code: 'offline' } });
+
+  const second = open();
+  await second.round();
+  expect(shown(second)).toBe('Une autre vie');
+  online = true;
+  await second.round();
+  expect(sent.map(({ p_said }) => p_said.texts)).toEqual([
+    [
+      {
+        intervention: null,
+        field: 'biography',
+        language: 'fr',
+        seen: 'Une vie',
+        proposed: 'Une autre vie',
+      },
+    ],
+  ]);
+  expect(second.state.getState()).toMatchObject({
+    ...{ waiting: false, draft: { texts: {}, details: {} } },
+    answer: { status: 'applied', texts: 1 },
+  });
+});
+
+test('an answer that is lost has the same sending go again, under the same id', async () => {
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une autre vie');
+  answer = () => new Response('', { status: 503 });
+  await desk.send();
+  answer = () => Response.json(applied);
+  await desk.round();
+  await desk.round();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('what is written while something travels stays, and only that', async () => {
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une autre vie');
+  write(desk, 'Titre', { ...biography, field: 'title' });
+  answer = () => {
+    write(desk, 'Une troisième vie');
+    return Response.json(applied);
+  };
+  await desk.send();
+  expect(Object.keys(desk.state.getState().draft.texts)).toEqual(['/biography/fr']);
+  expect(shown(desk)).toBe('Une troisième vie');
+});
+
+test('a refusal loses nothing and is not sent again by itself', async () => {
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une autre vie');
+  answer = () => Response.json({ found: true, status: 'refused', code: 'too_many' });
+  await desk.send();
+  await desk.round();
+  expect(sent).toHaveLength(1);
+  expect(desk.state.getState()).toMatchObject({ waiting: false, answer: { code: 'too_many' } });
+  expect(shown(desk)).toBe('Une autre vie');
+});
+
+test('what the speaker saw is what stood there when they began', async () => {
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une autre');
+  present = 'Une vie, corrigée';
+  await desk.round();
+  write(desk, 'Une autre vie');
+  await desk.send();
+  expect(sent[0]?.p_said.texts[0]).toMatchObject({ seen: 'Une vie', proposed: 'Une autre vie' });
+});
+
+test('what waits for an editor stands in its field, and an emptied text stays empty', async () => {
+  waiting = [{ intervention: null, field: 'biography', language: 'fr', proposed: null }];
+  const desk = open();
+  await desk.round();
+  expect(shown(desk)).toBe('');
+  write(desk, 'Une vie');
+  expect(shown(desk)).toBe('Une vie');
+  write(desk, '');
+  expect(desk.state.getState().draft.texts).toEqual({});
+});
+
+test('an address that ended forgets what was kept of it', async () => {
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une autre vie');
+  answer = () => Response.json({ found: false });
+  await desk.send();
+  expect(desk.state.getState().phase).toBe('gone');
+  expect(await storage.read(code)).toBeUndefined();
+});
+
+test('a captive portal is no answer', async () => {
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une autre vie');
+  answer = () => new Response('<html>Welcome');
+  await desk.send();
+  expect(desk.state.getState()).toMatchObject({ waiting: true, failure: { code: 'unavailable' } });
+});
+
+test('what cannot be sent is named', async () => {
+  const desk = open();
+  await desk.round();
+  write(desk, 'x'.repeat(10_001));
+  desk.write((draft) => ({
+    ...draft,
+    details: {
+      ...{
+        arrival: '2026-11-20T10:00',
+        departure: '2026-11-19T10:00',
+        equipment: 'x'.repeat(1_001),
+      },
+      availability: [{ date: '2026-11-20', from: '10:00', to: '09:00' }],
+    },
+  }));
+  const state = desk.state.getState();
+  expect(state.page && problemsOf(state.page, state.draft)).toEqual([
+    ...['/biography/fr', 'departure', 'equipment', 'availability'],
+  ]);
+});

@@ -1,0 +1,156 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Backend } from '#replica/protocol/backend.ts';
+import { isVerdict } from '#replica/protocol/fetch-json.ts';
+import type { Failure } from '#shared/failure.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
+import { type Draft, emptyDraft, isTouched, saidIn, withoutSent } from './draft.ts';
+import { type Answer, readSpeakerPage, type SpeakerPage, sendSpeakerPage } from './page.ts';
+import type { Kept, SpeakerStorage } from './storage.ts';
+
+/** What a private page shows. */
+export interface Desk {
+  /** `reading` until something is known; `gone` when the address leads nowhere. */
+  readonly phase: 'reading' | 'ready' | 'gone';
+  readonly page?: SpeakerPage | undefined;
+  readonly draft: Draft;
+  /** Something waits to be sent, and is as soon as there is a network. */
+  readonly waiting: boolean;
+  readonly busy: boolean;
+  /** Why the server was not reached the last time. */
+  readonly failure?: Failure | undefined;
+  /** What became of what was sent last. */
+  readonly answer?: Answer | undefined;
+  /** False where the browser keeps nothing: what is written lasts as long as the page. */
+  readonly keeps: boolean;
+}
+
+/** The private page of one code: reads it, keeps what is written, sends it. */
+export interface SpeakerDesk {
+  readonly state: StoreApi<Desk>;
+  /** Shows what the device holds, then asks the server, and sends what still waits. */
+  round(): Promise<Failure | undefined>;
+  write(change: (draft: Draft, page: SpeakerPage) => Draft): void;
+  /** Takes back everything that was written and not sent. */
+  discard(): void;
+  /** Sends what was written now, or as soon as there is a network. */
+  send(): Promise<void>;
+}
+
+interface Options {
+  readonly code: string;
+  readonly storage: SpeakerStorage;
+  readonly backend: Backend;
+}
+
+export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerDesk {
+  const state = createStore<Desk>(() => ({
+    ...{ phase: 'reading', draft: emptyDraft, waiting: false, busy: false, keeps: true },
+  }));
+  let kept: Kept = { draft: emptyDraft };
+  let loaded = false;
+  let writing: Promise<void> | undefined;
+  let unwritten = false;
+  let running: Promise<Failure | undefined> | undefined;
+
+  function keep(next: Kept, more: Partial<Desk> = {}): Promise<void> {
+    kept = next;
+    const { page, draft, sending } = next;
+    state.setState({
+      ...(page && { page, phase: 'ready' }),
+      ...{ draft, waiting: sending !== undefined, ...more },
+    });
+    unwritten = true;
+    writing ??= persist().finally(() => {
+      writing = undefined;
+    });
+    return writing;
+  }
+
+  /** One after the other, the last state of things each time: keys are struck faster than disks write. */
+  async function persist(): Promise<void> {
+    while (unwritten) {
+      unwritten = false;
+      await storage.write(code, kept).catch(() => state.setState({ keeps: false }));
+    }
+  }
+
+  async function load(): Promise<void> {
+    if (loaded) return;
+    const held = await storage.read(code).catch(() => {
+      state.setState({ keeps: false });
+      return undefined;
+    });
+    loaded = true;
+    if (held?.page) await keep(held);
+  }
+
+  async function gone(): Promise<undefined> {
+    kept = { draft: emptyDraft };
+    await writing;
+    state.setState({ phase: 'gone', page: undefined, draft: emptyDraft, waiting: false });
+    await storage.forget(code).catch(() => {});
+    return undefined;
+  }
+
+  async function deliver(): Promise<Failure | undefined> {
+    const { sending } = kept;
+    if (!sending) return undefined;
+    const answer = await sendSpeakerPage(backend, code, sending.id, sending.said);
+    // Something newer was sent meanwhile: it has its own turn.
+    if (kept.sending?.id !== sending.id) return deliver();
+    const { sending: _, ...rest } = kept;
+    if (!answer.ok) {
+      if (!isVerdict(answer.failure)) return answer.failure;
+      await keep(rest, { answer: { status: 'refused', code: 'malformed' } });
+      return undefined;
+    }
+    if (answer.value.status === 'gone') return gone();
+    const applied = answer.value.status === 'applied';
+    await keep(applied ? { ...rest, draft: withoutSent(rest.draft, sending.draft) } : rest, {
+      answer: answer.value,
+    });
+    return undefined;
+  }
+
+  async function run(): Promise<Failure | undefined> {
+    await load();
+    state.setState({ busy: true });
+    const undelivered = await deliver();
+    if (state.getState().phase === 'gone') {
+      state.setState({ busy: false, failure: undefined });
+      return undefined;
+    }
+    const answer = await readSpeakerPage(backend, code);
+    if (answer.ok && answer.value === 'gone') await gone();
+    else if (answer.ok) await keep({ ...kept, page: answer.value as SpeakerPage });
+    const failure = undelivered ?? (answer.ok ? undefined : answer.failure);
+    state.setState({ busy: false, failure });
+    return failure;
+  }
+
+  function round(): Promise<Failure | undefined> {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    state,
+    round,
+    write(change) {
+      const { page, draft } = kept;
+      if (page) void keep({ ...kept, draft: change(draft, page) }, { answer: undefined });
+    },
+    discard: () => void keep({ ...kept, draft: emptyDraft }),
+    async send() {
+      const { page, draft } = kept;
+      if (!page || !isTouched(draft)) return;
+      const sending = { id: randomUuid(), said: saidIn(page, draft), draft };
+      await keep({ ...kept, sending }, { answer: undefined });
+      // A round under way may have passed by what waits now.
+      await running;
+      await round();
+    },
+  };
+}

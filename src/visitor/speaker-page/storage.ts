@@ -1,0 +1,45 @@
+import { createKeptDatabase, type DatabasePlan, settled } from '#replica/storage/kept-database.ts';
+import type { Draft } from './draft.ts';
+import type { Said, SpeakerPage } from './page.ts';
+
+/** Something on its way to the server: `draft` is what it was made of. */
+export interface Sending {
+  readonly id: string;
+  readonly said: Said;
+  readonly draft: Draft;
+}
+
+/** What this device keeps of a private page: as it was last read, what was written, what is to be sent. */
+export interface Kept {
+  readonly page?: SpeakerPage;
+  readonly draft: Draft;
+  readonly sending?: Sending;
+}
+
+/** Where private pages are kept, by the code of their address. */
+export interface SpeakerStorage {
+  read(code: string): Promise<Kept | undefined>;
+  write(code: string, kept: Kept): Promise<void>;
+  /** Forgets a page with everything that was written on it. */
+  forget(code: string): Promise<void>;
+}
+
+const speakerPlan: DatabasePlan = {
+  name: 'forum-speaker-page',
+  steps: [(database) => database.createObjectStore('pages')],
+};
+
+/** Private pages in an IndexedDB database of their own. */
+export function createSpeakerStorage(plan: DatabasePlan = speakerPlan): SpeakerStorage {
+  const database = createKeptDatabase(plan);
+  const pages = <T>(
+    mode: 'readonly' | 'readwrite',
+    work: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> =>
+    database.run(['pages'], mode, (transaction) => settled(work(transaction.objectStore('pages'))));
+  return {
+    read: (code) => pages<Kept | undefined>('readonly', (store) => store.get(code)),
+    write: async (code, kept) => void (await pages('readwrite', (store) => store.put(kept, code))),
+    forget: async (code) => void (await pages('readwrite', (store) => store.delete(code))),
+  };
+}

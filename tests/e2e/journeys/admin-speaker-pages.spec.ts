@@ -1,0 +1,57 @@
+import { expect, onPhone, test } from '../fixtures/administrator.ts';
+import { objections } from '../fixtures/axe.ts';
+import { messages } from '../fixtures/messages.ts';
+import { named, openStage } from '../fixtures/sessions.ts';
+
+const { locale, viewport } = onPhone;
+test.use({ locale, viewport });
+
+test('a speaker corrects their biography by a private link, without a network for a while; an editor takes it over', async ({
+  adminPage,
+  openContext,
+}) => {
+  await using stage = await openStage();
+  const { sql } = stage;
+  const name = named('Oratrice', 'متدخلة');
+  const speaker = await stage.speaker(name);
+  await sql`update speakers set biography = '{"ar": "سيرة قديمة"}' where id = ${speaker}`;
+  await stage.session(named('Séance', 'جلسة'), 60, 90, { chair_id: speaker });
+  const words = messages(locale, 'speaker-page');
+  const admin = messages(locale, 'admin-speakers');
+
+  await adminPage.goto(`/admin/orateurs?id=${speaker}`);
+  await adminPage.getByRole('button', { name: admin('link.make') }).click();
+  const made = adminPage.locator('bdi').filter({ hasText: '/ma-participation#' });
+  const address = new URL((await made.textContent()) ?? '');
+
+  const context = await openContext();
+  const page = await context.newPage();
+  await page.goto(address.pathname + address.hash);
+  await expect(page.getByRole('heading', { name: name[locale], level: 1 })).toBeVisible();
+  await expect(page.locator('meta[name="referrer"][content="no-referrer"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(1);
+  expect(await objections(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: words('coming.yes'), exact: true }).click();
+  await page.getByRole('textbox', { name: words('texts.biography') }).fill('سيرة جديدة');
+  await page.getByRole('button', { name: words('send.button'), exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: words('send.waiting') })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(
+    page.getByRole('status').filter({ hasText: words('received.details') }),
+  ).toBeVisible();
+  const present = () => sql`select biography ->> 'ar' as text from speakers where id = ${speaker}`;
+  expect(await present()).toEqual([{ text: 'سيرة قديمة' }]);
+
+  await adminPage.goto('/admin/propositions');
+  const card = adminPage.getByRole('listitem').filter({ hasText: name.mark });
+  await expect(card.locator('ins')).toHaveText('جديدة');
+  await expect(card.locator('del')).toHaveText('قديمة');
+  await expect(adminPage.getByRole('group').filter({ hasText: name.mark })).toContainText(
+    admin('details.participation_choice.yes'),
+  );
+  expect(await objections(adminPage)).toEqual([]);
+  await card.getByRole('button', { name: admin('proposals.take'), exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await expect.poll(present).toEqual([{ text: 'سيرة جديدة' }]);
+});
