@@ -6,7 +6,6 @@ import { joinTabs, type TabMessage } from './coordination/tab-channel.ts';
 import { startTabCoordinator, type TabCoordinator } from './coordination/tab-coordinator.ts';
 import { withWebLock } from './coordination/web-lock.ts';
 import { afterFirstPaint } from './first-paint.ts';
-import { createDrain } from './outbox/drain.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxName } from './outbox/outbox-name.ts';
 import { createUploadStorage } from './outbox/uploads/storage.ts';
@@ -99,24 +98,27 @@ export function startReplica(seed?: Seed): Replica {
       sending.request();
     },
   });
-  const drain = createDrain({
-    storage: outbox.storage,
-    backend,
-    owner,
-    token: session.token,
-    alone: (work) => withWebLock('forum-drain', work),
-    async onRecorded() {
-      await outbox.refresh();
-      tabs.tell({ kind: 'outbox' });
-      resync();
-    },
-  });
+  async function drain() {
+    // Only administrators send: visitors need not load it.
+    const { createDrain } = await import('./outbox/drain.ts');
+    return createDrain({
+      storage: outbox.storage,
+      backend,
+      owner,
+      token: session.token,
+      alone: (work) => withWebLock('forum-drain', work),
+      async onRecorded() {
+        await outbox.refresh();
+        tabs.tell({ kind: 'outbox' });
+        resync();
+      },
+    })();
+  }
   const uploads = createUploads({
     storage: createUploadStorage(),
     async send(path, file) {
       const credential = await session.token();
       if (!credential.ok) return credential;
-      // Only administrators send: visitors need not load it.
       const { sendFile } = await import('./outbox/uploads/send-file.ts');
       const address = `${backendUrl}/storage/v1/object/media/${path}`;
       const headers = { apikey: backendKey, authorization: `Bearer ${credential.value}` };
