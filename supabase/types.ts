@@ -55,14 +55,14 @@ isOneToOne: false
                   ]
                 },"attachments": {
                   Row: {
-                    "edition_id": number,"event_id": string,"id": string,"name": NonNullable<Json>,"position": number,"type": string,"url": string
+                    "edition_id": number,"event_id": string,"id": string,"image": string | null,"megabytes": number | null,"name": NonNullable<Json>,"position": number,"type": string,"url": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "edition_id": number,"event_id": string,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url": string
+                    "edition_id": number,"event_id": string,"id"?: string,"image"?: string | null,"megabytes"?: number | null,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url": string
                   }
                   Update: {
-                    "edition_id"?: number,"event_id"?: string,"id"?: string,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url"?: string
+                    "edition_id"?: number,"event_id"?: string,"id"?: string,"image"?: string | null,"megabytes"?: number | null,"name"?: NonNullable<Json>,"position"?: number,"type"?: string,"url"?: string
                   }
                   Relationships: [
                     {
@@ -643,9 +643,6 @@ isOneToOne: false
                            },
 "content_history":
 { Args: { "p_before"?: number,"p_id"?: string,"p_kind"?: string,"p_limit"?: number }; Returns: Json
-                           },
-"copy_edition":
-{ Args: { "p_edition": Json,"p_from": number,"p_parts": (string)[] }; Returns: Json
                            },
 "demote_administrator":
 { Args: { "p_user": string }; Returns: string

@@ -48,7 +48,6 @@ const forAccounts = [
   'announcement_reach(uuid)',
   'close_feedback_page(uuid)',
   'content_history(text,text,bigint,integer)',
-  'copy_edition(integer,jsonb,text[])',
   'edition_contents(integer)',
   'demote_administrator(uuid)',
   'devices_by_revision()',
