@@ -32,17 +32,20 @@ export function ClockInput({ form }: { form: EntityForm }) {
   const clocks = useMemo(() => (zone ? clocksDuring(zone, first, last) : []), [zone, first, last]);
   const zones = useMemo(() => [...zonesFrom(venueTimeZone)], []);
 
-  const shown = useRef(`${zone} ${first} ${last}`);
+  const before = useRef({ zone, minutes: clocks[0]?.minutes });
   const follow = useEffectEvent(() => {
-    const [clock] = clocks;
-    if (clock && clock.minutes !== offset) form.set('utc_offset', clock.minutes);
+    const minutes = clocks[0]?.minutes;
+    // Other days take their clock from the zone, unless somebody has corrected it.
+    const agreed = before.current.zone !== zone || before.current.minutes === offset;
+    before.current = { zone, minutes };
+    if (minutes !== undefined && agreed && minutes !== offset) form.set('utc_offset', minutes);
   });
+  const asked = `${zone} ${first} ${last}`;
+  const answered = useRef(asked);
   useEffect(() => {
-    const now = `${zone} ${first} ${last}`;
-    if (shown.current === now) return;
-    shown.current = now;
-    follow();
-  }, [zone, first, last]);
+    if (answered.current !== asked) follow();
+    answered.current = asked;
+  }, [asked]);
 
   return (
     <div style={{ gridColumn: '1 / -1' }}>

@@ -10,7 +10,7 @@ export type Held = (kind: Kind) => readonly Row[];
 
 /** Something that an edition wants before it opens, and how much of it is left; 0: it is done. */
 export interface Task {
-  readonly name: 'theme' | 'programme' | 'people' | 'places' | 'plan' | 'texts' | 'drafts';
+  readonly name: 'name' | 'theme' | 'programme' | 'people' | 'places' | 'plan' | 'texts' | 'drafts';
   readonly left: number;
   /** Where it is done. */
   readonly kind: Kind;
@@ -26,18 +26,27 @@ export function heldIn(content: Content, edition: number): Held {
 
 /** What an edition will hold once these changes, which make it, are written over what is on show. */
 export function heldAfter(changes: readonly ContentChange[], content: Content): Held {
-  return (kind) =>
-    changes
+  return (kind) => [
+    ...changes
       .filter((change) => change.kind === kind)
       .map(({ id, set }) => {
         const before = content[kind].get(id) as Fields | undefined;
         return { ...before, [entities[kind].id]: id, ...set } as unknown as Row;
-      });
+      }),
+    ...(kind === 'edition' ? content.edition.values() : []),
+  ];
 }
 
 /** What is left to do in an edition, in the order in which one does it; its own row is among what is held. */
 export function leftToDo(held: Held, edition: number): readonly Task[] {
   const own = held('edition').find((row) => idOf('edition', row) === String(edition)) as Fields;
+  const names = (own?.name ?? {}) as Readonly<Partial<Record<Language, string>>>;
+  const alike = languages.filter((language) =>
+    held('edition').some((row) => {
+      const other = (fieldOf(row, 'name') ?? {}) as typeof names;
+      return idOf('edition', row) !== String(edition) && other[language] === names[language];
+    }),
+  );
   const theme = (own?.theme ?? {}) as Readonly<Partial<Record<Language, string>>>;
   const placed = held('location').filter((row) => typeof fieldOf(row, 'latitude') === 'number');
   const ofEdition = kinds.filter(
@@ -50,6 +59,7 @@ export function leftToDo(held: Held, edition: number): readonly Task[] {
   const drafts = rows.filter(({ row }) => fieldOf(row, 'published') === false);
   const isEmpty = (kind: Kind) => (held(kind).length === 0 ? 1 : 0);
   return [
+    { name: 'name', kind: 'edition', left: alike.length },
     { name: 'theme', kind: 'edition', left: languages.filter((it) => !theme[it]).length },
     { name: 'places', kind: 'location', left: isEmpty('location') },
     { name: 'plan', kind: 'edition', left: own?.plan || placed.length > 0 ? 0 : 1 },

@@ -14,7 +14,7 @@ export function TaskList({ tasks, opened }: { tasks: readonly Task[]; opened: bo
       {tasks.map(({ name, left, kind }) => {
         const Icon = left === 0 ? IconCircleCheck : IconCircle;
         const words = t(`edition.task.${name}`);
-        const counted = name === 'texts' || name === 'drafts' || name === 'theme';
+        const counted = name === 'texts' || name === 'drafts';
         return (
           <li key={name} data-done={left === 0 || undefined}>
             <Icon aria-hidden stroke={1.6} />
