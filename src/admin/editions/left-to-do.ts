@@ -70,6 +70,14 @@ export function leftToDo(held: Held, edition: number): readonly Task[] {
   ];
 }
 
+/** What of an edition visitors would miss at once. */
+const missed: readonly Task['name'][] = ['places', 'plan', 'programme', 'people'];
+
+/** What visitors would miss, of what is left to do. */
+export function lackingIn(tasks: readonly Task[]): readonly Task[] {
+  return tasks.filter(({ name, left }) => left > 0 && missed.includes(name));
+}
+
 function fieldOf(row: Row, name: string): unknown {
   return (row as unknown as Fields)[name];
 }

@@ -7,11 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useWrite } from '../writing/use-write.ts';
 import { fetchContents } from './contents.ts';
-import { heldIn, leftToDo, type Task } from './left-to-do.ts';
+import { heldIn, lackingIn, leftToDo } from './left-to-do.ts';
 import { TaskList } from './task-list.tsx';
-
-/** What of an edition visitors would miss at once. */
-const missed: readonly Task['name'][] = ['places', 'plan', 'programme', 'people'];
 
 /** Makes an edition the one that visitors see; where it has next to nothing for them, that is said first. */
 export function SetCurrent({ edition, onClose }: { edition: Edition; onClose: () => void }) {
@@ -61,11 +58,6 @@ export function SetCurrent({ edition, onClose }: { edition: Edition; onClose: ()
       </Stack>
     </Dialog>
   );
-}
-
-/** What visitors would miss, of what is left to do. */
-export function lackingIn(tasks: readonly Task[]): readonly Task[] {
-  return tasks.filter(({ name, left }) => left > 0 && missed.includes(name));
 }
 
 function publishedSessions(

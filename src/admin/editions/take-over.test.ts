@@ -10,7 +10,7 @@ import {
 } from '#entities/index.ts';
 import type { Content } from '#replica/read.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
-import { heldAfter, leftToDo } from './left-to-do.ts';
+import { heldAfter, lackingIn, leftToDo } from './left-to-do.ts';
 import { lastingKinds, lastingUnasked, takeOver } from './take-over.ts';
 
 const name = { fr: 'Nom', en: 'Name', ar: 'اسم' };
@@ -138,4 +138,13 @@ test('what is left to do is counted of what the new edition will hold', () => {
   });
   const empty = takeOver(great, last as Edition, next, new Set()).changes;
   expect(left(heldAfter(empty, great))).toMatchObject({ places: 1, plan: 1, drafts: 0 });
+});
+
+test('what visitors would miss is asked about before an edition is the current one, drafts are not', () => {
+  const { changes } = takeOver(great, last, next, new Set(lastingUnasked));
+  const lacking = (held: (kind: Kind) => readonly Row[]) =>
+    lackingIn(leftToDo(held, 22)).map(({ name }) => name);
+  expect(lacking(heldAfter(changes, great))).toEqual(['programme', 'people']);
+  const nothing = takeOver(great, last, next, new Set()).changes;
+  expect(lacking(heldAfter(nothing, great))).toEqual(['places', 'plan', 'programme', 'people']);
 });
