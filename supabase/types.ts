@@ -757,9 +757,6 @@ isOneToOne: false
 "content_history":
 { Args: { "p_before"?: number,"p_id"?: string,"p_kind"?: string,"p_limit"?: number }; Returns: Json
                            },
-"copy_edition":
-{ Args: { "p_edition": Json,"p_from": number,"p_parts": (string)[] }; Returns: Json
-                           },
 "demote_administrator":
 { Args: { "p_user": string }; Returns: string
                            },

@@ -14,6 +14,7 @@ export const announcement = entity({
   id: 'id',
   name: 'title',
   roles: ['press'],
+  lasts: false,
   fields: {
     edition_id: ref('edition', { required: true }),
     title: localized({ required: true, max: 200, search: 2, list: true }),

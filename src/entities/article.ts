@@ -10,6 +10,7 @@ export const article = entity({
   id: 'id',
   name: 'title',
   roles: ['press'],
+  lasts: false,
   fields: {
     type: choice(articleTypes, { list: true }),
     slug: text({ required: true, format: 'slug', max: 120, list: true }),

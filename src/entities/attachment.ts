@@ -8,6 +8,7 @@ export const attachment = entity({
   id: 'id',
   name: 'name',
   roles: ['programme'],
+  lasts: false,
   fields: {
     edition_id: ref('edition', { required: true }),
     event_id: ref('event', { required: true, list: true }),

@@ -7,6 +7,8 @@ export const dashboard = entity({
   table: 'dashboard',
   id: 'edition_id',
   name: 'edition_id',
+  lasts: 'copied',
+  anew: ['thought', 'thought_author'],
   fields: {
     edition_id: ref('edition', { required: true }),
     main_location_id: ref('location', { without: { type: 'service' } }),

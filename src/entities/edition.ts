@@ -10,6 +10,8 @@ export const edition = entity({
   table: 'editions',
   id: 'id',
   name: 'name',
+  lasts: 'copied',
+  anew: ['is_current', 'theme', 'hijri_correction'],
   fields: {
     id: number({ required: true, min: 1, max: 999 }),
     year: number({ required: true, min: 1990, max: 2200, list: true }),

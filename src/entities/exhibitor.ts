@@ -8,6 +8,7 @@ export const exhibitor = entity({
   id: 'id',
   name: 'name',
   roles: ['village'],
+  lasts: 'copied',
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 200, search: 3, list: true }),

@@ -12,6 +12,7 @@ export const guideContact = entity({
   id: 'id',
   name: 'name',
   roles: ['village'],
+  lasts: 'copied',
   fields: {
     edition_id: ref('edition', { required: true }),
     topic: choice(guideTopics, { list: true }),

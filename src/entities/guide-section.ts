@@ -22,6 +22,7 @@ export const guideSection = entity({
   id: 'id',
   name: 'title',
   roles: ['village'],
+  lasts: 'copied',
   fields: {
     edition_id: ref('edition', { required: true }),
     topic: choice(guideTopics, { list: true }),

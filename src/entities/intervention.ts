@@ -8,6 +8,7 @@ export const intervention = entity({
   id: 'id',
   name: 'title',
   roles: ['programme'],
+  lasts: false,
   fields: {
     edition_id: ref('edition', { required: true }),
     event_id: ref('event', { required: true, list: true }),

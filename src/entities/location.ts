@@ -27,6 +27,7 @@ export const location = entity({
   id: 'id',
   name: 'name',
   roles: ['programme'],
+  lasts: 'shared',
   fields: {
     name: localized({ required: true, max: 200, search: 3, list: true }),
     description: localized({ max: 5_000, search: 1 }),

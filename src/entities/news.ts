@@ -16,6 +16,7 @@ export const news = entity({
   id: 'id',
   name: 'title',
   roles: ['press'],
+  lasts: false,
   fields: {
     edition_id: ref('edition'),
     title: localized({ required: true, max: 300, search: 3, list: true }),

@@ -24,6 +24,8 @@ export const prayerDay = entity({
   id: 'id',
   name: 'date',
   roles: ['programme'],
+  lasts: 'copied',
+  anew: [...sunHours],
   fields: {
     edition_id: ref('edition', { required: true }),
     date: date({ required: true, list: true }),

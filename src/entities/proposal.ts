@@ -16,6 +16,7 @@ export const proposal = entity({
   name: 'proposed',
   roles: ['programme'],
   staffOnly: true,
+  lasts: false,
   fields: {
     edition_id: ref('edition', { required: true }),
     speaker_id: ref('speaker', { required: true, list: true }),

@@ -15,6 +15,7 @@ export const question = entity({
   name: 'text',
   roles: ['programme'],
   staffOnly: true,
+  lasts: false,
   fields: {
     edition_id: ref('edition', { required: true }),
     event_id: ref('event', { required: true, list: true }),

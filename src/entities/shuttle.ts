@@ -11,6 +11,7 @@ export const shuttle = entity({
   id: 'id',
   name: 'name',
   roles: ['village'],
+  lasts: 'copied',
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 200, list: true }),

@@ -7,6 +7,7 @@ export const siteContent = entity({
   table: 'site_content',
   id: 'key',
   name: 'key',
+  lasts: false,
   fields: {
     key: text({ required: true, max: 100, list: true }),
     content: localized({ max: 10_000, list: true }),

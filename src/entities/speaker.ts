@@ -8,6 +8,7 @@ export const speaker = entity({
   id: 'id',
   name: 'name',
   roles: ['programme'],
+  lasts: 'shared_if_asked',
   fields: {
     name: localized({ required: true, max: 200, search: 3, list: true }),
     title: localized({ max: 300, search: 2, list: true }),

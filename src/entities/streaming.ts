@@ -14,6 +14,7 @@ export const streaming = entity({
   id: 'edition_id',
   name: 'stream_url',
   roles: ['press'],
+  lasts: false,
   fields: {
     edition_id: ref('edition', { required: true }),
     stream_url: url({ list: true }),

@@ -11,6 +11,7 @@ export const track = entity({
   id: 'id',
   name: 'name',
   roles: ['programme'],
+  lasts: 'copied',
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 100, search: 3, list: true }),

@@ -8,6 +8,7 @@ export const zone = entity({
   id: 'id',
   name: 'name',
   roles: ['village'],
+  lasts: 'copied',
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 200, search: 2, list: true }),

@@ -1,3 +1,4 @@
+export { ofItsEdition } from './archive/archive.ts';
 export { mediaType } from './archive/media-type.ts';
 export { unpack } from './archive/pack.ts';
 export type { Looks } from './looks-like.ts';

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { mediaType, unpack } from '#exchange/index.ts';
+import { mediaType, ofItsEdition, unpack } from '#exchange/index.ts';
 import { mediaStore } from '#local/demonstration.ts';
 import { type Administration, ImportFailure, reasonOf } from './administration.ts';
 
@@ -33,14 +33,20 @@ export async function restoreArchive(
 ): Promise<string> {
   const reading = unpack(bytes);
   if (!reading.ok) throw new ImportFailure(troubles[reading.trouble]);
-  const { edition, at, rows, media } = reading.archive;
+  const { edition, at, media } = reading.archive;
+  const here = (await administration.pull(undefined)).rows.get('edition') ?? new Map();
+  const { rows, others } = ofItsEdition(reading.archive, here);
+  const away =
+    others.length > 0
+      ? `\nThe editions ${others.map(({ id }) => id).join(', ')}, which it also names, stay away.`
+      : '';
   const written = await administration.restore(rows, { dryRun }).catch((error) => {
     throw new ImportFailure(`Nothing was restored: ${reasonOf(error)}`);
   });
   if (dryRun) {
-    return `Edition ${edition} as of ${at}: ${written} of ${rows.length} rows and ${media.size} files of pictures would be written. Nothing was.\n`;
+    return `Edition ${edition} as of ${at}: ${written} of ${rows.length} rows and ${media.size} files of pictures would be written. Nothing was.${away}\n`;
   }
-  const done = `Edition ${edition} as of ${at}: ${written} of ${rows.length} rows written, the others were there.`;
+  const done = `Edition ${edition} as of ${at}: ${written} of ${rows.length} rows written, the others were there.${away}`;
   if (!place) {
     return `${done}\nIts ${media.size} pictures are not restored this way; restore the archive in the back office for them.\n`;
   }

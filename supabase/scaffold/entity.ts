@@ -36,7 +36,7 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
     'src/admin/frame/navigation.tsx: its icon; src/shared/addresses.ts: its place in the navigation',
     'what of it visitors see, and where: a screen in src/features, an address, its pages in published.ts beside it',
     'supabase/seed/rows: some rows for the demonstration',
-    'whether a copied edition takes its rows over: copy_edition in supabase/schemas/15_edition_copies.sql',
+    `src/entities/${names.file}.ts: whether a new edition takes its rows over (lasts)`,
     'npm run types',
   ];
 }
@@ -54,6 +54,7 @@ export const ${constant} = entity({
   id: 'id',
   name: 'name',
   roles: ['programme'],
+  lasts: false,
   fields: {
     edition_id: ref('edition', { required: true }),
     name: localized({ required: true, max: 200, search: 3, list: true }),

@@ -311,6 +311,12 @@ begin
   if result is not null then
     return result;
   end if;
+  -- What was written in one step with a new edition waits for it: another may have taken its number.
+  if p_op ? 'after' and not exists (
+    select from sync.applied_ops a where a.op = (p_op ->> 'after')::uuid
+      and a.user_id = coalesce(auth.uid(), '00000000-0000-0000-0000-000000000000')) then
+    raise exception 'what this was written with was not made' using errcode = 'FR002';
+  end if;
   select * into k from sync.kinds where kind = p_op ->> 'kind';
   if k.kind is null then
     raise exception 'there is no kind "%"', p_op ->> 'kind' using errcode = 'undefined_table';

@@ -71,33 +71,3 @@ select sync.register('shuttle', 'shuttles',
   '{id,edition_id,name,from_place,to_place,days,departures,ride,note,position,published}',
   p_localized => '{name,from_place,to_place,note}', p_visible => 't.published',
   p_roles => '{village}');
-
--- The guide as drafts. Shuttles keep their places in the days of the edition.
-create function sync.copy_guide(p_from integer, p_to integer, p_parts text[]) returns void
-language plpgsql security invoker set search_path = ''
-as $$
-declare
-  columns text := sync.copied_columns('guide_section', '{id,edition_id,location_id,published}');
-  later constant integer := (
-    select next.starts_on - last.starts_on from public.editions last, public.editions next
-    where last.id = p_from and next.id = p_to);
-begin
-  execute format(
-    'insert into public.guide_sections (edition_id, location_id, %1$s)
-      select $1, case when $3 then location_id end, %1$s from public.guide_sections where edition_id = $2',
-    columns) using p_to, p_from, 'locations' = any (p_parts);
-  columns := sync.copied_columns('guide_contact', '{id,edition_id,published}');
-  execute format(
-    'insert into public.guide_contacts (edition_id, %1$s)
-      select $1, %1$s from public.guide_contacts where edition_id = $2',
-    columns) using p_to, p_from;
-  columns := sync.copied_columns('shuttle', '{id,edition_id,days,published}');
-  execute format(
-    'insert into public.shuttles (edition_id, days, %1$s)
-      select $1, array(select day + $3 from unnest(days) as day order by day), %1$s
-      from public.shuttles where edition_id = $2',
-    columns) using p_to, p_from, later;
-end
-$$;
-revoke all on function sync.copy_guide(integer, integer, text[]) from public;
-grant execute on function sync.copy_guide(integer, integer, text[]) to authenticated;

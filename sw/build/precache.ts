@@ -42,7 +42,8 @@ const onDemand = new Set([
 ]);
 
 /** What only the back office loads begins here. */
-const adminSource = /^src\/(?:admin|exchange)\/|^src\/replica\/session\/auth-client\.ts$/;
+const adminSource =
+  /^src\/(?:admin|exchange)\/|^src\/replica\/(?:session\/auth-client|sync\/made-edition)\.ts$/;
 
 /** Words of the back office. */
 const adminMessages = /^locales\/[a-z]+\/(?:admin(?:-[a-z]+)?|fields)\.json$/;

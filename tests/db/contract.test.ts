@@ -96,6 +96,11 @@ test.each(kinds)(
   },
 );
 
+test.each(kinds)('%s: it is decided what a new edition takes over of it', (kind) => {
+  const decided = ['shared', 'copied', 'shared_if_asked', 'copied_if_asked', false];
+  expect(decided).toContain(entityOf(kind).lasts);
+});
+
 test('every table of content is declared, and every declared kind is registered', async () => {
   const rows = await forum.sql`select kind, table_name from sync.kinds`;
   const [{ hidden } = {}] = await forum.sql`select sync.staff_kinds() as hidden`;

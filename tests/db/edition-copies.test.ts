@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anonymous, type Forum, openForum } from './forum.ts';
+import { lastingKinds, takeOver } from '#admin/editions/take-over.ts';
+import { type Edition, type Kind, kinds } from '#entities/index.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
+import type { SyncRow } from '#replica/protocol/sync-row.ts';
+import { anonymous, type Forum, type Operation, openForum } from './forum.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -20,14 +26,28 @@ const edition = (id: number) => ({
   ends_on: '2027-10-18',
   utc_offset: 0,
 });
-const all = ['locations', 'plan', 'zones', 'exhibitors', 'speakers', 'sessions', 'guide'];
 
-async function copy(wanted: object, parts: string[], who = forum.administrator, from = 21) {
-  const [row] = await forum.as(
-    who,
-    (sql) => sql`select copy_edition(${from}, ${sql.json(wanted as never)}, ${parts}) as contents`,
-  );
-  return row?.contents;
+/** What an administrator's device holds of an edition. */
+async function deviceContent(id: number) {
+  const { rows } = await forum.pull({ edition: id, audience: 'admin' }, forum.administrator);
+  const store = createContentStore();
+  store.apply(rows as unknown as SyncRow[]);
+  return store.state.getState().content;
+}
+
+/** The operations of one step, as an outbox sends them: all after the edition that they make. */
+function operations(changes: readonly ContentChange[]): Operation[] {
+  const [first, ...others] = changes.map((change) => ({ ...change, op: randomUUID() }));
+  if (!first) return [];
+  return [first, ...others.map((one) => ({ ...one, after: first.op }))] as Operation[];
+}
+
+async function copy(id: number, chosen: readonly Kind[] = lastingKinds) {
+  const content = await deviceContent(21);
+  const from = content.edition.get('21') as Edition;
+  const made = takeOver(content, from, edition(id), new Set(chosen));
+  const outcomes = await forum.push(operations(made.changes));
+  return { ...made, outcomes };
 }
 
 async function contents(id: number, who = forum.administrator) {
@@ -35,15 +55,27 @@ async function contents(id: number, who = forum.administrator) {
   return row?.contents;
 }
 
-test('an edition copied whole has everything but the people of its sessions', async () => {
-  const copied = await copy(edition(22), all);
-  expect(copied).toMatchObject({ event: 2, intervention: 0, zone: 1, exhibitor: 1, news: 0 });
+test('an edition made of all that lasts has everything but the people of its sessions', async () => {
+  const { outcomes } = await copy(22);
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['applied']));
+  expect(await contents(22)).toMatchObject({
+    ...{ event: 2, intervention: 0, zone: 1, exhibitor: 1, news: 0, question: 0, attachment: 0 },
+    ...{
+      dashboard: 1,
+      prayer_day: 1,
+      streaming: 0,
+      guide_section: 1,
+      guide_contact: 1,
+      shuttle: 1,
+    },
+  });
   const { rows } = await forum.pull({ edition: 22, audience: 'admin' }, forum.administrator);
   const one = (kind: string) =>
     rows.find((change) => change.kind === kind && (kind !== 'edition' || change.id === '22'))?.row;
   expect(one('edition')).toMatchObject({
     ...edition(22),
     is_current: false,
+    theme: {},
     plan: { type: 'FeatureCollection', features: [] },
   });
   expect(one('location')?.edition_ids).toEqual([21, 22]);
@@ -66,6 +98,13 @@ test('an edition copied whole has everything but the people of its sessions', as
     ...forum.rows.track.values,
     ...{ id: expect.any(String), edition_id: 22, published: false, days: ['2027-10-16'] },
   });
+  expect(one('dashboard')).toMatchObject({
+    ...{ edition_id: 22, main_location_id: forum.rows.location.id, thought: {} },
+  });
+  // The congregation's hours last, the sun's are computed anew; 15 October 2027 is a Friday as well.
+  expect(one('prayer_day')).toMatchObject({
+    ...{ date: '2027-10-15', fajr: null, isha: null, fajr_iqama: '06:30', jumua: '13:30' },
+  });
   const [whole, part] = rows
     .filter(({ kind }) => kind === 'event')
     .map(({ row }) => row)
@@ -87,9 +126,9 @@ test('an edition copied whole has everything but the people of its sessions', as
   });
 });
 
-test('what is not chosen is not copied, nor what points at it', async () => {
-  const copied = await copy(edition(23), ['exhibitors', 'sessions']);
-  expect(copied).toMatchObject({ event: 2, zone: 0, exhibitor: 1 });
+test('what is not chosen is not taken over, nor what points at it', async () => {
+  await copy(23, ['exhibitor', 'event']);
+  expect(await contents(23)).toMatchObject({ event: 2, zone: 0, exhibitor: 1, track: 0 });
   const [found] = await forum.sql`
     select (select zone_id from exhibitors where edition_id = 23) as zone,
       (select max(location_id::text) from events where edition_id = 23) as location,
@@ -98,26 +137,52 @@ test('what is not chosen is not copied, nor what points at it', async () => {
   expect(found).toEqual({ zone: null, location: null, plan: null, speakers: 0 });
 });
 
-test('a copy that cannot be made leaves nothing', async () => {
-  const before = (await forum.pull({ edition: 21 })).revision;
-  await expect(copy(edition(21), all)).rejects.toMatchObject({ code: '23505' });
-  await expect(copy({ ...edition(24), name: {} }, all)).rejects.toMatchObject({ code: '23514' });
-  await expect(copy(edition(24), ['favourites'])).rejects.toMatchObject({ code: '22023' });
-  await expect(copy(edition(24), all, forum.administrator, 99)).rejects.toMatchObject({
-    code: '22023',
-  });
-  expect((await forum.pull({ edition: 21 })).revision).toBe(before);
+test('two who take the same number do not fill each other’s edition', async () => {
+  const content = await deviceContent(21);
+  const from = content.edition.get('21') as Edition;
+  const values = edition(24);
+  const [mine, theirs] = [values, { ...values, year: 2028 }].map((one) =>
+    operations(takeOver(content, from, one, new Set(['zone'])).changes),
+  );
+  expect((await forum.push(mine ?? [])).map(({ status }) => status)).toEqual([
+    'applied',
+    'applied',
+  ]);
+  const answered = await forum.push(theirs ?? []);
+  expect(answered.map(({ status, code }) => [status, code])).toEqual([
+    ['conflict', undefined],
+    ['refused', 'FR002'],
+  ]);
+  expect(await contents(24)).toMatchObject({ zone: 1 });
 });
 
-test('nobody else copies or counts', async () => {
+test('undoing a new edition leaves nothing of it, and the old one as it was', async () => {
+  const before = await deviceContent(21);
+  const { changes } = await copy(25);
+  for (const { kind, id, action } of [...changes].reverse()) {
+    const back = changes.find((one) => one.kind === kind && one.id === id);
+    const [answer] = await forum.push([
+      action === 'insert'
+        ? await forum.deletion(kind, id)
+        : { kind, id, action, base: back?.set as never, set: back?.base as never },
+    ]);
+    expect(answer?.status, kind).toBe('applied');
+  }
+  const after = await deviceContent(21);
+  for (const kind of kinds.filter((one) => one !== 'edition')) {
+    expect(after[kind], kind).toEqual(before[kind]);
+  }
+  expect(after.edition.has('25')).toBe(false);
+});
+
+test('nobody else counts', async () => {
   for (const who of [anonymous, forum.stranger]) {
-    await expect(copy(edition(25), all, who)).rejects.toMatchObject({ code: '42501' });
     await expect(contents(21, who)).rejects.toMatchObject({ code: '42501' });
   }
 });
 
 test('what is counted is what goes', async () => {
-  await copy(edition(26), all);
+  await copy(26, lastingKinds);
   await forum.sql`insert into streaming (edition_id) values (26)`;
   await forum.sql`insert into speakers (name, edition_ids) values ('{"fr": "Seul"}', '{26}')`;
   const counted = await contents(26);

@@ -45,6 +45,7 @@ export interface Operation {
   set?: Record<string, unknown> | null;
   seen?: number;
   outbox?: string;
+  after?: string;
 }
 
 export interface Outcome {

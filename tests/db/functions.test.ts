@@ -51,7 +51,6 @@ const forAccounts = [
   'close_feedback_page(uuid)',
   'close_speaker_page(uuid,integer)',
   'content_history(text,text,bigint,integer)',
-  'copy_edition(integer,jsonb,text[])',
   'edition_contents(integer)',
   'demote_administrator(uuid)',
   'devices_by_revision()',

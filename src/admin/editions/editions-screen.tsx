@@ -6,22 +6,23 @@ import { writes } from '#domain/rights.ts';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { selectEdition, useContent, useSelectedEdition } from '#replica/read.ts';
-import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
+import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { Refusal } from '../outbox/refusal.tsx';
-import { useWrite } from '../writing/use-write.ts';
-import { CopyEdition } from './copy-edition.tsx';
 import { DeleteEdition } from './delete-edition.tsx';
 import { EditionForm } from './edition-form.tsx';
 import classes from './editions.module.css';
+import { NewEdition } from './new-edition.tsx';
+import { SetCurrent } from './set-current.tsx';
 import { useRefusalMessage } from './use-refusal-message.ts';
 
 /** The yearly editions: made anew or from another, set current, edited, deleted. */
 export function EditionsScreen() {
-  const [{ id }] = useAddressState('id');
+  const [{ id, from }] = useAddressState('id', 'from');
+  if (from) return <NewEdition from={from} />;
   return id ? <EditionForm key={id} id={id} /> : <Editions />;
 }
 
@@ -32,7 +33,8 @@ function Editions() {
   const editions = useContent('edition');
   const all = [...editions.values()].sort((a, b) => b.year - a.year || b.id - a.id);
   const refusalMessage = useRefusalMessage();
-  const [copying, setCopying] = useState<Edition>();
+  const selected = useSelectedEdition();
+  const [coming, setComing] = useState<Edition>();
   const [deleting, setDeleting] = useState<Edition>();
   return (
     <section className={classes.screen} aria-labelledby="editions-title">
@@ -43,7 +45,8 @@ function Editions() {
           <Button
             component={PlaceLink}
             to="admin_editions"
-            search={{ id: 'new' }}
+            // The last edition's places and plan are offered; without one there is nothing to take over.
+            search={all.length > 0 ? { from: String(selected ?? all[0]?.id) } : { id: 'new' }}
             leftSection={<IconPlus aria-hidden size="1.2rem" />}
           >
             {kindLabel('edition', 'new')}
@@ -56,12 +59,12 @@ function Editions() {
           <EditionCard
             key={edition.id}
             edition={edition}
-            onCopy={() => setCopying(edition)}
+            onSetCurrent={() => setComing(edition)}
             onDelete={() => setDeleting(edition)}
           />
         ))}
       </ul>
-      {copying && <CopyEdition from={copying} onClose={() => setCopying(undefined)} />}
+      {coming && <SetCurrent edition={coming} onClose={() => setComing(undefined)} />}
       {deleting && <DeleteEdition edition={deleting} onClose={() => setDeleting(undefined)} />}
     </section>
   );
@@ -69,18 +72,17 @@ function Editions() {
 
 function EditionCard({
   edition,
-  onCopy,
+  onSetCurrent,
   onDelete,
 }: {
   edition: Edition;
-  onCopy: () => void;
+  onSetCurrent: () => void;
   onDelete: () => void;
 }) {
   const { t } = useTranslation('admin-content');
   const format = useFormat();
   const selected = useSelectedEdition();
   const whole = writes(useRights(), 'edition');
-  const setCurrent = useSetCurrent();
   const { id, year, name, theme, starts_on, ends_on, is_current } = edition;
   return (
     <li className={classes.card} data-current={is_current || undefined}>
@@ -102,7 +104,12 @@ function EditionCard({
           {t('edition.edit')}
         </Button>
         {whole && (
-          <Button variant="default" onClick={onCopy}>
+          <Button
+            component={PlaceLink}
+            to="admin_editions"
+            search={{ from: String(id) }}
+            variant="default"
+          >
             {t('edition.copy')}
           </Button>
         )}
@@ -112,7 +119,7 @@ function EditionCard({
           </Button>
         )}
         {whole && !is_current && (
-          <Button variant="default" onClick={() => void setCurrent(edition)}>
+          <Button variant="default" onClick={onSetCurrent}>
             {t('edition.set_current')}
           </Button>
         )}
@@ -124,26 +131,4 @@ function EditionCard({
       </Group>
     </li>
   );
-}
-
-/** Makes one edition current and no other: the server sees to it, this device shows it at once. */
-function useSetCurrent(): (edition: Edition) => Promise<boolean> {
-  const { t } = useTranslation('admin-content');
-  const localize = useLocalize();
-  const editions = useContent('edition');
-  const write = useWrite();
-  return (edition) => {
-    const others = [...editions.values()].filter((one) => one.is_current && one.id !== edition.id);
-    const flag = (id: number, is_current: boolean) =>
-      ({
-        kind: 'edition',
-        id: String(id),
-        action: 'update',
-        base: { is_current: !is_current },
-        set: { is_current },
-      }) as const;
-    return write([flag(edition.id, true), ...others.map(({ id }) => flag(id, false))], {
-      done: t('edition.set', { name: localize(edition.name) }),
-    });
-  };
 }

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kinds } from '#entities/index.ts';
-import { type Archive, staysBeside } from '#exchange/archive/archive.ts';
+import { type Archive, ofItsEdition, staysBeside } from '#exchange/archive/archive.ts';
 import type { ArchiveTrouble } from '#exchange/archive/pack.ts';
 import { uploadsOf } from '#exchange/archive/uploads-of.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
+import type { Localized } from '#shared/localized.ts';
+import { useLocalize } from '#ui/localized-text.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
@@ -24,7 +26,7 @@ type Stage =
 export function Restore() {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const { restore, uploads } = useReplica();
+  const { restore, uploads, state } = useReplica();
   const { online } = useSyncStatus();
   const [stage, setStage] = useState<Stage>();
   const { reading, read, stop } = useFileReader('archive');
@@ -42,7 +44,7 @@ export function Restore() {
 
   async function run(archive: Archive): Promise<void> {
     setStage({ name: 'restoring', archive });
-    const written = await restore(archive.rows);
+    const written = await restore(ofItsEdition(archive, state.getState().content.edition).rows);
     if (!written.ok) {
       setStage({ name: 'failed', archive, code: written.failure.code });
       return;
@@ -95,11 +97,14 @@ export function Restore() {
 }
 
 /** What an archive holds. */
-function Contents({ archive: { at, rows, media } }: { archive: Archive }) {
+function Contents({ archive }: { archive: Archive }) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
   const kindLabel = useKindLabels();
+  const localize = useLocalize();
   const editions = useContent('edition');
+  const { at, media } = archive;
+  const { rows, others } = ofItsEdition(archive, editions);
   const counts = kinds
     .map((kind) => [kind, rows.filter((row) => row.kind === kind).length] as const)
     .filter(([, count]) => count > 0);
@@ -121,6 +126,13 @@ function Contents({ archive: { at, rows, media } }: { archive: Archive }) {
           })}
         </li>
       </ul>
+      {others.length > 0 && (
+        <p>
+          {t('archive.others_stay_away', {
+            editions: format.list(others.map(({ row }) => localize(row.name as Localized))),
+          })}
+        </p>
+      )}
       {staysBeside(rows, editions) && <p>{t('archive.stays_beside')}</p>}
     </>
   );

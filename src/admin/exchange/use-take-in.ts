@@ -4,7 +4,7 @@ import { useReplica } from '#replica/read.ts';
 import { inverseOf } from '../writing/undo.ts';
 import { useWrite } from '../writing/use-write.ts';
 
-/** Writes the changes of an import in one step, and takes them back in another. */
+/** Writes the changes of an import, or of a new edition, in one step, and takes them back in another. */
 export function useTakeIn() {
   const { state } = useReplica();
   const write = useWrite();
@@ -12,9 +12,12 @@ export function useTakeIn() {
   return {
     /** True once something was taken in and not taken back. */
     done: taken !== undefined,
-    async takeIn(changes: readonly ContentChange[], words: string): Promise<void> {
+    /** Resolves with whether the changes were kept. */
+    async takeIn(changes: readonly ContentChange[], words: string): Promise<boolean> {
       const before = state.getState().content;
-      if (await write(changes, { done: words })) setTaken(inverseOf(changes, before));
+      const kept = await write(changes, { done: words });
+      if (kept) setTaken(inverseOf(changes, before));
+      return kept;
     },
     async takeBack(words: string): Promise<void> {
       if (!taken) return;

@@ -4,6 +4,7 @@ import { fieldsOf, type Kind } from '#entities/index.ts';
 import { useChoiceLabels, useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { Reserved } from '../kinds/reserved.tsx';
 import { useRights } from '../kinds/use-rights.ts';
+import { completeAddress } from './complete-address.ts';
 import { ChoicesInput } from './inputs/choices-input.tsx';
 import { CountryInput } from './inputs/country-input.tsx';
 import { DayInput } from './inputs/day-input.tsx';
@@ -118,6 +119,10 @@ function DeclaredInput({ form, name }: { form: EntityForm; name: string }) {
           required={props.required}
           value={text}
           onChange={(event) => set(name, event.currentTarget.value)}
+          onBlur={() => {
+            const address = completeAddress(text);
+            if (address !== text) set(name, address);
+          }}
         />
       );
     case 'text':

@@ -13,6 +13,7 @@ import { isRecord } from '#shared/record.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useWrite } from '../writing/use-write.ts';
+import { completeAddress } from './complete-address.ts';
 import { type Draft, dropDraft, keepDraft, readDraft, typedInto } from './draft-storage.ts';
 import { tidyTexts } from './tidy-texts.ts';
 
@@ -183,7 +184,9 @@ function tidy(kind: Kind, values: Fields): Fields {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (fields[name]?.type === 'localized' && isRecord(value)) return [name, tidyTexts(value)];
-      return [name, typeof value === 'string' ? value.trim() || null : value];
+      if (typeof value !== 'string') return [name, value];
+      const text = fields[name]?.type === 'url' ? completeAddress(value) : value.trim();
+      return [name, text || null];
     }),
   );
 }

@@ -10,6 +10,7 @@ const known = {
   '22P02': 'invalid',
   '22001': 'too_long',
   P0001: 'rule',
+  FR002: 'after',
 } as const;
 
 /** Why the server refused an operation, in words; what the words do not cover is given as it came. */

@@ -22,3 +22,20 @@ test('an outline has three corners or more and comes back to the first, as the d
   expect(outlineOf('x')).toEqual(wrong);
   expect(outlineOf()).toEqual(wrong);
 });
+
+test('an end before the start is said together with what else is wrong, beside its own field', () => {
+  const edition = { id: 22, starts_on: '2027-11-21', ends_on: '2027-11-18', utc_offset: 60 };
+  expect(check(entities.edition as unknown as Entity, edition)).toEqual([
+    { field: 'year', code: 'required' },
+    { field: 'name', code: 'required' },
+    { field: 'ends_on', code: 'ends_before_start' },
+  ]);
+});
+
+test('what is wrong by itself is left out of rules, and said once', () => {
+  const event = { edition_id: 21, title: { fr: 'Séance' }, type: 'conference' };
+  const times = { date: '2026-11-20', starts_at: 'soon', ends_at: '2026-11-20T10:00:00Z' };
+  expect(check(entities.event as unknown as Entity, { ...event, ...times })).toEqual([
+    { field: 'starts_at', code: 'not_a_date' },
+  ]);
+});

@@ -34,7 +34,10 @@ export function check(entity: Entity, draft: Readonly<Record<string, unknown>>):
       if (code) issues.push({ field: name, code });
     }
   }
-  return issues.length > 0 ? issues : (entity.rules?.(draft) ?? []);
+  // What is wrong by itself says nothing to a rule; of each field one thing is said.
+  const wrong = new Set(issues.map(({ field }) => field));
+  const sound = Object.fromEntries(Object.entries(draft).filter(([name]) => !wrong.has(name)));
+  return [...issues, ...(entity.rules?.(sound) ?? []).filter(({ field }) => !wrong.has(field))];
 }
 
 function isEmpty(value: unknown): boolean {

@@ -19,9 +19,19 @@ export interface Entity<
   readonly roles?: readonly KindRole[];
   /** Only the back office ever sees its rows, whatever stands in them. */
   readonly staffOnly?: true;
+  /** What a new edition takes over of one before it. */
+  readonly lasts: Lasting;
+  /** Fields that begin anew there. */
+  readonly anew?: readonly (keyof F & string)[];
   /** Rules that need more than one field. */
   rules?(draft: Partial<ValuesOf<F>>): Issue[];
 }
+
+/**
+ * What becomes of the rows of one edition when the next is made of it: they are part of both, or each has
+ * a copy there, in either case perhaps only if somebody asks for it; or they are not taken over.
+ */
+export type Lasting = 'shared' | 'copied' | 'shared_if_asked' | 'copied_if_asked' | false;
 
 type ValueOf<F extends Field> = Exclude<F['value'], undefined>;
 type ValuesOf<F extends Record<string, Field>> = { readonly [N in keyof F]: ValueOf<F[N]> };

@@ -34,6 +34,7 @@ export type IssueCode =
   | 'day_taken'
   | 'slug_taken'
   | 'number_taken'
+  | 'other_year'
   | 'speaks_twice';
 
 /** One thing wrong with a draft; words come from the locale files by code. */

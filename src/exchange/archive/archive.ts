@@ -42,6 +42,28 @@ function refersToItsKind(kind: Kind, row: unknown): number {
 }
 
 /**
+ * What restoring an archive writes: the one edition that it is of. The others that it names stay away, and
+ * its speakers and places are part of none that is not there. `known` are the editions that are.
+ */
+export function ofItsEdition(
+  { edition, rows }: Pick<Archive, 'edition' | 'rows'>,
+  known: ReadonlyMap<string, unknown>,
+): { readonly rows: readonly ArchivedRow[]; readonly others: readonly ArchivedRow[] } {
+  const isOther = ({ kind, id }: ArchivedRow) => kind === 'edition' && id !== String(edition);
+  const stays = (id: unknown) => id === edition || known.has(String(id));
+  return {
+    others: rows.filter((row) => isOther(row) && !known.has(row.id)),
+    rows: rows
+      .filter((row) => !isOther(row))
+      .map((one) => {
+        const { edition_ids } = one.row;
+        if (!Array.isArray(edition_ids)) return one;
+        return { ...one, row: { ...one.row, edition_ids: edition_ids.filter(stays) } };
+      }),
+  };
+}
+
+/**
  * True where restoring leaves the archive's current edition beside the one that is current here: an
  * archive moves no phone.
  */

@@ -218,3 +218,22 @@ test('a deletion tried again is made by somebody who has seen the row as it stan
   expect(again(7)).toMatchObject({ action: 'delete', base: row, seen: 9 });
   expect(again(12)).toMatchObject({ seen: 12 });
 });
+
+test('what is written of another edition does not stand in this one, until that is shown', () => {
+  const store = createContentStore();
+  store.state.setState({ edition: 21 });
+  const zone = (id: string, edition_id: number) =>
+    entry({ kind: 'zone', id, action: 'insert', set: { edition_id } }, { status: 'waiting' });
+  store.apply([
+    { kind: 'location', id: 'l', revision: 1, row: { id: 'l', edition_ids: [21] } as never },
+  ]);
+  const moved = { kind: 'location', id: 'l', set: { edition_ids: [22] } } as const;
+  store.overlay([zone('a', 21), zone('b', 22), entry(moved, { status: 'waiting' })]);
+  const shown = () => [
+    ...store.state.getState().content.zone.keys(),
+    ...store.state.getState().content.location.keys(),
+  ];
+  expect(shown()).toEqual(['a']);
+  store.state.setState({ edition: 22 });
+  expect(shown()).toEqual(['b', 'l']);
+});

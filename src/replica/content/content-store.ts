@@ -64,13 +64,19 @@ export function createContentStore(): ContentStore {
 
   // First among the listeners, so that every screen then reads the edition's own clock.
   state.subscribe(({ edition, content }, before) => {
+    if (edition !== before.edition && entries.length > 0) {
+      show(new Set(entries.map(({ operation }) => operation.kind)));
+    }
     if (edition === before.edition && content.edition === before.content.edition) return;
     stateVenueOffset(content.edition.get(String(edition))?.utc_offset);
   });
 
   function show(changed: Iterable<Kind>, more: Partial<ReplicaState> = {}): void {
     const content: Rows = { ...(state.getState().content as Rows) };
-    for (const kind of changed) content[kind] = withOverlay(kind, base[kind] as never, entries);
+    const { edition } = { ...state.getState(), ...more };
+    for (const kind of changed) {
+      content[kind] = withOverlay(kind, base[kind] as never, entries, edition);
+    }
     state.setState({ content: content as Content, ...more });
   }
 

@@ -1,12 +1,17 @@
+import { isPartOf } from '#entities/belonging.ts';
 import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { isRecord } from '#shared/record.ts';
 import type { ContentChange, Fields, OutboxEntry } from '../protocol/operation.ts';
 
-/** The rows of a kind as they will be once the operations under way have reached the replica. */
+/**
+ * The rows of a kind as they will be once the operations under way have reached the replica of an edition:
+ * what is written of another one does not stand in it.
+ */
 export function withOverlay<K extends Kind>(
   kind: K,
   rows: ReadonlyMap<string, Row<K>>,
   entries: readonly OutboxEntry[],
+  edition: number | undefined,
 ): ReadonlyMap<string, Row<K>> {
   const pending = entries.filter(
     ({ operation, outcome }) =>
@@ -18,6 +23,11 @@ export function withOverlay<K extends Kind>(
     const row = afterChange(operation, overlaid.get(operation.id) as Fields | undefined);
     if (row) overlaid.set(operation.id, row as unknown as Row<K>);
     else overlaid.delete(operation.id);
+  }
+  if (edition === undefined) return overlaid;
+  for (const { operation } of pending) {
+    const row = overlaid.get(operation.id) as Fields | undefined;
+    if (row && !isPartOf(kind, row, edition)) overlaid.delete(operation.id);
   }
   return overlaid;
 }

@@ -301,3 +301,23 @@ test('partitions are kept, listed and removed', async () => {
   expect(await partitions.get('20-public')).toBeUndefined();
   expect(await partitions.get('21-public')).toEqual({ name: '21-public' });
 });
+
+test('what is written in one step with a new edition is sent as coming after it', async () => {
+  const sent: Operation[] = [];
+  const { outbox, drain } = await setUp((ops) => {
+    sent.push(...ops);
+    return ops.map(({ op }) => ({ op, status: 'applied', revision: 1 }));
+  });
+  const insert = (kind: 'edition' | 'zone', id: string): ContentChange => ({
+    ...{ kind, id, action: 'insert', base: null, set: { name: { fr: id } } },
+  });
+  await outbox.submitAll([insert('edition', '22'), insert('zone', 'a')]);
+  await outbox.submitAll([insert('zone', 'b')]);
+  await drain();
+  const [edition] = sent;
+  expect(sent.map(({ id, after }) => [id, after])).toEqual([
+    ['22', undefined],
+    ['a', edition?.op],
+    ['b', undefined],
+  ]);
+});

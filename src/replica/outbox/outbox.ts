@@ -19,7 +19,10 @@ import type { OutboxStorage } from '../storage/outbox-storage.ts';
 export interface Outbox {
   /** Keeps a change of the signed-in administrator; resolves with its operation's id once it is safely stored and shown. */
   submit(change: ContentChange): Promise<string>;
-  /** Keeps several changes in their order, all or none, and shows them in one step. */
+  /**
+   * Keeps several changes in their order, all or none, and shows them in one step. Where one of them makes
+   * an edition, the server takes the others only with it.
+   */
   submitAll(changes: readonly ContentChange[]): Promise<void>;
   /** Sends a refused or conflicting operation again as a new one, made against the server's row. */
   retry(op: string): Promise<void>;
@@ -110,7 +113,7 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       await keep([operation]);
       return operation.op;
     },
-    submitAll: (changes) => keep(changes.map(operationOf)),
+    submitAll: (changes) => keep(withEdition(changes.map(operationOf))),
     async retry(op) {
       const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
       if (!entry) return;
@@ -166,6 +169,16 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       await changed();
     },
   };
+}
+
+/**
+ * What is written in one step with a new edition waits for it: should somebody else have taken its number
+ * meanwhile, nothing of this becomes part of theirs.
+ */
+function withEdition(operations: readonly Operation[]): readonly Operation[] {
+  const made = operations.find(({ kind, action }) => kind === 'edition' && action === 'insert');
+  if (!made) return operations;
+  return operations.map((one) => (one === made ? one : { ...one, after: made.op }));
 }
 
 function refuse(cause: unknown): never {

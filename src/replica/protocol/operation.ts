@@ -26,6 +26,8 @@ export interface Operation extends ContentChange {
   readonly outbox?: string;
   /** Of a deletion, the revision that its author's device showed. */
   readonly seen?: number;
+  /** The operation that has to be applied before this one; without it the server refuses this. */
+  readonly after?: string;
 }
 
 /**

@@ -567,3 +567,42 @@ test('an edition that is deleted while chosen gives way to the current one, and 
   await again.editionSync.open();
   expect(again.state().edition).toBe(21);
 });
+
+test('an edition made on this device opens without a network, with what it shares and took over', async () => {
+  granted = 'admin';
+  const shared = { id: 'l', edition_ids: [21] };
+  rows.push({ kind: 'location', id: 'l', revision: 5, row: shared as never });
+  rows.push({ kind: 'zone', id: 'old', revision: 6, row: { id: 'old', edition_id: 21 } as never });
+  const device = createDevice();
+  const first = visit(device, 'admin');
+  await first.editionSync.open();
+  await first.editionSync.round();
+  down = true;
+  const second = visit(device, 'admin');
+  await second.outbox.submitAll([
+    { kind: 'edition', id: '22', action: 'insert', base: null, set: { year: 2027 } },
+    {
+      ...{ kind: 'location', id: 'l', action: 'update' },
+      ...{ base: { edition_ids: [21] }, set: { edition_ids: [21, 22] } },
+    },
+    { kind: 'zone', id: 'new', action: 'insert', base: null, set: { edition_id: 22 } },
+  ]);
+  device.memory.set('selectedEditionId', '22');
+  await second.editionSync.open();
+  const { content, edition, phase, status } = second.state();
+  expect({ edition, phase, asOf: status.asOf }).toEqual({
+    edition: 22,
+    phase: 'ready',
+    asOf: 1_000,
+  });
+  expect([...content.location.keys()]).toEqual(['l']);
+  expect([...content.zone.keys()]).toEqual(['new']);
+  expect([...content.edition.keys()].sort()).toEqual(['20', '21', '22']);
+  // Once there is a network, what the server says takes the place of what was borrowed.
+  down = false;
+  rows = [edition21(), news('a', 7)];
+  expect(await second.editionSync.round()).toBeUndefined();
+  expect(second.shown()).toBe('a');
+});
+
+const edition21 = () => edition(21, 6, true);

@@ -154,6 +154,14 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     return { ok: true, value: keep(page.edition, { first: page, ...more }) };
   }
 
+  /** What can be shown of an edition that this device has made and no server told of yet. */
+  async function madeHere(edition: number) {
+    const { entries } = store.state.getState();
+    if (options.scope.audience !== 'admin' || entries.length === 0) return undefined;
+    const loading = import('./made-edition.ts').catch(() => undefined);
+    return (await loading)?.readMadeEdition(edition, storage, entries);
+  }
+
   async function open(): Promise<void> {
     const edition = rememberedEdition(memory);
     let damaged = false;
@@ -170,6 +178,13 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
         return;
       }
       damaged = held === 'damaged';
+      const made = await madeHere(edition);
+      if (made) {
+        rowApplier.replace(made.rows);
+        partitionSync = keep(edition, { quiet: true });
+        store.state.setState({ phase: 'ready' });
+        return report({ asOf: made.asOf });
+      }
     }
     const first = await fetchFirst(edition, { damaged });
     if (first.ok) partitionSync = first.value;

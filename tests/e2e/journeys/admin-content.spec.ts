@@ -126,55 +126,6 @@ test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => 
   const { locale, viewport } = onPhone;
   test.use({ locale, viewport });
   const t = messages(locale, 'admin-content');
-  const label = messages(locale, 'fields');
-
-  test('an edition is copied with chosen parts and deleted once its year is typed', async ({
-    adminPage,
-  }) => {
-    await using edition = await openEdition();
-    const { sql, another } = edition;
-    const name = `Copie ${another}`;
-    const year = 2095;
-    await edition.speaker(named('Yassine Alaoui', 'ياسين العلوي'));
-    await edition.session(named('Séance à copier', 'جلسة للنسخ'));
-    const counted = async () => {
-      const [row] = await sql<{ editions: number; events: number; speakers: number }[]>`
-        select (select count(*)::integer from editions where id = ${another}) as editions,
-          (select count(*)::integer from events where edition_id = ${another}) as events,
-          (select count(*)::integer from speakers
-            where edition_ids @> array[${another}::integer]) as speakers`;
-      return row;
-    };
-    await adminPage.goto('/admin/editions');
-    await adminPage
-      .getByRole('listitem')
-      .filter({ hasText: new RegExp(`(?:Essai|تجربة) ${edition.id}(?!\\d)`) })
-      .getByRole('button', { name: t('edition.copy'), exact: true })
-      .click();
-    const copying = adminPage.getByRole('dialog');
-    await copying.getByLabel(label('edition.id')).fill(String(another));
-    await copying.getByLabel(label('edition.year')).fill(String(year));
-    // Only one language is on show on a phone: the reader's.
-    await copying
-      .getByRole('group', { name: label('edition.name'), exact: true })
-      .getByRole('textbox', { name: languageNames[locale] })
-      .fill(name);
-    await copying.getByLabel(t('edition.part.speakers')).uncheck();
-    await copying.getByRole('button', { name: t('edition.make_copy') }).click();
-    await expect(copying).toBeHidden();
-    await expect.poll(counted).toEqual({ editions: 1, events: 1, speakers: 0 });
-
-    const card = adminPage.getByRole('listitem').filter({ hasText: name });
-    await card.getByRole('button', { name: t('edition.delete') }).click();
-    const deleting = adminPage.getByRole('dialog');
-    await expect(deleting.getByText(t('edition.delete_what'))).toBeVisible();
-    const confirm = deleting.getByRole('button', { name: t('edition.delete_confirm') });
-    await expect(confirm).toBeDisabled();
-    await deleting.getByRole('textbox').fill(String(year));
-    await confirm.click();
-    await expect(card).toHaveCount(0);
-    await expect.poll(counted).toEqual({ editions: 0, events: 0, speakers: 0 });
-  });
 
   test('the site’s own words are changed, seen beside the form, and seen by visitors', async ({
     adminPage,

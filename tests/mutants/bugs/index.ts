@@ -4,6 +4,7 @@ import { archive } from './archive.ts';
 import { attachments } from './attachments.ts';
 import { callers } from './callers.ts';
 import { display } from './display.ts';
+import { editions } from './editions.ts';
 import { exporters } from './exporters.ts';
 import { favourites } from './favourites.ts';
 import { follow } from './follow.ts';
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
   { name: 'admin', bugs: admin },
   { name: 'importers', bugs: importers },
   { name: 'whole-files', bugs: wholeFiles },
+  { name: 'editions', bugs: editions },
   { name: 'exporters', bugs: exporters },
   { name: 'publisher', bugs: publisher },
   { name: 'pages', bugs: pages },

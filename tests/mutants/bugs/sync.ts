@@ -126,9 +126,9 @@ export const sync: readonly Bug[] = [
     tests: ['tests/db/programme-changes.test.ts'],
   },
   {
-    file: 'supabase/schemas/15_edition_copies.sql',
-    find: 'mins => last.utc_offset - next.utc_offset',
-    put: 'mins => 0',
+    file: 'src/admin/editions/moved.ts',
+    find: 'minutes: from.utc_offset - offset',
+    put: 'minutes: 0',
     does: 'sessions copied to an edition on another clock begin an hour off',
     tests: ['tests/db/edition-copies.test.ts'],
   },

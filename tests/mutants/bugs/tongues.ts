@@ -98,9 +98,9 @@ export const tongues: readonly Bug[] = [
     tests: ['tests/db/references.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261124050200_tracks.sql',
-    find: '(tracks ->> e.track_id::text)::uuid, ',
-    put: 'e.track_id, ',
+    file: 'src/admin/editions/take-over.ts',
+    find: '`${(field as { kind: string }).kind} ${id}`) ?? null',
+    put: '`${(field as { kind: string }).kind} ${id}`) ?? id',
     does: 'the sessions of a copied edition stand in the tracks of the former one',
     tests: ['tests/db/edition-copies.test.ts'],
   },

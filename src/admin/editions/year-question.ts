@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import type { Issue } from '#entities/index.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
+
+/** Whether the days of an edition are in another year than the one it is called by. */
+export function isOtherYear({ year, starts_on, ends_on }: Fields): boolean {
+  const years = [starts_on, ends_on].map((day) => Number(String(day ?? '').slice(0, 4)));
+  return typeof year === 'number' && years.every(Boolean) && !years.includes(year);
+}
+
+/**
+ * Asks once about days in another year than the edition's: who saves again without a change means it, as a
+ * forum that was put off to the next year does.
+ */
+export function useYearQuestion(): (values: Fields) => readonly Issue[] {
+  const asked = useRef('');
+  return (values) => {
+    const { year, starts_on, ends_on } = values;
+    const question = `${year} ${starts_on} ${ends_on}`;
+    if (!isOtherYear(values) || asked.current === question) return [];
+    asked.current = question;
+    return [{ field: 'year', code: 'other_year' }];
+  };
+}
