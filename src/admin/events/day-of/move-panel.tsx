@@ -5,6 +5,7 @@ import { changeBetween } from '#replica/content/change.ts';
 import { useContent, useRow } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { clashesOf } from '../clashes.ts';
+import { engagedIn } from '../engaged.ts';
 import classes from './day-of.module.css';
 import { useStep } from './last-step.ts';
 import { byUse, isSmaller, type OtherHall } from './other-halls.ts';
@@ -15,7 +16,7 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
   const { t } = useTranslation('admin-programme');
   const localize = useLocalize();
   const step = useStep();
-  const events = useContent('event');
+  const engaged = engagedIn(useContent('event'), useContent('intervention'));
   const { event } = session;
   const seats = useRow('location', event.location_id ?? '')?.capacity ?? null;
   const halls = byUse(
@@ -30,8 +31,7 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
 
   function isTaken(location_id: string): boolean {
     const there = { ...event, location_id, cancelled: false };
-    const surroundings = { events: events.values(), interventions: [], edition: undefined };
-    const clashes = clashesOf(there, [], { ...surroundings, location: undefined });
+    const clashes = clashesOf(there, [], { engaged, edition: undefined, location: undefined });
     return clashes.some(({ what }) => what === 'hall');
   }
 
