@@ -36,6 +36,7 @@ export const Block = memo(function Block(props: Props) {
   useHandle(own, movable ? event.id : undefined, 'move');
   useHandle(edge, movable ? event.id : undefined, 'resize');
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a table would have to hold all that is out of sight.
     <div
       ref={own}
       role="gridcell"

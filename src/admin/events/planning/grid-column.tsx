@@ -39,16 +39,20 @@ export const GridColumn = memo(function GridColumn(props: Props) {
   const top = (instant: number) => yOf((instant - midnight) / 60_000, scale);
   const { capacity, name } = column.place;
   return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus is its cells’.
+    // biome-ignore lint/a11y/useSemanticElements: a table would have to hold all that is out of sight.
     <div
       role="row"
       aria-rowindex={index + 1}
       className={classes.column}
-      data-first={first || undefined}
+      data-first={(first && index > 0) || undefined}
       style={{
         insetInlineStart: scale.gutter + index * scale.column,
         inlineSize: scale.column,
       }}
     >
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is its cells’. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table would have to hold all that is out of sight. */}
       <div role="rowheader" className={classes.head} style={{ blockSize: scale.head }}>
         {dated && <small>{format.shortDay(column.day)}</small>}
         <strong>
@@ -57,16 +61,19 @@ export const GridColumn = memo(function GridColumn(props: Props) {
         {capacity !== null && <small>{t('day_of.seats', { count: capacity })}</small>}
       </div>
       <div role="presentation" className={classes.body}>
-        {prayers.map(({ name: prayer, at }) => (
-          <span
-            key={prayer}
-            aria-hidden
-            className={classes.prayer}
-            style={{ insetBlockStart: top(at) }}
-          >
-            {first && t(`prayers:names.${prayer}`)}
-          </span>
-        ))}
+        {prayers.map(
+          ({ name: prayer, at }) =>
+            prayer !== 'sunrise' && (
+              <span
+                key={prayer}
+                aria-hidden
+                className={classes.prayer}
+                style={{ insetBlockStart: top(at) }}
+              >
+                {first && t(`prayers:names.${prayer}`)}
+              </span>
+            ),
+        )}
         {column.sessions.map(({ session, from, minutes: length, lane, lanes }, cell) => {
           const { id } = session.event;
           if (id !== tabbed && !isSeen(from, from + length, { columns: [0, 0], minutes })) {

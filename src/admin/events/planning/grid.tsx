@@ -59,7 +59,7 @@ export function Grid({ plan, open, picking }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard beside the clicks.
+    // biome-ignore lint/a11y/useSemanticElements: a table would have to hold all that is out of sight.
     <div
       ref={box}
       role="grid"

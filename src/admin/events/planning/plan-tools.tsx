@@ -13,7 +13,7 @@ export function PlanTools({ plan }: { plan: Plan }) {
   const format = useFormat();
   const localize = useLocalize();
   const { days, day, zoom, halls, hall, narrow, setView } = plan;
-  const offered = zooms.filter((count) => count === 1 || count <= days.length);
+  const offered = zooms.filter((count) => count > 1 && count <= days.length);
   return (
     <div className={classes.tools}>
       {days.length > zoom && (
@@ -24,15 +24,16 @@ export function PlanTools({ plan }: { plan: Plan }) {
           onChange={(value) => setView({ day: value })}
         />
       )}
-      {offered.length > 1 && (
-        <Choices
+      {offered.length > 0 && (
+        <SelectField
           label={t('planning.zoom')}
-          value={String(zoom)}
+          any={t('planning.days', { count: 1 })}
+          value={zoom === 1 ? '' : String(zoom)}
           choices={offered.map((count) => ({
             value: String(count),
             label: t('planning.days', { count }),
           }))}
-          onChange={(days) => setView({ days: days === '1' ? '' : days })}
+          onChange={(count) => setView({ days: count })}
         />
       )}
       <SelectField

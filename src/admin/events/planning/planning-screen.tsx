@@ -35,15 +35,11 @@ export function PlanningScreen() {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of undoing hold for all of it.
     <section className={classes.screen} aria-labelledby="planning-title" onKeyDown={onKeyDown}>
       <title>{`${t('planning.title')} - ${t('admin:title')}`}</title>
       <header className={classes.top}>
         <BackLink to="admin_events">{kinds('event', 'many')}</BackLink>
         <h1 id="planning-title">{t('planning.title')}</h1>
-        <p id="planning-keys" className={classes.lead}>
-          {t(moves ? (plan.narrow ? 'planning.lead_narrow' : 'planning.lead') : 'planning.reads')}
-        </p>
       </header>
       <PlanTools plan={plan} />
       <LastStep />
@@ -54,6 +50,9 @@ export function PlanningScreen() {
           <CarryingLine plan={plan} />
         </div>
       </div>
+      <p id="planning-keys" className={classes.lead}>
+        {t(moves ? (plan.narrow ? 'planning.lead_narrow' : 'planning.lead') : 'planning.reads')}
+      </p>
       {session && (
         <SessionPanel
           key={session.event.id}

@@ -80,7 +80,8 @@ function Waiting({ session, movable, open, picking }: WaitingProps) {
           <LocalizedText value={event.title} unmarked />
         </strong>
         <small>
-          {format.shortDay(event.date)} · <bdi>{timeRange(session, format)}</bdi>
+          {`${format.shortDay(event.date)} · `}
+          <bdi>{timeRange(session, format)}</bdi>
           {!event.published && ` · ${t('day_of.draft')}`}
         </small>
       </button>
