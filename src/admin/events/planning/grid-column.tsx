@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrayerTime } from '#domain/prayer-times.ts';
+import type { Session } from '#domain/programme.ts';
 import type { Event } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
@@ -10,6 +11,7 @@ import { type Scale, yOf } from './grid-scale.ts';
 import { isSeen, type Sight } from './in-sight.ts';
 import type { Mark } from './marks.ts';
 import { type Column, midnightOf } from './plan.ts';
+import type { BlockTexts } from './use-block-texts.ts';
 
 interface Props {
   readonly column: Column;
@@ -27,6 +29,7 @@ interface Props {
   readonly dated: boolean;
   /** It is the first one of its day. */
   readonly first: boolean;
+  readonly textsOf: (session: Session) => BlockTexts;
   readonly mayMove: (event: Event) => boolean;
 }
 
@@ -46,10 +49,6 @@ export const GridColumn = memo(function GridColumn(props: Props) {
       aria-rowindex={index + 1}
       className={classes.column}
       data-first={(first && index > 0) || undefined}
-      style={{
-        insetInlineStart: scale.gutter + index * scale.column,
-        inlineSize: scale.column,
-      }}
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is its cells’. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a table would have to hold all that is out of sight. */}
@@ -76,22 +75,31 @@ export const GridColumn = memo(function GridColumn(props: Props) {
         )}
         {column.sessions.map(({ session, from, minutes: length, lane, lanes }, cell) => {
           const { id } = session.event;
-          if (id !== tabbed && !isSeen(from, from + length, { columns: [0, 0], minutes })) {
-            return null;
-          }
+          const drawn = id === tabbed || isSeen(from, from + length, minutes);
           return (
-            <Block
+            <div
               key={id}
-              session={session}
-              top={yOf(from, scale)}
-              height={length * scale.perMinute}
-              lane={lane}
-              lanes={lanes}
-              mark={marks.get(id)}
-              movable={props.mayMove(session.event)}
-              tabbable={id === tabbed}
-              cell={cell + 2}
-            />
+              role="presentation"
+              className={classes.slot}
+              style={{
+                insetBlockStart: yOf(from, scale),
+                blockSize: Math.max(length * scale.perMinute, 14),
+                insetInlineStart: `${(lane / lanes) * 100}%`,
+                inlineSize: `${100 / lanes}%`,
+              }}
+            >
+              {drawn && (
+                <Block
+                  session={session}
+                  texts={props.textsOf(session)}
+                  low={length * scale.perMinute < 34}
+                  mark={marks.get(id)}
+                  movable={props.mayMove(session.event)}
+                  tabbable={id === tabbed}
+                  cell={cell + 2}
+                />
+              )}
+            </div>
           );
         })}
         {now >= midnight + scale.first * 60_000 && now < midnight + scale.last * 60_000 && (

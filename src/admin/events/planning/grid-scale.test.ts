@@ -55,7 +55,7 @@ test('only what is in sight is drawn, with some around it', () => {
   expect(sight.columns).toEqual([9, 21]);
   expect(sight.minutes[0]).toBe(360);
   expect(sight.minutes[1]).toBeLessThan(1680);
-  expect(isSeen(sight.minutes[1], 1700, sight)).toBe(false);
-  expect(isSeen(sight.minutes[1] - 10, 1700, sight)).toBe(true);
+  expect(isSeen(sight.minutes[1], 1700, sight.minutes)).toBe(false);
+  expect(isSeen(sight.minutes[1] - 10, 1700, sight.minutes)).toBe(true);
   expect(sightOf({ ...box, along: 1e6 }, many, 200).columns[1]).toBe(200);
 });

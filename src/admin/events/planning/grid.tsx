@@ -6,6 +6,7 @@ import classes from './grid.module.css';
 import { GridColumn } from './grid-column.tsx';
 import { scaleOf, yOf } from './grid-scale.ts';
 import { Gutter } from './gutter.tsx';
+import { useBlockTexts } from './use-block-texts.ts';
 import { useFrame, useSight } from './use-frame.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
@@ -26,6 +27,7 @@ export function Grid({ plan, open, picking }: Props) {
   const now = useNow();
   const { columns, shown, zoom, marks, around } = plan;
   const { put, mayMove } = usePut();
+  const textsOf = useBlockTexts();
   const frame = useFrame(box);
   const scale = useMemo(
     () =>
@@ -86,22 +88,34 @@ export function Grid({ plan, open, picking }: Props) {
         {columns.map((column, index) => {
           const drawn = index >= sight.columns[0] && index < sight.columns[1];
           const pinned = column.sessions.some(({ session }) => session.event.id === keys.tabbed);
-          if (!drawn && !pinned) return null;
           return (
-            <GridColumn
+            // A place for each, drawn or not: among what comes and goes, browsers style every sibling anew.
+            <div
               key={`${column.day} ${column.hall}`}
-              column={column}
-              index={index}
-              scale={scale}
-              minutes={sight.minutes}
-              marks={marks}
-              prayers={around.prayersOf(column.day)}
-              now={now}
-              tabbed={pinned ? keys.tabbed : undefined}
-              dated={shown.length > 1}
-              first={columns[index - 1]?.day !== column.day}
-              mayMove={mayMove}
-            />
+              role="presentation"
+              className={classes.place}
+              style={{
+                insetInlineStart: scale.gutter + index * scale.column,
+                inlineSize: scale.column,
+              }}
+            >
+              {(drawn || pinned) && (
+                <GridColumn
+                  column={column}
+                  index={index}
+                  scale={scale}
+                  minutes={sight.minutes}
+                  marks={marks}
+                  prayers={around.prayersOf(column.day)}
+                  now={now}
+                  tabbed={pinned ? keys.tabbed : undefined}
+                  dated={shown.length > 1}
+                  first={columns[index - 1]?.day !== column.day}
+                  textsOf={textsOf}
+                  mayMove={mayMove}
+                />
+              )}
+            </div>
           );
         })}
         <Ghost plan={plan} scale={scale} />

@@ -44,6 +44,6 @@ export function sameSight(a: Sight, b: Sight): boolean {
 }
 
 /** Whether something that lasts from one minute to another is drawn. */
-export function isSeen(from: number, to: number, { minutes: [first, last] }: Sight): boolean {
+export function isSeen(from: number, to: number, [first, last]: Sight['minutes']): boolean {
   return from < last && to > first;
 }

@@ -12,7 +12,7 @@ export function PlanTools({ plan }: { plan: Plan }) {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
   const localize = useLocalize();
-  const { days, day, zoom, halls, hall, narrow, setView } = plan;
+  const { days, day, zoom, halls, hall, first, setView } = plan;
   const offered = zooms.filter((count) => count > 1 && count <= days.length);
   return (
     <div className={classes.tools}>
@@ -38,13 +38,12 @@ export function PlanTools({ plan }: { plan: Plan }) {
       )}
       <SelectField
         label={t('planning.hall')}
-        any={narrow ? localize(halls[0]?.name) : t('planning.all_halls')}
-        value={narrow && hall === halls[0]?.id ? '' : hall}
-        choices={(narrow ? halls.slice(1) : halls).map(({ id, name }) => ({
-          value: id,
-          label: localize(name),
-        }))}
-        onChange={(hall) => setView({ hall })}
+        any={first ? localize(first.name) : t('planning.all_halls')}
+        value={hall === first ? '' : (hall?.id ?? '')}
+        choices={halls
+          .filter((other) => other !== first)
+          .map(({ id, name }) => ({ value: id, label: localize(name) }))}
+        onChange={(id) => setView({ hall: id })}
       />
     </div>
   );

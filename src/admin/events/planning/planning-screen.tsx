@@ -43,7 +43,7 @@ export function PlanningScreen() {
       </header>
       <PlanTools plan={plan} />
       <LastStep />
-      <div className={classes.plan}>
+      <div className={classes.plan} data-shelf={plan.shelf.length > 0 || undefined}>
         <Shelf plan={plan} open={setOpened} picking={picking} />
         <div className={classes.frame}>
           <Grid plan={plan} open={setOpened} picking={picking} />

@@ -6,7 +6,7 @@ import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './planning.module.css';
-import { useDropTarget, useHandle } from './use-dragging.ts';
+import { useDropTarget, useHandles } from './use-dragging.ts';
 import type { Plan } from './use-plan.ts';
 import { usePut } from './use-put.ts';
 
@@ -26,6 +26,7 @@ export function Shelf({ plan: { shelf, narrow }, open, picking }: Props) {
   const [most, setMost] = useState(page);
   const { mayMove } = usePut();
   useDropTarget(place, 'shelf');
+  useHandles(place);
   return (
     <details ref={place} className={classes.shelf} open={!narrow && shelf.length > 0}>
       <summary>{t('planning.shelf', { count: shelf.length })}</summary>
@@ -58,11 +59,9 @@ interface WaitingProps extends Pick<Props, 'open' | 'picking'> {
 function Waiting({ session, movable, open, picking }: WaitingProps) {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
-  const own = useRef<HTMLLIElement>(null);
   const { event } = session;
-  useHandle(own, movable ? event.id : undefined, 'move');
   return (
-    <li ref={own} data-type={event.type}>
+    <li data-session={event.id} data-movable={movable || undefined} data-type={event.type}>
       <button
         type="button"
         onClick={() => open(event.id)}

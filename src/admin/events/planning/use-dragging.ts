@@ -24,29 +24,51 @@ export interface Over {
   readonly y: number;
 }
 
-/** Lets a session be dragged by an element; nothing where `id` is undefined. */
-export function useHandle(
-  handle: RefObject<HTMLElement | null>,
-  id: string | undefined,
-  how: Held['how'],
-): void {
+/**
+ * Lets what a pointer comes over be dragged: elements that say their session in `data-session` and that it
+ * is `data-movable`, and within them, by a `data-edge`, be drawn out. One at a time: to listen to each of
+ * them would cost what scrolls a good part of its frame.
+ */
+export function useHandles(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = handle.current;
-    if (!element || !id) return;
-    return draggable({
-      element,
-      getInitialData: ({ input }) => ({
-        ...{ id, how },
-        grabbed: input.clientY - element.getBoundingClientRect().top,
-      }),
-      onGenerateDragPreview: ({ nativeSetDragImage }) => {
-        if (how === 'move') return;
-        // Its own edge shows what is drawn out; nothing need fly back when it is let go.
-        disableNativeDragPreview({ nativeSetDragImage });
-        preventUnhandled.start();
-      },
-    });
-  }, [handle, id, how]);
+    const box = place.current;
+    if (!box) return;
+    let element: HTMLElement | undefined;
+    let ends: readonly (() => void)[] = [];
+    const leave = () => {
+      for (const end of ends) end();
+      ends = [];
+    };
+    const come = ({ target }: Event) => {
+      const next = (target as Element).closest<HTMLElement>('[data-session][data-movable]');
+      if (!next || next === element) return;
+      leave();
+      element = next;
+      const edge = next.querySelector<HTMLElement>('[data-edge]');
+      ends = [handle(next, next, 'move'), ...(edge ? [handle(edge, next, 'resize')] : [])];
+    };
+    box.addEventListener('pointerover', come);
+    return () => {
+      box.removeEventListener('pointerover', come);
+      leave();
+    };
+  }, [place]);
+}
+
+function handle(element: HTMLElement, block: HTMLElement, how: Held['how']): () => void {
+  return draggable({
+    element,
+    getInitialData: ({ input }) => ({
+      ...{ id: block.dataset.session, how },
+      grabbed: input.clientY - block.getBoundingClientRect().top,
+    }),
+    onGenerateDragPreview: ({ nativeSetDragImage }) => {
+      if (how === 'move') return;
+      // Its own edge shows what is drawn out; nothing need fly back when it is let go.
+      disableNativeDragPreview({ nativeSetDragImage });
+      preventUnhandled.start();
+    },
+  });
 }
 
 /** Lets sessions be dropped on an element, which scrolls where they are held at its edge. */

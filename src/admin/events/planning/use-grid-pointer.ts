@@ -3,7 +3,7 @@ import type { Event } from '#entities/index.ts';
 import { carriedNow, carry, letGo } from './carried.ts';
 import { drawnOut, type Point, placingAt, type Scale } from './grid-scale.ts';
 import { type Placing, placingOf } from './placing.ts';
-import { type Held, type Over, useDragging, useDropTarget } from './use-dragging.ts';
+import { type Held, type Over, useDragging, useDropTarget, useHandles } from './use-dragging.ts';
 import type { Plan } from './use-plan.ts';
 
 /** A point of the screen as one of the grid, which begins where lines begin. */
@@ -57,4 +57,5 @@ export function useGridPointer(
   );
   useDragging({ onDrag, onDrop });
   useDropTarget(box, 'grid');
+  useHandles(box);
 }

@@ -41,11 +41,14 @@ export function usePlan() {
   const today = programmeDayAt(byDay, venueClock(now).date, now);
   const day = days.includes(asked.day) ? asked.day : (dayToOpen(days, today) ?? '');
   const zoom: Zoom = zooms.find((count) => String(count) === asked.days) ?? 1;
-  const chosen = halls.find(({ id }) => id === asked.hall) ?? (narrow ? halls[0] : undefined);
   const shown = useMemo(() => {
     const start = Math.max(Math.min(days.indexOf(day), days.length - zoom), 0);
     return days.slice(start, start + zoom);
   }, [days, day, zoom]);
+  // A phone begins with a hall in which something is on.
+  const busy = new Set((byDay.get(shown[0] ?? '') ?? []).map(({ location }) => location?.id));
+  const first = narrow ? (halls.find(({ id }) => busy.has(id)) ?? halls[0]) : undefined;
+  const chosen = halls.find(({ id }) => id === asked.hall) ?? first;
   const columns = useMemo(
     () => columnsOf(sessions, shown, chosen ? [chosen] : halls),
     [sessions, shown, chosen, halls],
@@ -54,7 +57,7 @@ export function usePlan() {
   const around = useMemo(() => ({ engaged, edition, prayersOf }), [engaged, edition, prayersOf]);
   const marks = useMemo(() => marksOf(sessions, around), [sessions, around]);
   return {
-    ...{ days, shown, day, zoom, halls, narrow, hall: chosen?.id ?? '' },
+    ...{ days, shown, day, zoom, halls, narrow, hall: chosen, first },
     ...{ columns, shelf, marks, around, byId, places, setView },
   };
 }
