@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconBuildingMosque } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useClashMessage } from '../use-clash-message.ts';
 import { useHand } from './carried.ts';
@@ -44,10 +45,14 @@ export function Ghost({ plan, scale }: { plan: Plan; scale: Scale }) {
   );
 }
 
+/** More would hide the grid behind them. */
+const mostSaid = 3;
+
 /** Says where a carried session would be put, and what it would run into there. */
 export function CarryingLine({ plan }: { plan: Plan }) {
   const { t } = useTranslation('admin-programme');
   const localize = useLocalize();
+  const format = useFormat();
   const text = usePlacingText();
   const message = useClashMessage();
   const { session, to, clashes = [], allowed, by, givenUp } = useOutlook(plan);
@@ -62,7 +67,7 @@ export function CarryingLine({ plan }: { plan: Plan }) {
               {to ? text(to) : t('planning.beside')}
             </p>
             {!allowed && <p className={classes.problem}>{t('planning.not_yours')}</p>}
-            {clashes.map((clash) => (
+            {clashes.slice(0, mostSaid).map((clash) => (
               <p key={message(clash)} className={classes.problem} data-what={clash.what}>
                 {clash.what === 'prayer' ? (
                   <IconBuildingMosque aria-hidden />
@@ -72,6 +77,9 @@ export function CarryingLine({ plan }: { plan: Plan }) {
                 {message(clash)}
               </p>
             ))}
+            {clashes.length > mostSaid && (
+              <p className={classes.hint}>{`+ ${format.number(clashes.length - mostSaid)}`}</p>
+            )}
           </>
         )}
       </div>

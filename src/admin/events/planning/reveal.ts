@@ -17,7 +17,8 @@ export function reveal(
   const rtl = getComputedStyle(box).direction === 'rtl';
   const down = shifted(
     box.scrollTop,
-    box.clientHeight - head,
+    // The line that says what it runs into lies over the lower edge.
+    box.clientHeight - head - perMinute * 60,
     yOf(from, scale),
     Math.min(minutes * perMinute, box.clientHeight / 2),
   );
