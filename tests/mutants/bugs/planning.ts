@@ -39,8 +39,8 @@ export const planning: readonly Bug[] = [
   },
   {
     file: `${room}/grid-scale.ts`,
-    find: 'if (!column || along < scale.gutter) return undefined;',
-    put: 'if (!column) return undefined;',
+    find: 'columns[Math.floor((along - scale.gutter) / scale.column)]',
+    put: 'columns[Math.max(Math.floor((along - scale.gutter) / scale.column), 0)]',
     does: 'what is dropped on the hours beside the grid is moved',
     tests: [`${room}/grid-scale.test.ts`],
   },

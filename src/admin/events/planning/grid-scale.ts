@@ -84,7 +84,7 @@ export function placingAt(
   scale: Scale,
 ): Placing | undefined {
   const column = columns[Math.floor((along - scale.gutter) / scale.column)];
-  if (!column || along < scale.gutter) return undefined;
+  if (!column) return undefined;
   const minute = scale.first + (down - scale.head) / scale.perMinute - held.grabbed;
   const from = Math.max(snapped(minute, scale), scale.first);
   return allowed({ day: column.day, hall: column.hall, from, minutes: held.minutes });

@@ -6,13 +6,16 @@ import { type Placing, placingOf } from './placing.ts';
 import { type Held, type Over, useDragging, useDropTarget, useHandles } from './use-dragging.ts';
 import type { Plan } from './use-plan.ts';
 
-/** A point of the screen as one of the grid, which begins where lines begin. */
-function pointIn(box: HTMLElement, { x, y }: Over): Point {
+/** A point of the screen as one of the grid, which begins where lines begin; undefined over its hours. */
+function pointIn(box: HTMLElement, { x, y }: Over, { gutter, head }: Scale): Point | undefined {
   const { left, right, top } = box.getBoundingClientRect();
   const rtl = getComputedStyle(box).direction === 'rtl';
+  const from = rtl ? right - x : x - left;
+  if (from < gutter) return undefined;
+  // Hours and heads lie over what is scrolled below them.
   return {
-    along: (rtl ? right - x : x - left) + Math.abs(box.scrollLeft),
-    down: y - top + box.scrollTop,
+    along: from + Math.abs(box.scrollLeft),
+    down: Math.max(y - top, head) + box.scrollTop,
   };
 }
 
@@ -30,7 +33,8 @@ export function useGridPointer(
       const own = placingOf(event);
       if (over.target === 'shelf') return how === 'move' ? { ...own, hall: null } : undefined;
       if (over.target !== 'grid') return undefined;
-      const point = pointIn(box.current, over);
+      const point = pointIn(box.current, over, scale);
+      if (!point) return undefined;
       if (how === 'resize') return drawnOut(own, point, scale);
       return placingAt(
         point,
