@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, onDesk, test } from '../fixtures/administrator.ts';
 import { messages } from '../fixtures/messages.ts';
@@ -7,15 +8,16 @@ const { locale, viewport } = onDesk;
 const t = messages(locale, 'admin-programme');
 test.use({ locale, viewport });
 
-/** Two halls, alone in a later year’s programme of their own hours, and a session in the first. */
+/** Two halls beside each other, and a session in the first. */
 async function setUp(stage: Stage) {
   const [hall, other] = [named('Salle de la grille', 'قاعة'), named('Salle d’à côté', 'قاعة')];
   const title = named('Séance à déplacer', 'جلسة');
   const place = await stage.hall(hall);
   const elsewhere = await stage.hall(other);
-  // More seats than any other: they stand first in the grid.
-  await stage.sql`update locations set capacity = 900001 where id = ${place}`;
-  await stage.sql`update locations set capacity = 900000 where id = ${elsewhere}`;
+  // More seats than others have: they stand first in the grid, side by side whoever else does this.
+  const seats = 100_000 + 2 * randomInt(400_000);
+  await stage.sql`update locations set capacity = ${seats + 1} where id = ${place}`;
+  await stage.sql`update locations set capacity = ${seats} where id = ${elsewhere}`;
   const id = await stage.session(title, 60, 120, { location_id: place });
   const read = async () => {
     const [row] = await stage.sql<{ starts_at: Date; ends_at: Date; location_id: string }[]>`

@@ -63,7 +63,7 @@ export function yOf(minute: number, { first, perMinute }: Scale): number {
 }
 
 /** The minute of the grid's own steps that is nearest. */
-export function snapped(minute: number, { slot }: Pick<Scale, 'slot'>): number {
+function snapped(minute: number, { slot }: Pick<Scale, 'slot'>): number {
   return Math.round(minute / slot) * slot;
 }
 

@@ -16,7 +16,7 @@ export interface Placing {
 }
 
 /** The last minute, counted from the midnight of a day, at which a session of it may begin. */
-export const lastStart = 2 * 1440 - 1;
+const lastStart = 2 * 1440 - 1;
 const longest = 1440;
 
 /** Where and when a session is. */
