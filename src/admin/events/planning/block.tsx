@@ -27,7 +27,6 @@ export const Block = memo(function Block(props: Props) {
     <div
       role="gridcell"
       aria-colindex={cell}
-      aria-label={texts.label(mark)}
       tabIndex={tabbable ? 0 : -1}
       className={classes.block}
       data-session={event.id}
@@ -46,6 +45,7 @@ export const Block = memo(function Block(props: Props) {
         </span>
         <strong>{texts.title}</strong>
         {texts.state && <small>{texts.state}</small>}
+        {mark && <span className="visually-hidden">{texts.marks[mark]}</span>}
       </span>
       {movable && <span data-edge className={classes.edge} aria-hidden />}
     </div>

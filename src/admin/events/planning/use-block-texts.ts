@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useLocalize, useSpoken } from '#ui/localized-text.tsx';
+import { useSpoken } from '#ui/localized-text.tsx';
 import type { Mark } from './marks.ts';
 
 /** What a block says. */
@@ -12,8 +12,8 @@ export interface BlockTexts {
   readonly times: string;
   /** What keeps it from being on the programme, if anything. */
   readonly state: string;
-  /** Everything that its look says, for screen readers. */
-  readonly label: (mark: Mark | undefined) => string;
+  /** What its mark says, for screen readers. */
+  readonly marks: Readonly<Record<Mark, string>>;
 }
 
 /**
@@ -23,9 +23,9 @@ export interface BlockTexts {
 export function useBlockTexts(): (session: Session) => BlockTexts {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
-  const localize = useLocalize();
   const spoken = useSpoken();
   return useMemo(() => {
+    const marks = { clash: t('planning.mark.clash'), prayer: t('planning.mark.prayer') };
     const known = new WeakMap<Session, BlockTexts>();
     const make = (session: Session): BlockTexts => {
       const { title, cancelled, published } = session.event;
@@ -34,16 +34,12 @@ export function useBlockTexts(): (session: Session) => BlockTexts {
         ...(cancelled ? [t('day_of.cancelled')] : []),
         ...(published ? [] : [t('day_of.draft')]),
       ];
-      const said = [localize(title), times, ...states];
-      return {
-        ...{ title: spoken(title, true), times, state: states.join(' · ') },
-        label: (mark) => [...said, ...(mark ? [t(`planning.mark.${mark}`)] : [])].join(' · '),
-      };
+      return { title: spoken(title, true), times, state: states.join(' · '), marks };
     };
     return (session) => {
       const texts = known.get(session) ?? make(session);
       known.set(session, texts);
       return texts;
     };
-  }, [t, format, localize, spoken]);
+  }, [t, format, spoken]);
 }
