@@ -8,6 +8,8 @@ import type { BlockTexts } from './use-block-texts.ts';
 interface Props {
   readonly session: Session;
   readonly texts: BlockTexts;
+  /** Its column is narrow: the hour at which it begins has to do. */
+  readonly narrow: boolean;
   /** It is low: one line has to do. */
   readonly low: boolean;
   readonly mark: Mark | undefined;
@@ -20,7 +22,7 @@ interface Props {
 
 /** A session in the grid. What is pressed on it is heard by the grid. */
 export const Block = memo(function Block(props: Props) {
-  const { texts, low, mark, movable, tabbable, cell } = props;
+  const { texts, narrow, low, mark, movable, tabbable, cell } = props;
   const { event } = props.session;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table would have to hold all that is out of sight.
@@ -41,7 +43,7 @@ export const Block = memo(function Block(props: Props) {
         <span className={classes.times}>
           {mark === 'clash' && <IconAlertTriangle aria-hidden />}
           {mark === 'prayer' && <IconBuildingMosque aria-hidden />}
-          <bdi>{texts.times}</bdi>{' '}
+          <bdi>{narrow ? texts.starts : texts.times}</bdi>{' '}
         </span>
         <strong>{texts.title}</strong>
         {texts.state && <small>{texts.state}</small>}

@@ -92,6 +92,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
                 <Block
                   session={session}
                   texts={props.textsOf(session)}
+                  narrow={scale.column / lanes < 2 * scale.gutter}
                   low={length * scale.perMinute < 34}
                   mark={marks.get(id)}
                   movable={props.mayMove(session.event)}

@@ -10,6 +10,8 @@ import type { Mark } from './marks.ts';
 export interface BlockTexts {
   readonly title: ReactNode;
   readonly times: string;
+  /** The beginning alone, where there is no room for more. */
+  readonly starts: string;
   /** What keeps it from being on the programme, if anything. */
   readonly state: string;
   /** What its mark says, for screen readers. */
@@ -34,7 +36,13 @@ export function useBlockTexts(): (session: Session) => BlockTexts {
         ...(cancelled ? [t('day_of.cancelled')] : []),
         ...(published ? [] : [t('day_of.draft')]),
       ];
-      return { title: spoken(title, true), times, state: states.join(' · '), marks };
+      return {
+        title: spoken(title, true),
+        times,
+        starts: format.time(session.starts),
+        state: states.join(' · '),
+        marks,
+      };
     };
     return (session) => {
       const texts = known.get(session) ?? make(session);
