@@ -7,7 +7,7 @@ import classes from './long-text.module.css';
 export function LongText({
   label,
   value,
-  left,
+  room,
   problem,
   language,
   rows = 4,
@@ -16,7 +16,7 @@ export function LongText({
   label: string;
   value: string;
   /** Characters that may still be typed; more can be, so that nothing pasted is cut off. */
-  left: number;
+  room: number;
   problem: string | undefined;
   /** That it is written in, where that is known. */
   language?: Language;
@@ -34,12 +34,12 @@ export function LongText({
         dir={language ? directionOf(language) : 'auto'}
         rows={rows}
         value={value}
-        aria-invalid={problem !== undefined || left < 0}
+        aria-invalid={problem !== undefined || room < 0}
         aria-describedby={`${id}-left ${id}-problem`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p id={`${id}-left`} className={classes.left} data-over={left < 0 || undefined}>
-        <bdi dir="ltr">{format.number(left)}</bdi>
+      <p id={`${id}-left`} className={classes.left} data-over={room < 0 || undefined}>
+        <bdi dir="ltr">{format.number(room)}</bdi>
       </p>
       <p id={`${id}-problem`} role="alert" className={classes.problem}>
         {problem}

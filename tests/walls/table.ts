@@ -240,6 +240,8 @@ const app: readonly Room[] = [
     imports: below('admin'),
     packages: [
       ...screenPackages,
+      '@atlaskit/pragmatic-drag-and-drop',
+      '@atlaskit/pragmatic-drag-and-drop-auto-scroll',
       '@mantine/dates',
       '@mantine/tiptap',
       '@tiptap/react',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Event, Intervention } from '#entities/index.ts';
-import { clashesOf, type Planned } from './clashes.ts';
+import { clashesOf, collisionsAmong } from './clashes.ts';
+import { engagedOf, type Planned } from './engaged.ts';
 
 const edition = { starts_on: '2026-11-20', ends_on: '2026-11-23' };
 const session: Planned = {
@@ -12,12 +14,12 @@ const session: Planned = {
   chair_id: 'chair',
   participant_ids: ['one', 'two'],
   cancelled: false,
+  part_of_id: null,
 };
 const other = (changes: Partial<Event>) =>
   ({ ...session, id: 'b', chair_id: null, participant_ids: [], ...changes }) as Event;
 const around = (event: Event, interventions: readonly Partial<Intervention>[] = []) => ({
-  events: [event, { ...session } as Event],
-  interventions: interventions as Intervention[],
+  engaged: engagedOf([event, { ...session } as Event], interventions as Intervention[]),
   edition,
   location: undefined,
 });
@@ -69,4 +71,24 @@ test('a day before or after the edition, and a hall too small for those named', 
     { what: 'capacity', seats: 3, people: 4 },
   ]);
   expect(clashesOf(session, ['four'], { ...free, location: { capacity: 4 } })).toEqual([]);
+});
+
+test('a session and its parts are not in each other’s way, two parts are', () => {
+  const within = { part_of_id: 'a', chair_id: 'chair' };
+  expect(clashesOf(session, [], around(other(within)))).toEqual([]);
+  expect(clashesOf({ ...session, part_of_id: 'b' }, [], around(other({})))).toEqual([]);
+  const parts = ['b', 'c'].map((id) => other({ ...within, id }));
+  const found = collisionsAmong(engagedOf([...parts, { ...session } as Event], []));
+  expect(found).toEqual([{ pair: ['b', 'c'], hall: true, people: ['chair'] }]);
+});
+
+test('a prayer within the session, but not one at its beginning or its end, nor sunrise', () => {
+  const at = (time: string, name: PrayerTime['name']) => ({
+    ...{ name, at: Date.parse(`2026-11-21T${time}:00Z`), iqama: undefined, official: false },
+  });
+  const prayers = [
+    ...[at('10:00', 'fajr'), at('10:20', 'sunrise'), at('10:30', 'dhuhr'), at('11:00', 'asr')],
+  ];
+  const free = { ...around(other({ location_id: 'hall' })), prayers };
+  expect(clashesOf(session, [], free)).toEqual([{ what: 'prayer', prayer: prayers[2] }]);
 });

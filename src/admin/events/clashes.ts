@@ -1,64 +1,74 @@
-import type { Edition, Event, Intervention, Location } from '#entities/index.ts';
-
-/** What of a session matters for whether it gets in the way of others. */
-export type Planned = Pick<
-  Event,
-  | 'id'
-  | 'date'
-  | 'starts_at'
-  | 'ends_at'
-  | 'location_id'
-  | 'chair_id'
-  | 'participant_ids'
-  | 'cancelled'
->;
+import type { PrayerTime } from '#domain/prayer-times.ts';
+import type { Edition, Event, Location } from '#entities/index.ts';
+import { sessionsAcross } from '#features/prayers/index.ts';
+import { type Engaged, engage, type Planned } from './engaged.ts';
 
 /** Something that an organiser should know of before a session is kept as it is. */
 export type Clash =
   | { readonly what: 'hall'; readonly other: Event }
   | { readonly what: 'person'; readonly speaker: string; readonly other: Event }
   | { readonly what: 'day' }
-  | { readonly what: 'capacity'; readonly seats: number; readonly people: number };
+  | { readonly what: 'capacity'; readonly seats: number; readonly people: number }
+  | { readonly what: 'prayer'; readonly prayer: PrayerTime };
 
 interface Surroundings {
-  readonly events: Iterable<Event>;
-  readonly interventions: Iterable<Intervention>;
+  /** The sessions that take place, in order of time. */
+  readonly engaged: readonly Engaged<Event>[];
   readonly edition: Pick<Edition, 'starts_on' | 'ends_on'> | undefined;
   readonly location: Pick<Location, 'capacity'> | undefined;
+  /** The prayers of the days that it may touch, where they are to be looked at. */
+  readonly prayers?: readonly PrayerTime[];
 }
+
+/** What one thing to look at finds about a session; a further one is a line in `rules`. */
+type Rule = (session: Engaged, around: Surroundings) => readonly Clash[];
+
+const rules: readonly Rule[] = [atTheSameTime, onAnotherDay, inASmallHall, acrossAPrayer];
 
 /**
  * What a session, with those who give its interventions, runs into: another in its hall at the same
  * time, somebody expected in two sessions at once, a day outside the edition, a hall too small for
- * those named. Cancelled sessions are in nobody's way.
+ * those named, a prayer. Cancelled sessions are in nobody's way, nor are a session and its parts in
+ * each other's.
  */
 export function clashesOf(
   session: Planned,
   speakers: Iterable<string>,
-  { events, interventions, edition, location }: Surroundings,
+  around: Surroundings,
 ): Clash[] {
   if (session.cancelled) return [];
-  const people = peopleOf(session, speakers);
-  const given = speakersByEvent(interventions);
+  const own = engage(session, speakers);
+  return rules.flatMap((rule) => rule(own, around));
+}
+
+function atTheSameTime(own: Engaged, { engaged }: Surroundings): Clash[] {
   const clashes: Clash[] = [];
-  for (const other of events) {
-    if (other.id === session.id || other.cancelled || !overlap(session, other)) continue;
-    if (inOneHall(session, other)) {
-      clashes.push({ what: 'hall', other });
+  for (const other of engaged) {
+    if (other.starts >= own.ends) break;
+    if (other.event.id === own.event.id || !inEachOthersWay(own, other)) continue;
+    if (inOneHall(own.event, other.event)) clashes.push({ what: 'hall', other: other.event });
+    for (const speaker of other.people) {
+      if (own.people.has(speaker)) clashes.push({ what: 'person', speaker, other: other.event });
     }
-    for (const speaker of peopleOf(other, given.get(other.id) ?? [])) {
-      if (people.has(speaker)) clashes.push({ what: 'person', speaker, other });
-    }
-  }
-  const { date } = session;
-  if (edition && date && (date < edition.starts_on || date > edition.ends_on)) {
-    clashes.push({ what: 'day' });
-  }
-  const seats = location?.capacity;
-  if (typeof seats === 'number' && people.size > seats) {
-    clashes.push({ what: 'capacity', seats, people: people.size });
   }
   return clashes;
+}
+
+function onAnotherDay({ event: { date } }: Engaged, { edition }: Surroundings): Clash[] {
+  const foreign = edition && date && (date < edition.starts_on || date > edition.ends_on);
+  return foreign ? [{ what: 'day' }] : [];
+}
+
+function inASmallHall({ people }: Engaged, { location }: Surroundings): Clash[] {
+  const seats = location?.capacity;
+  if (typeof seats !== 'number' || people.size <= seats) return [];
+  return [{ what: 'capacity', seats, people: people.size }];
+}
+
+function acrossAPrayer(own: Engaged, { prayers = [] }: Surroundings): Clash[] {
+  return prayers
+    .filter((prayer) => prayer.name !== 'sunrise' && sessionsAcross(prayer, [own]) > 0)
+    .map((prayer) => ({ what: 'prayer', prayer }));
 }
 
 /** Two sessions at the same time, the earlier first, with what they both want. */
@@ -70,48 +80,30 @@ export interface Collision {
   readonly people: readonly string[];
 }
 
-/** Every pair of sessions that get in each other's way; cancelled ones are in nobody's. */
-export function collisionsAmong(
-  events: Iterable<Planned>,
-  interventions: Iterable<Intervention>,
-): Collision[] {
-  const given = speakersByEvent(interventions);
-  const sorted = [...events]
-    .filter(({ cancelled }) => !cancelled)
-    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-    .map((event) => ({ event, people: peopleOf(event, given.get(event.id) ?? []) }));
-  return sorted.flatMap((one, index) =>
-    sorted.slice(index + 1).flatMap((other): Collision[] => {
-      if (!overlap(one.event, other.event)) return [];
+/** Every pair of sessions, given in order of time, that get in each other's way. */
+export function collisionsAmong(engaged: readonly Engaged[]): Collision[] {
+  const found: Collision[] = [];
+  engaged.forEach((one, index) => {
+    for (let after = index + 1; after < engaged.length; after += 1) {
+      const other = engaged[after];
+      if (!other || other.starts >= one.ends) break;
+      if (!inEachOthersWay(one, other)) continue;
       const hall = inOneHall(one.event, other.event);
       const people = [...other.people].filter((speaker) => one.people.has(speaker));
-      const pair = [one.event.id, other.event.id] as const;
-      return hall || people.length > 0 ? [{ pair, hall, people }] : [];
-    }),
-  );
-}
-
-function speakersByEvent(interventions: Iterable<Intervention>): Map<string, string[]> {
-  const given = new Map<string, string[]>();
-  for (const { event_id, speaker_id } of interventions) {
-    given.set(event_id, [...(given.get(event_id) ?? []), speaker_id]);
-  }
-  return given;
+      if (hall || people.length > 0) {
+        found.push({ pair: [one.event.id, other.event.id], hall, people });
+      }
+    }
+  });
+  return found;
 }
 
 function inOneHall(a: Planned, b: Planned): boolean {
   return Boolean(a.location_id) && a.location_id === b.location_id;
 }
 
-function peopleOf(session: Planned, speakers: Iterable<string>): Set<string> {
-  const people = new Set([...session.participant_ids, ...speakers]);
-  if (session.chair_id) people.add(session.chair_id);
-  return people;
-}
-
-function overlap(a: Planned, b: Planned): boolean {
-  return (
-    Date.parse(a.starts_at) < Date.parse(b.ends_at) &&
-    Date.parse(b.starts_at) < Date.parse(a.ends_at)
-  );
+/** At the same time, and neither a part of the other. */
+function inEachOthersWay(a: Engaged, b: Engaged): boolean {
+  const within = a.event.part_of_id === b.event.id || b.event.part_of_id === a.event.id;
+  return a.starts < b.ends && b.starts < a.ends && !within;
 }

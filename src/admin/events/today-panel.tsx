@@ -1,4 +1,4 @@
-import { IconBolt } from '@tabler/icons-react';
+import { IconBolt, IconLayoutColumns } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nowAndNext, programmeDayAt } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
@@ -54,6 +54,10 @@ export function TodayPanel() {
       <PlaceLink to="admin_events" search={{ tab: 'today' }} className={classes.open}>
         <IconBolt aria-hidden stroke={1.6} />
         {t('today.open')}
+      </PlaceLink>
+      <PlaceLink to="admin_events" search={{ tab: 'planning' }} className={classes.open}>
+        <IconLayoutColumns aria-hidden stroke={1.6} />
+        {t('planning.title')}
       </PlaceLink>
     </section>
   );

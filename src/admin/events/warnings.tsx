@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
-import { useRowName } from '../kinds/use-row-name.ts';
-import { type Clash, clashesOf, type Planned } from './clashes.ts';
+import { clashesOf } from './clashes.ts';
+import { engagedIn, type Planned } from './engaged.ts';
 import classes from './event-form.module.css';
 import type { Talk } from './talks.ts';
+import { useClashMessage } from './use-clash-message.ts';
 
 /** What the session runs into as it stands in the form: said, never forbidden. */
 export function Warnings(props: { values: Fields; id: string; talks: readonly Talk[] }) {
@@ -22,8 +22,7 @@ export function Warnings(props: { values: Fields; id: string; talks: readonly Ta
   const session = { participant_ids: [], ...values, id } as unknown as Planned;
   const speakers = talks.flatMap(({ speaker_id }) => speaker_id ?? []);
   const clashes = clashesOf(session, speakers, {
-    events: events.values(),
-    interventions: interventions.values(),
+    engaged: engagedIn(events, interventions),
     edition,
     location,
   });
@@ -42,28 +41,4 @@ export function Warnings(props: { values: Fields; id: string; talks: readonly Ta
       </ul>
     </Alert>
   );
-}
-
-/** A clash as a sentence. */
-function useClashMessage(): (clash: Clash) => string {
-  const { t } = useTranslation('admin-programme');
-  const format = useFormat();
-  const nameOf = useRowName();
-  return (clash) => {
-    if (clash.what === 'day') return t('clash.day');
-    if (clash.what === 'capacity') {
-      return t('clash.capacity', {
-        seats: format.number(clash.seats),
-        people: format.number(clash.people),
-      });
-    }
-    const { other } = clash;
-    const where = {
-      session: nameOf('event', other.id),
-      from: format.time(other.starts_at),
-      to: format.time(other.ends_at),
-    };
-    if (clash.what === 'hall') return t('clash.hall', where);
-    return t('clash.person', { ...where, person: nameOf('speaker', clash.speaker) });
-  };
 }

@@ -2,6 +2,7 @@ import { type Kind, kinds, type Row } from '#entities/index.ts';
 import type { Content } from '#replica/read.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { collisionsAmong } from '../events/clashes.ts';
+import { engagedIn } from '../events/engaged.ts';
 import { translationOf } from '../lists/rows.ts';
 
 /** What stands between the edition and being complete, as far as this device can tell. */
@@ -22,7 +23,7 @@ const translated = kinds.filter((kind) => kind !== 'streaming');
 /** Looks an edition over; sessions that are cancelled or not published count as well as others. */
 export function healthOf(content: Content): Health {
   const events = [...content.event.values()].filter(({ cancelled }) => !cancelled);
-  const collisions = collisionsAmong(events, content.intervention.values());
+  const collisions = collisionsAmong(engagedIn(content.event, content.intervention));
   return {
     gaps: translated.flatMap((kind) => gapsOf(kind, rowsOf(content, kind))),
     withoutPlace: events.filter(({ location_id }) => !location_id).map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
+import type { Timed } from '#domain/status.ts';
 import { useFormat } from '#i18n/format.ts';
 import classes from './prayer-line.module.css';
 
@@ -47,7 +48,7 @@ export function prayersBetween(
 }
 
 /** How many sessions are on at the hour of a prayer, none that is cancelled. */
-export function sessionsAcross(prayer: PrayerTime, sessions: readonly Session[]): number {
+export function sessionsAcross(prayer: PrayerTime, sessions: readonly Timed[]): number {
   return sessions.filter(
     ({ starts, ends, event }) => !event.cancelled && starts < prayer.at && prayer.at < ends,
   ).length;

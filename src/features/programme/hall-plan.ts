@@ -46,8 +46,11 @@ export function planHalls(
   return { starts, ends, halls };
 }
 
-/** Gives each session the first lane that is free; neighbours in a cluster share its lanes. */
-function inLanes(sessions: readonly Session[], planStarts: number): PlannedSession[] {
+/**
+ * Gives each session of a hall, in order of time, the first lane that is free; neighbours in a cluster
+ * share its lanes. `planStarts` (ms) is what minutes are counted from.
+ */
+export function inLanes(sessions: readonly Session[], planStarts: number): PlannedSession[] {
   const planned: PlannedSession[] = [];
   let cluster: { session: Session; lane: number }[] = [];
   let laneEnds: number[] = [];

@@ -32,7 +32,7 @@ export function QuestionForm({ event }: { event: string }) {
       <LongText
         label={t('question.label')}
         value={text}
-        left={longestQuestion - tidied(text).length}
+        room={longestQuestion - tidied(text).length}
         problem={problem && t(`problem.${problem}`, { longest: longestQuestion })}
         onChange={setText}
       />

@@ -36,7 +36,7 @@ export function RatingForm({ event, rating }: { event: string; rating: Remark | 
       <LongText
         label={t('rating.label')}
         value={line}
-        left={longestLine - tidied(line).length}
+        room={longestLine - tidied(line).length}
         problem={problem && t(`problem.${problem}`, { longest: longestLine })}
         onChange={setLine}
       />

@@ -77,7 +77,7 @@ function TextInput({ page, draft, problems, write, slot }: PartProps & { slot: T
         label={label}
         value={value}
         language={language}
-        left={longest[field] - tidyLines(value).length}
+        room={longest[field] - tidyLines(value).length}
         rows={field === 'title' ? 2 : 8}
         problem={over ? t('problem.too_long') : undefined}
         onChange={(text) => write((before, of) => withText(of, before, slot, text))}

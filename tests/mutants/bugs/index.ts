@@ -15,6 +15,7 @@ import { importers } from './importers.ts';
 import { keeping } from './keeping.ts';
 import { languages } from './languages.ts';
 import { pages } from './pages.ts';
+import { planning } from './planning.ts';
 import { prayers } from './prayers.ts';
 import { programme } from './programme.ts';
 import { publisher } from './publisher.ts';
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   { name: 'functions', bugs: functions },
   { name: 'worker', bugs: worker },
   { name: 'programme', bugs: programme },
+  { name: 'planning', bugs: planning },
   { name: 'prayers', bugs: prayers },
   { name: 'guide', bugs: guide },
   { name: 'remarks', bugs: remarks },

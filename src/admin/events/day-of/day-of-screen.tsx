@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
@@ -10,7 +8,6 @@ import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Choices } from '#ui/choices.tsx';
-import { giveFocusBack } from '#ui/focus.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useKindLabels } from '../../kinds/entity-labels.ts';
@@ -19,7 +16,7 @@ import classes from './day-of.module.css';
 import { DelayAll } from './delay-all.tsx';
 import { HallCard } from './hall-card.tsx';
 import { hallsAt, inOrder } from './halls.ts';
-import { useLastStep } from './last-step.ts';
+import { LastStep } from './last-step-line.tsx';
 
 /** The forum as it runs, hall by hall, for whoever stands in a corridor with a phone. */
 export function DayOfScreen() {
@@ -67,29 +64,5 @@ export function DayOfScreen() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function LastStep() {
-  const { t } = useTranslation('admin-programme');
-  const last = useLastStep();
-  return (
-    <div role="status" className={classes.last} data-shown={last ? true : undefined}>
-      {last && (
-        <>
-          <span>{last.step.text}</span>
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp aria-hidden size="1.2rem" />}
-            onClick={() => {
-              last.undo();
-              giveFocusBack(null);
-            }}
-          >
-            {t('day_of.undo')}
-          </Button>
-        </>
-      )}
-    </div>
   );
 }

@@ -1,64 +1,28 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { changeBetween } from '#replica/content/change.ts';
-import { useContent, useRow } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
-import { clashesOf } from '../clashes.ts';
+import { intoHall } from '../planning/placing.ts';
 import classes from './day-of.module.css';
+import { HallChoices } from './hall-choices.tsx';
 import { useStep } from './last-step.ts';
-import { byUse, isSmaller, type OtherHall } from './other-halls.ts';
-import { useHallsToMoveTo } from './use-other-halls.ts';
 
-/** Which hall; one that is taken at that time says so. */
+/** Which hall a session is moved to. */
 export function MovePanel({ session, onDone }: { session: Session; onDone: () => void }) {
   const { t } = useTranslation('admin-programme');
   const localize = useLocalize();
   const step = useStep();
-  const events = useContent('event');
   const { event } = session;
-  const seats = useRow('location', event.location_id ?? '')?.capacity ?? null;
-  const halls = byUse(
-    useHallsToMoveTo(event).map((hall) => ({ ...hall, taken: isTaken(hall.id) })),
-    seats,
-  );
-  const factsOf = (hall: OtherHall) => [
-    ...(hall.capacity === null ? [] : [t('day_of.seats', { count: hall.capacity })]),
-    ...(isSmaller(hall, seats) ? [t('day_of.smaller')] : []),
-    ...(hall.taken ? [t('day_of.taken')] : []),
-  ];
 
-  function isTaken(location_id: string): boolean {
-    const there = { ...event, location_id, cancelled: false };
-    const surroundings = { events: events.values(), interventions: [], edition: undefined };
-    const clashes = clashesOf(there, [], { ...surroundings, location: undefined });
-    return clashes.some(({ what }) => what === 'hall');
-  }
-
-  async function move(location_id: string, place: string) {
-    // How full the hall was says nothing of the other one.
-    const anew = { occupancy: 'free', overflow_location_id: null } as const;
-    const change = changeBetween('event', event.id, { ...event }, { location_id, ...anew });
+  async function move(id: string, place: string) {
+    const change = changeBetween('event', event.id, { ...event }, intoHall(id));
     if (change) await step([change], t('day_of.moved', { title: localize(event.title), place }));
     onDone();
   }
 
   return (
     <div className={classes.panel}>
-      <div className={classes.choices}>
-        {halls.map((hall) => (
-          <Button
-            key={hall.id}
-            variant={hall.taken || isSmaller(hall, seats) ? 'default' : 'filled'}
-            onClick={() => void move(hall.id, hall.name)}
-          >
-            <span className={classes.place}>
-              {hall.name}
-              <small>{factsOf(hall).join(' · ')}</small>
-            </span>
-          </Button>
-        ))}
-      </div>
+      <HallChoices event={event} onChoose={(id, name) => void move(id, name)} />
     </div>
   );
 }
