@@ -42,7 +42,7 @@ export function NeedsPart({ page, draft, problems, write }: PartProps) {
       <LongText
         label={t('needs.journey')}
         value={details.journey ?? ''}
-        left={room('journey')}
+        room={room('journey')}
         rows={2}
         problem={problems.includes('journey') ? t('problem.too_long') : undefined}
         onChange={(journey) => write(withDetails({ journey }))}
@@ -57,7 +57,7 @@ export function NeedsPart({ page, draft, problems, write }: PartProps) {
       <LongText
         label={t('needs.equipment')}
         value={details.equipment ?? ''}
-        left={room('equipment')}
+        room={room('equipment')}
         rows={3}
         problem={problems.includes('equipment') ? t('problem.too_long') : undefined}
         onChange={(equipment) => write(withDetails({ equipment }))}
