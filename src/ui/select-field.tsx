@@ -5,15 +5,15 @@ import classes from './select-field.module.css';
 
 interface Props {
   readonly label: string;
-  /** What choosing nothing is called. */
-  readonly any: string;
+  /** What choosing nothing is called; without it one is always chosen. */
+  readonly any?: string;
   /** '' when nothing is chosen. */
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/** One of many, or any: the device's own chooser in the house's dress. */
+/** One of many, or any where that is offered: the device's own chooser in the house's dress. */
 export function SelectField({ label, any, value, choices, onChange }: Props) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function SelectField({ label, any, value, choices, onChange }: Props) {
       <Select
         id={id}
         value={value}
-        choices={[{ value: '', label: any }, ...choices]}
+        choices={any === undefined ? choices : [{ value: '', label: any }, ...choices]}
         onChange={onChange}
       />
       <IconChevronDown aria-hidden stroke={1.8} />

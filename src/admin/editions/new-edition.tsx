@@ -1,9 +1,10 @@
-import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectEdition, useAllContent, useSelectedEdition } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityFields } from '../forms/entity-fields.tsx';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
@@ -36,11 +37,11 @@ export function NewEdition({ from: wanted }: { from: string }) {
         <p>{t('edition.copy_lead')}</p>
       </header>
       <Group align="end">
-        <NativeSelect
+        <SelectField
           label={t('edition.copy_from')}
           value={wanted}
-          onChange={(event) => setAddress({ from: event.currentTarget.value })}
-          data={all.map(({ id, name, year }) => ({
+          onChange={(value) => setAddress({ from: value })}
+          choices={all.map(({ id, name, year }) => ({
             value: String(id),
             label: `${localize(name)} · ${year}`,
           }))}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -9,6 +9,7 @@ import { isRecord } from '#shared/record.ts';
 import { venueClock } from '#shared/time.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
+import { SelectField } from '#ui/select-field.tsx';
 import { DetailsList } from '../answers/details-list.tsx';
 import { useAnswers } from '../answers/use-answers.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
@@ -67,14 +68,14 @@ export function LinkPanel({ speaker }: { speaker: string }) {
         </p>
       )}
       <div className={classes.tools}>
-        <NativeSelect
+        <SelectField
           label={t('link.lasts')}
           value={String(days)}
-          data={lasting.map((count) => ({
+          choices={lasting.map((count) => ({
             value: String(count),
             label: t('link.days', { count }),
           }))}
-          onChange={(event) => setDays(Number(event.currentTarget.value))}
+          onChange={(value) => setDays(Number(value))}
         />
         <Button onClick={() => void open()}>{t(link ? 'link.replace' : 'link.make')}</Button>
         {link && (
