@@ -15,7 +15,7 @@ const after = ['hijri_correction', 'questions', 'feedback'];
 export function EditionForm({ id }: { id: string }) {
   const refusalMessage = useRefusalMessage();
   const editions = useContent('edition');
-  const yearIssues = useYearQuestion();
+  const yearIssues = useYearQuestion(editions.get(id));
   const form = useEntityForm('edition', id, {
     initial: nextEdition(editions.values()),
     newId: (values) => String(values.id),

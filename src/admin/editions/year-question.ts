@@ -10,15 +10,18 @@ export function isOtherYear({ year, starts_on, ends_on }: Fields): boolean {
 
 /**
  * Asks once about days in another year than the edition's: who saves again without a change means it, as a
- * forum that was put off to the next year does.
+ * forum that was put off to the next year does. So did who saved what stands there.
  */
-export function useYearQuestion(): (values: Fields) => readonly Issue[] {
-  const asked = useRef('');
+export function useYearQuestion(present?: Fields): (values: Fields) => readonly Issue[] {
+  const asked = useRef(present && questionOf(present));
   return (values) => {
-    const { year, starts_on, ends_on } = values;
-    const question = `${year} ${starts_on} ${ends_on}`;
+    const question = questionOf(values);
     if (!isOtherYear(values) || asked.current === question) return [];
     asked.current = question;
     return [{ field: 'year', code: 'other_year' }];
   };
+}
+
+function questionOf({ year, starts_on, ends_on }: Fields): string {
+  return `${year} ${starts_on} ${ends_on}`;
 }
