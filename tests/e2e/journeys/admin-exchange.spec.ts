@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
-import { localeOf } from '#i18n/languages.ts';
+import { numberLocaleOf } from '#i18n/languages.ts';
 import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { messages } from '../fixtures/messages.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
@@ -216,7 +216,7 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
         .filter(([file]) => existsSync(file)),
       [join(fixtures, 'pretalx.json'), undefined] as const,
     ];
-    const number = new Intl.NumberFormat(localeOf[whole.locale]);
+    const number = new Intl.NumberFormat(numberLocaleOf[whole.locale]);
     const counted = adminPage.locator('tr[data-kind=event] td').first();
     const [great, many] = largest;
     if (existsSync(join(real, great))) {
