@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProgramme } from '#domain/programme.ts';
 import { isAskedFor } from '#domain/remarks.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useContent, useReplica } from '#replica/read.ts';
+import { useContent } from '#replica/read.ts';
+import { useResyncEvery } from '#replica/use-resync.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Choices } from '#ui/choices.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
@@ -31,17 +31,11 @@ function Moderation() {
   const kinds = useKindLabels();
   const choice = useChoiceLabels();
   const now = useNow();
-  const { resync } = useReplica();
   const { sessions, byId } = useProgramme();
   const editions = useContent('edition');
   const queues = queuesOf(useContent('question').values());
   const [{ session: asked, state }, setState] = useAddressState('session', 'state');
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') resync();
-    }, asking);
-    return () => clearInterval(timer);
-  }, [resync]);
+  useResyncEvery(asking);
 
   const open = sessions.filter(
     (session) =>

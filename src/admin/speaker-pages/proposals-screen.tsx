@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Proposal } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useAllContent, useReplica } from '#replica/read.ts';
+import { useAllContent } from '#replica/read.ts';
+import { useResyncEvery } from '#replica/use-resync.ts';
 import { Choices } from '#ui/choices.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityScreen } from '../entity-screen.tsx';
@@ -28,15 +28,9 @@ function Waiting() {
   const format = useFormat();
   const kinds = useKindLabels();
   const choice = useChoiceLabels();
-  const { resync } = useReplica();
   const content = useAllContent();
   const [{ state }, setState] = useAddressState('state');
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') resync();
-    }, asking);
-    return () => clearInterval(timer);
-  }, [resync]);
+  useResyncEvery(asking);
   const shown = states.find((one) => one === state) ?? 'waiting';
   const inState = new Map(states.map((one) => [one, comparedIn(content, one)]));
   const proposals = inState.get(shown) ?? [];
