@@ -39,7 +39,7 @@ export function provideBrowser(): string {
   }
   if (canInstall()) {
     // With the fonts that pages fall back to: texts have the sizes they have on phones.
-    installPackages('Chromium', ['chromium', shell, 'fonts-liberation']);
+    installPackages('Chromium', ['chromium', 'fonts-liberation']);
   } else {
     console.error('No Chromium on this machine: running npx playwright install chromium');
     execFileSync('npx', ['playwright', 'install', 'chromium'], {
