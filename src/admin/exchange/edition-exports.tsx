@@ -6,6 +6,7 @@ import { type Edition, kinds } from '#entities/index.ts';
 import { archivedRows } from '#exchange/archive/archive.ts';
 import { writeJson } from '#exchange/archive/write-json.ts';
 import { scheduleOf } from '#exchange/schedule-out/schedule.ts';
+import { lastRelease, versionText } from '#exchange/schedule-out/version.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
 import { writeScheduleXml } from '#exchange/schedule-out/write-schedule-xml.ts';
 import { workbookType, writeWorkbook } from '#exchange/table/write-workbook.ts';
@@ -26,11 +27,11 @@ export function EditionExports({ edition }: { edition: Edition }) {
   const name = `forum-${edition.year}`;
 
   function schedule() {
-    const { attachment, event, location, speaker, track } = state.getState().content;
+    const { attachment, event, location, release, speaker, track } = state.getState().content;
     const site = globalThis.location.origin;
     return scheduleOf({
       edition,
-      version: new Date().toISOString(),
+      version: versionText(lastRelease(release.values()), new Date().toISOString()),
       events: [...event.values()],
       locations: location,
       speakers: speaker,

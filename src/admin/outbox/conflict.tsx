@@ -4,7 +4,7 @@ import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { directionOf } from '#shared/localized.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
-import { useValueText } from '../kinds/use-value-text.ts';
+import { usePlannedValueText } from '../writing/working/use-planned-value-text.ts';
 import { differences } from './differences.ts';
 import classes from './outbox.module.css';
 
@@ -15,10 +15,10 @@ import classes from './outbox.module.css';
 export function Conflict({ operation, row }: { operation: Operation; row: Fields | null }) {
   const { t } = useTranslation('admin');
   const label = useFieldLabels();
-  const valueText = useValueText();
+  const valueText = usePlannedValueText();
   const { outbox } = useReplica();
   const show = (field: string, value: unknown) =>
-    valueText(operation.kind, field, value) || t('sync.empty');
+    valueText(operation.kind, field, value, row) || t('sync.empty');
   const deletes = operation.action === 'delete';
   const parts = differences(operation, row);
   return (

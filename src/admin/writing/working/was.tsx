@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Kind } from '#entities/index.ts';
+import { sameValue } from '#replica/content/change.ts';
+import { useValueText } from '../../kinds/use-value-text.ts';
+import classes from './working-version.module.css';
+import { usePublishedRow } from './working-version.tsx';
+
+interface Props {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly field: string;
+  /** What is shown of it. */
+  readonly value: unknown;
+}
+
+/** In the working version, what is published where something else is shown. */
+export function Was({ kind, id, field, value }: Props) {
+  const row = usePublishedRow()?.(kind, id);
+  if (!row || sameValue(row[field], value)) return null;
+  return <Published kind={kind} field={field} value={row[field]} />;
+}
+
+function Published({ kind, field, value }: Omit<Props, 'id'>) {
+  const { t } = useTranslation(['admin-versions', 'admin']);
+  const valueText = useValueText();
+  return (
+    <small className={classes.was}>
+      {t('mark.was', { value: valueText(kind, field, value) || t('admin:sync.empty') })}
+    </small>
+  );
+}
