@@ -2,7 +2,7 @@ import type { Event, PlannedChange } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { isSame, keyOf, pendingIn, valueOf } from '../writing/working/pending.ts';
+import { isSame, keyOf, pendingIn, plannedValue } from '../writing/working/pending.ts';
 import { presentOf } from '../writing/working/present.ts';
 
 /** What a version does to a session, in the order in which it is read. */
@@ -67,7 +67,7 @@ function linesOf(values: readonly (readonly PlannedChange[])[], content: Held): 
 }
 
 function partOf(planned: PlannedChange, all: readonly PlannedChange[], content: Held): Part {
-  const [before, after] = [valueOf(planned.seen), valueOf(planned.wanted)];
+  const [before, after] = [plannedValue(planned.seen), plannedValue(planned.wanted)];
   const present = presentOf(planned, content);
   const isThere = isSame(planned, present, after);
   return {

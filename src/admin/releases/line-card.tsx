@@ -8,7 +8,7 @@ import { LocalizedText } from '#ui/localized-text.tsx';
 import { KindLink } from '../kinds/kind-link.tsx';
 import { useRights } from '../kinds/use-rights.ts';
 import { useWrite } from '../writing/use-write.ts';
-import { textOf } from '../writing/working/pending.ts';
+import { plannedText } from '../writing/working/pending.ts';
 import { dropped } from '../writing/working/plan.ts';
 import { useTargetTexts } from '../writing/working/use-target-texts.ts';
 import type { Line, Part } from './comparison.ts';
@@ -91,7 +91,7 @@ function WhichHolds({ part }: { part: Part }) {
   const { t } = useTranslation('admin-versions');
   const write = useWrite();
   const keepPlanned = part.all.map(({ id, seen }): ContentChange => {
-    const set = { seen: textOf(part.present) };
+    const set = { seen: plannedText(part.present) };
     return { kind: 'planned_change', id, action: 'update', base: { seen }, set };
   });
   return (

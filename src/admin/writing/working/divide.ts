@@ -3,7 +3,7 @@ import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { isRecord } from '#shared/record.ts';
-import { keyOf, type Target, valueOf } from './pending.ts';
+import { keyOf, plannedValue, type Target } from './pending.ts';
 import { isTranslated, talkValues } from './present.ts';
 
 /** A value that is wanted in the working version. */
@@ -81,7 +81,7 @@ function divideTalk(change: ContentChange, published: Held, pending: Pending): D
   const anew = (value: Fields | null) => ({ wishes: [wishOf(session, id, 'row', value)] });
   if (action === 'delete') return anew(null);
   if (action === 'insert') return anew(talkValues(set ?? {}));
-  const planned = whole && (valueOf(whole.wanted) as Fields | null);
+  const planned = whole && (plannedValue(whole.wanted) as Fields | null);
   if (planned) return anew(merged(planned, set ?? {}));
   const entries = Object.entries(set ?? {});
   return { wishes: entries.flatMap(([name, value]) => wishesOf(session, id, name, value)) };

@@ -30,12 +30,12 @@ export function pendingIn({
 }
 
 /** A value out of the text that a planned change holds of it. */
-export function valueOf(text: string | null): unknown {
+export function plannedValue(text: string | null): unknown {
   return text === null ? null : JSON.parse(text);
 }
 
 /** A value as a planned change holds it. */
-export function textOf(value: unknown): string | null {
+export function plannedText(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
 

@@ -4,7 +4,7 @@ import { lastRelease } from '#exchange/schedule-out/version.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { divide, type Wish } from './divide.ts';
-import { isSame, keyOf, pendingIn, textOf, valueOf } from './pending.ts';
+import { isSame, keyOf, pendingIn, plannedText, plannedValue } from './pending.ts';
 import { presentOf } from './present.ts';
 
 /**
@@ -50,9 +50,9 @@ export function dropped({ id }: PlannedChange): ContentChange {
 }
 
 function changed(held: PlannedChange, wish: Wish): ContentChange[] {
-  if (isSame(wish, wish.value, valueOf(held.wanted))) return [];
+  if (isSame(wish, wish.value, plannedValue(held.wanted))) return [];
   const { id, wanted } = held;
-  const set = { wanted: textOf(wish.value) };
+  const set = { wanted: plannedText(wish.value) };
   return [{ kind: 'planned_change', id, action: 'update', base: { wanted }, set }];
 }
 
@@ -69,7 +69,7 @@ async function made(
     action: 'insert',
     base: null,
     set: {
-      ...{ edition_id: edition, ...target, seen: textOf(present), wanted: textOf(value) },
+      ...{ edition_id: edition, ...target, seen: plannedText(present), wanted: plannedText(value) },
       planned_at: new Date(now).toISOString(),
       release_id: null,
     },

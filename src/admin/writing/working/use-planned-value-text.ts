@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Kind, PlannedChange } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useValueText } from '../../kinds/use-value-text.ts';
-import { valueOf } from './pending.ts';
+import { plannedValue } from './pending.ts';
 import { useTargetTexts } from './use-target-texts.ts';
 
 /**
@@ -22,7 +22,7 @@ export function usePlannedValueText(): (
       const planned = kind === 'planned_change' && (field === 'wanted' || field === 'seen');
       if (!planned || !row?.field || typeof value !== 'string')
         return valueText(kind, field, value);
-      return textsOf(row as unknown as PlannedChange).say(valueOf(value));
+      return textsOf(row as unknown as PlannedChange).say(plannedValue(value));
     },
     [valueText, textsOf],
   );
