@@ -28,7 +28,7 @@ export function EventForm({ id }: { id: string }) {
           <WhenInput form={form} />
         </ForWriters>
         {['date', 'starts_at', 'ends_at'].map((name) => (
-          <Was key={name} kind="event" id={id} field={name} value={form.values[name]} />
+          <Was key={name} kind="event" id={id} field={name} value={form.values[name]} labelled />
         ))}
         <div className={classes.row}>
           <FieldInput form={form} name="location_id" />

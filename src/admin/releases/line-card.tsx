@@ -21,6 +21,8 @@ export function LineCard({ line, planned = false }: { line: Line; planned?: bool
   const write = useWrite();
   const mayPlan = writes(useRights(), 'planned_change') && planned;
   const { event, group, parts } = line;
+  // What is planned stands by itself, what was released within its version.
+  const Name = planned ? 'h3' : 'h4';
   const drop = () =>
     write(
       parts.flatMap(({ all }) => all.map(dropped)),
@@ -30,11 +32,11 @@ export function LineCard({ line, planned = false }: { line: Line; planned?: bool
     <li className={classes.card} data-group={group}>
       <header>
         <p className={classes.group}>{t(`group.${group}`)}</p>
-        <h4>
+        <Name>
           <KindLink kind="event" search={{ id: event.id }}>
             <LocalizedText value={event.title} />
           </KindLink>
-        </h4>
+        </Name>
         <p className={classes.lead}>
           {`${format.shortDay(event.date)} ${format.time(event.starts_at)}`}
         </p>

@@ -41,7 +41,9 @@ function Versions() {
         <p className={classes.lead}>{t('working.none')}</p>
       ) : (
         <>
-          <p className={classes.lead}>{t('working.lead')}</p>
+          <p className={classes.lead}>
+            {t('working.lead')} {mayRelease && <a href="#release-title">{t('to_release')}</a>}
+          </p>
           <ComparisonList lines={lines} />
           {mayRelease && (
             <ReleasePanel key={done} lines={lines} onDone={() => setDone((count) => count + 1)} />
