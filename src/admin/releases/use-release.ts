@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Entity, entities, type Issue } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
-import { lastRelease } from '#exchange/schedule-out/version.ts';
+import { lastRelease } from '#entities/last-release.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';

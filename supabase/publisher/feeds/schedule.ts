@@ -1,5 +1,6 @@
+import { lastRelease } from '#entities/last-release.ts';
 import { scheduleOf } from '#exchange/schedule-out/schedule.ts';
-import { lastRelease, versionText } from '#exchange/schedule-out/version.ts';
+import { versionText } from '#exchange/schedule-out/version.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
 import type { AllMessages } from '#published/rendering.ts';
 import { languages } from '#shared/localized.ts';

@@ -1,5 +1,5 @@
 import { type Announcement, entities, fieldsOf, type Kind, publicKinds } from '#entities/index.ts';
-import { lastRelease } from '#exchange/schedule-out/version.ts';
+import { lastRelease } from '#entities/last-release.ts';
 import type { PresentRow } from '#replica/protocol/sync-row.ts';
 import { languages } from '#shared/localized.ts';
 import { pictureAddress, publicAddress } from '../feeds/address.ts';

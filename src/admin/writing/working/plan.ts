@@ -1,6 +1,6 @@
 import type { PlannedChange } from '#entities/index.ts';
+import { lastRelease } from '#entities/last-release.ts';
 import { importedId } from '#exchange/identity.ts';
-import { lastRelease } from '#exchange/schedule-out/version.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { divide, type Wish } from './divide.ts';
