@@ -220,6 +220,9 @@ test('a talk is planned whole, put in at the release, and taken out again', asyn
 });
 
 test('taken back, a release leaves what was changed since, and what was planned since stands', async () => {
+  const other = randomUUID();
+  await forum.sql`insert into locations (id, name, type, edition_ids, published)
+    values (${other}, '{"fr": "Autre"}', 'room', '{21}', true)`;
   const device = await openDevice('a');
   const old = (await published())?.title;
   await device.plan(rename('Veillée', old));
@@ -232,16 +235,16 @@ test('taken back, a release leaves what was changed since, and what was planned 
   await device.sync();
   await device.plan(rename('Nuit', 'Veillée'));
   const row = device.content().event.get(event);
-  const moved = changeBetween('event', event, { ...row } as Fields, { location_id: hall });
+  const moved = changeBetween('event', event, { ...row } as Fields, { location_id: other });
   if (moved) await device.write([moved]);
   await device.sync();
   const release = device.content().release.get(id);
   if (!release) throw new Error('no release');
   const { changes, kept } = undoing(release, device.content());
-  expect(kept).toMatchObject([{ planned: { field: 'location_id' }, present: hall }]);
+  expect(kept).toMatchObject([{ planned: { field: 'location_id' }, present: other }]);
   await device.write(changes);
   expect(new Set(await device.sync())).toEqual(new Set(['applied']));
-  expect(await published()).toMatchObject({ title: old, location_id: hall });
+  expect(await published()).toMatchObject({ title: old, location_id: other });
   expect(await waiting()).toMatchObject([
     { field: 'location_id', wanted: null },
     { field: 'title', seen: JSON.stringify(old), wanted: '"Nuit"' },

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { sameValue } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { directionOf } from '#shared/localized.ts';
@@ -20,7 +21,10 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
   const show = (field: string, value: unknown) =>
     valueText(operation.kind, field, value, row) || t('sync.empty');
   const deletes = operation.action === 'delete';
-  const parts = differences(operation, row);
+  // Of what two people made alike, only what differs is a question.
+  const parts = differences(operation, row).filter(
+    ({ mine, theirs }) => deletes || operation.action === 'update' || !sameValue(mine, theirs),
+  );
   return (
     <>
       {row === null && <p>{t('sync.gone')}</p>}

@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
+import { KindLink } from '../kinds/kind-link.tsx';
 import { useRights } from '../kinds/use-rights.ts';
 import { releasedLines } from './comparison.ts';
 import { LineCard } from './line-card.tsx';
@@ -57,6 +58,9 @@ export function ReleaseCard({ release, last }: { release: Release; last: boolean
             {t('released.announce')}
           </Button>
         )}
+        <KindLink kind="release" search={{ id: release.id }}>
+          {t('released.edit')}
+        </KindLink>
         {last && writes(rights, 'release') && (
           <Button variant="subtle" color="red" onClick={() => setUndoing(true)}>
             {t('released.undo')}

@@ -2,6 +2,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { useAllContent } from '#replica/read.ts';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { EntityFields } from '../forms/entity-fields.tsx';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useEntityForm } from '../forms/use-entity-form.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { PublishedVersion } from '../writing/working/working-version.tsx';
@@ -13,10 +17,19 @@ import classes from './releases.module.css';
 
 /** The versions of the programme: what the next one changes, publishing it, and those before it. */
 export function VersionsScreen() {
+  const [{ id }] = useAddressState('id');
   return (
-    <PublishedVersion>
-      <Versions />
-    </PublishedVersion>
+    <PublishedVersion>{id ? <ReleaseForm key={id} id={id} /> : <Versions />}</PublishedVersion>
+  );
+}
+
+/** A release is called otherwise, or its note corrected; what it changed is a record. */
+function ReleaseForm({ id }: { id: string }) {
+  const form = useEntityForm('release', id);
+  return (
+    <FormFrame form={form} place="admin_versions" removable={false}>
+      <EntityFields form={form} only={['name', 'note']} />
+    </FormFrame>
   );
 }
 

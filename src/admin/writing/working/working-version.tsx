@@ -1,7 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { writes } from '#domain/rights.ts';
 import type { Kind } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
@@ -14,8 +12,29 @@ import classes from './working-version.module.css';
 
 const keyOf = (edition: number) => `forum.working.${edition}`;
 
-/** Counts up with each turn of the switch; the device keeps what it was turned to. */
-const turns = createStore<{ readonly count: number }>(() => ({ count: 0 }));
+/** How the switches stand where the browser keeps nothing: for as long as the page is open. */
+const unkept = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** Tells of each turn of a switch, in another tab too. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const isOn = (key: string) => deviceMemory.get(key) === 'on' || unkept.has(key);
+
+function turnTo(key: string, on: boolean): void {
+  unkept.delete(key);
+  if (on) deviceMemory.set(key, 'on');
+  else deviceMemory.remove(key);
+  if (on && !isOn(key)) unkept.add(key);
+  for (const listener of listeners) listener();
+}
 
 /** Whether this device works on the next version of the edition on show, and how to turn that. */
 export function useWorking(): {
@@ -24,18 +43,10 @@ export function useWorking(): {
   readonly on: boolean;
   readonly turn: (on: boolean) => void;
 } {
-  const edition = useSelectedEdition() ?? 0;
+  const key = keyOf(useSelectedEdition() ?? 0);
   const offered = writes(useRights(), 'planned_change');
-  useStore(turns);
-  return {
-    offered,
-    on: offered && deviceMemory.get(keyOf(edition)) === 'on',
-    turn(on) {
-      if (on) deviceMemory.set(keyOf(edition), 'on');
-      else deviceMemory.remove(keyOf(edition));
-      turns.setState(({ count }) => ({ count: count + 1 }));
-    },
-  };
+  const on = useSyncExternalStore(subscribe, () => isOn(key));
+  return { offered, on: offered && on, turn: (to) => turnTo(key, to) };
 }
 
 /** The replica below the working version on show; undefined where what is published is on show. */
