@@ -4,11 +4,8 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
-import { lastRelease } from '#entities/last-release.ts';
-import { Waiting } from '#features/programme/index.ts';
+import { useVersion, Waiting } from '#features/programme/index.ts';
 import { PageTitle, useForum } from '#features/site/index.ts';
-import { useFormat } from '#i18n/format.ts';
-import { useContent } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
@@ -20,16 +17,6 @@ import { PrintChoices } from './print-choices.tsx';
 import classes from './print-screen.module.css';
 import { Sheets } from './sheets.tsx';
 import { useChapters } from './use-chapters.tsx';
-
-/** Which version of the programme is in force, so that two sheets on a wall can be told apart; '' before the first. */
-function useVersion(): string {
-  const { t } = useTranslation('print');
-  const format = useFormat();
-  const last = lastRelease(useContent('release').values());
-  if (!last) return '';
-  const { date } = venueClock(Date.parse(last.released_at));
-  return t('version', { name: last.name, day: format.shortDay(date) });
-}
 
 /** Sheets of the programme for doors, walls and pockets: chosen, seen as they will be, and printed. */
 export function PrintScreen() {
