@@ -35,7 +35,7 @@ export function ReleaseCard({ release, last }: { release: Release; last: boolean
           {`${day} ${format.time(released_at)} · ${t('released.changes', { number: format.number(lines.length) })}`}
         </p>
       </header>
-      {note && (
+      {Object.keys(note).length > 0 && (
         <p className={classes.note}>
           <LocalizedText value={note} />
         </p>
