@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { EmailMessage } from '@supabase/lite';
 import postgres from 'postgres';
@@ -156,6 +156,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       sockets: () => realtime.sockets,
       publications: options.publications ?? (() => 0),
       isDatabaseDown: isDown,
+      dataDir: dirname(options.storageDir),
     });
     front.answer((request, response) => {
       const path = request.url?.split('?', 1)[0] ?? '/';

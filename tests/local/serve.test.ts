@@ -78,6 +78,7 @@ test('while the forum is started anew, and when it dies, no request is lost', as
     }
   });
   const first = child;
+  await until(() => answers.length > 20, 60_000);
   // Asked for twice before it has begun it happens once more, not twice.
   const renewed = [forum.renew(), forum.renew()];
   await Promise.all(renewed);

@@ -191,6 +191,12 @@ for (const { locale, viewport, offline, tag } of ways) {
 
         const ids = new Map<Walked, string>();
         for (const one of all) ids.set(one, (await idOf(one)) ?? '');
+        for (const one of all) {
+          if (!one.saves) continue;
+          // Offline a device goes by what it has heard: that this is out.
+          await open(`/admin/${one.place}?id=${ids.get(one)}`);
+          await expect(form.form.getByRole('button', { name: one.saves[1] })).toBeVisible();
+        }
         await setOffline(away('change'));
         for (const one of all) {
           await open(`/admin/${one.place}?id=${ids.get(one)}`);
