@@ -375,6 +375,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"planned_changes": {
+                  Row: {
+                    "edition_id": number,"event_id": string,"field": string,"id": string,"language": string,"planned_at": string,"release_id": string | null,"seen": string | null,"talk_id": string | null,"wanted": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "edition_id": number,"event_id": string,"field": string,"id"?: string,"language"?: string,"planned_at"?: string,"release_id"?: string | null,"seen"?: string | null,"talk_id"?: string | null,"wanted"?: string | null
+                  }
+                  Update: {
+                    "edition_id"?: number,"event_id"?: string,"field"?: string,"id"?: string,"language"?: string,"planned_at"?: string,"release_id"?: string | null,"seen"?: string | null,"talk_id"?: string | null,"wanted"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "planned_changes_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "planned_changes_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "planned_changes_release_id_fkey"
+      columns: ["release_id"]
+isOneToOne: false
+      referencedRelation: "releases"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"prayer_days": {
                   Row: {
                     "asr": string | null,"asr_iqama": string | null,"date": string,"dhuhr": string | null,"dhuhr_iqama": string | null,"edition_id": number,"fajr": string | null,"fajr_iqama": string | null,"id": string,"isha": string | null,"isha_iqama": string | null,"jumua": string | null,"maghrib": string | null,"maghrib_iqama": string | null,"sunrise": string | null
@@ -511,6 +543,26 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "events"
       referencedColumns: ["id","edition_id"]
+    }
+                  ]
+                },"releases": {
+                  Row: {
+                    "edition_id": number,"id": string,"name": string,"note": NonNullable<Json>,"number": number,"released_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "edition_id": number,"id"?: string,"name": string,"note"?: NonNullable<Json>,"number": number,"released_at"?: string
+                  }
+                  Update: {
+                    "edition_id"?: number,"id"?: string,"name"?: string,"note"?: NonNullable<Json>,"number"?: number,"released_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "releases_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
     }
                   ]
                 },"shuttles": {

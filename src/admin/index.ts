@@ -12,6 +12,7 @@ import { LocationsScreen } from './locations/locations-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PrayerDaysScreen } from './prayer-days/prayer-days-screen.tsx';
 import { PrintingScreen } from './printing/printing-screen.tsx';
+import { VersionsScreen } from './releases/versions-screen.tsx';
 import { FeedbackScreen } from './remarks/feedback-screen.tsx';
 import { QuestionsScreen } from './remarks/questions-screen.tsx';
 import {
@@ -60,4 +61,5 @@ export const screens = {
   admin_administrators: AdministratorsScreen,
   admin_attachments: AttachmentsScreen,
   admin_proposals: ProposalsScreen,
+  admin_versions: VersionsScreen,
 } as const satisfies Record<Extract<AddressName, `admin${string}`>, ComponentType>;

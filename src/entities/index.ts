@@ -12,9 +12,11 @@ import type { RowOf } from './kit/entity.ts';
 import type { Field } from './kit/field.ts';
 import { location } from './location.ts';
 import { news } from './news.ts';
+import { plannedChange } from './planned-change.ts';
 import { prayerDay } from './prayer-day.ts';
 import { proposal } from './proposal.ts';
 import { question } from './question.ts';
+import { release } from './release.ts';
 import { shuttle } from './shuttle.ts';
 import { siteContent } from './site-content.ts';
 import { speaker } from './speaker.ts';
@@ -45,6 +47,8 @@ export const entities = {
   question,
   attachment,
   proposal,
+  release,
+  planned_change: plannedChange,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -96,9 +100,11 @@ export {
   locationTypes,
 } from './location.ts';
 export { type News, newsCategories } from './news.ts';
+export type { PlannedChange } from './planned-change.ts';
 export type { PrayerDay } from './prayer-day.ts';
 export type { Proposal } from './proposal.ts';
 export type { Question } from './question.ts';
+export type { Release } from './release.ts';
 export type { Shuttle } from './shuttle.ts';
 export type { SiteContent } from './site-content.ts';
 export type { Speaker } from './speaker.ts';

@@ -42,6 +42,7 @@ export const addresses = {
   admin_login: { path: '/admin/login' },
   admin: { path: '/admin', doors: ['admin'] },
   admin_events: { path: '/admin/evenements', doors: ['admin'] },
+  admin_versions: { path: '/admin/versions', doors: ['admin'] },
   admin_questions: { path: '/admin/questions', doors: ['admin'] },
   admin_feedback: { path: '/admin/avis', doors: ['admin'] },
   admin_interventions: { path: '/admin/interventions', doors: ['admin'] },

@@ -460,6 +460,20 @@ const cases: Partial<Record<Kind, Case[]>> = {
     choice('state', 'waiting', 'taken', 'refused'),
     moment('sent_at'),
   ],
+  release: [
+    number('number', 1, 999),
+    { field: 'name', good: ['x', 'é'.repeat(80)], bad: ['', ' x', 'x'.repeat(81)] },
+    moment('released_at'),
+    localized('note', 1_000),
+  ],
+  planned_change: [
+    text('talk_id', 36),
+    { field: 'field', good: ['x', 'x'.repeat(40)], bad: ['', ' x', 'x'.repeat(41)] },
+    choice('language', 'none', 'fr', 'en', 'ar'),
+    text('seen', 40_000),
+    text('wanted', 40_000),
+    moment('planned_at'),
+  ],
 };
 
 /** What stops the sample row of a kind from having a value; undefined when nothing does. */

@@ -217,6 +217,22 @@ export function content(): Sample {
       proposed: 'Une autre vie',
       state: 'waiting',
     }),
+    release: withId('releases', randomUUID(), {
+      edition_id: 21,
+      number: 3,
+      name: 'Sample',
+      released_at: '2026-11-20T09:00:00.000Z',
+      note: inThreeLanguages('Sample'),
+    }),
+    planned_change: withId('planned_changes', randomUUID(), {
+      edition_id: 21,
+      event_id: event,
+      field: 'title',
+      language: 'fr',
+      seen: '"Soirée"',
+      wanted: '"Veillée"',
+      planned_at: '2026-11-20T09:00:00.000Z',
+    }),
   };
 }
 

@@ -12,6 +12,7 @@ import { useAddressState } from '#ui/use-address-state.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { Refusal } from '../outbox/refusal.tsx';
+import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { DeleteEdition } from './delete-edition.tsx';
 import { EditionForm } from './edition-form.tsx';
 import classes from './editions.module.css';
@@ -22,8 +23,11 @@ import { useRefusalMessage } from './use-refusal-message.ts';
 /** The yearly editions: made anew or from another, set current, edited, deleted. */
 export function EditionsScreen() {
   const [{ id, from }] = useAddressState('id', 'from');
-  if (from) return <NewEdition from={from} />;
-  return id ? <EditionForm key={id} id={id} /> : <Editions />;
+  return (
+    <PublishedVersion>
+      {from ? <NewEdition from={from} /> : id ? <EditionForm key={id} id={id} /> : <Editions />}
+    </PublishedVersion>
+  );
 }
 
 function Editions() {

@@ -3,6 +3,7 @@ import { Consents } from '../answers/consents.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { ForWriters } from '../kinds/reserved.tsx';
+import { Was } from '../writing/working/was.tsx';
 import classes from './event-form.module.css';
 import { TalksInput } from './talks-input.tsx';
 import { useEventForm } from './use-event-form.ts';
@@ -26,6 +27,9 @@ export function EventForm({ id }: { id: string }) {
         <ForWriters kind="event">
           <WhenInput form={form} />
         </ForWriters>
+        {['date', 'starts_at', 'ends_at'].map((name) => (
+          <Was key={name} kind="event" id={id} field={name} value={form.values[name]} labelled />
+        ))}
         <div className={classes.row}>
           <FieldInput form={form} name="location_id" />
           <FieldInput form={form} name="type" />

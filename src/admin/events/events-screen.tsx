@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityScreen } from '../entity-screen.tsx';
+import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { DayOfScreen } from './day-of/day-of-screen.tsx';
 import { EventForm } from './event-form.tsx';
 import { PlanningScreen } from './planning/planning-screen.tsx';
@@ -13,7 +14,13 @@ import { sameHours } from './same-hours.ts';
 export function EventsScreen() {
   const { t } = useTranslation('admin-programme');
   const [{ id, tab }] = useAddressState('id', 'tab');
-  if (tab === 'today' && !id) return <DayOfScreen />;
+  if (tab === 'today' && !id) {
+    return (
+      <PublishedVersion said>
+        <DayOfScreen />
+      </PublishedVersion>
+    );
+  }
   if (tab === 'planning' && !id) return <PlanningScreen />;
   return (
     <EntityScreen

@@ -4,6 +4,7 @@ import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { useRights } from '../kinds/use-rights.ts';
+import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { EditionExports } from './edition-exports.tsx';
 import { ElsewhereSection } from './elsewhere-section.tsx';
@@ -26,9 +27,12 @@ export function EditionExchange() {
         </p>
       </header>
       {writes(rights, 'event') && <ScheduleImport />}
-      {edition && <EditionExports edition={edition} />}
-      {edition?.is_current && <ElsewhereSection edition={edition} />}
-      {writes(rights, 'edition') && <ArchiveSection />}
+      {/* What leaves the forum is what is published. */}
+      <PublishedVersion>
+        {edition && <EditionExports edition={edition} />}
+        {edition?.is_current && <ElsewhereSection edition={edition} />}
+        {writes(rights, 'edition') && <ArchiveSection />}
+      </PublishedVersion>
     </div>
   );
 }

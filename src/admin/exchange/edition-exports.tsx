@@ -3,9 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
 import { type Edition, kinds } from '#entities/index.ts';
+import { lastRelease } from '#entities/last-release.ts';
 import { archivedRows } from '#exchange/archive/archive.ts';
 import { writeJson } from '#exchange/archive/write-json.ts';
 import { scheduleOf } from '#exchange/schedule-out/schedule.ts';
+import { versionText } from '#exchange/schedule-out/version.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
 import { writeScheduleXml } from '#exchange/schedule-out/write-schedule-xml.ts';
 import { workbookType, writeWorkbook } from '#exchange/table/write-workbook.ts';
@@ -26,11 +28,11 @@ export function EditionExports({ edition }: { edition: Edition }) {
   const name = `forum-${edition.year}`;
 
   function schedule() {
-    const { attachment, event, location, speaker, track } = state.getState().content;
+    const { attachment, event, location, release, speaker, track } = state.getState().content;
     const site = globalThis.location.origin;
     return scheduleOf({
       edition,
-      version: new Date().toISOString(),
+      version: versionText(lastRelease(release.values()), new Date().toISOString()),
       events: [...event.values()],
       locations: location,
       speakers: speaker,

@@ -4,6 +4,7 @@ import { fieldsOf, type Kind } from '#entities/index.ts';
 import { useChoiceLabels, useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { Reserved } from '../kinds/reserved.tsx';
 import { useRights } from '../kinds/use-rights.ts';
+import { Was } from '../writing/working/was.tsx';
 import { completeAddress } from './complete-address.ts';
 import { ChoicesInput } from './inputs/choices-input.tsx';
 import { CountryInput } from './inputs/country-input.tsx';
@@ -29,6 +30,7 @@ export function FieldInput({ form, name }: { form: EntityForm; name: string }) {
   return (
     <Reserved open={open}>
       <DeclaredInput form={form} name={name} />
+      <Was kind={kind} id={form.id} field={name} value={form.values[name]} />
     </Reserved>
   );
 }

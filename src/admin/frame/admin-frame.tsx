@@ -9,11 +9,13 @@ import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
 import { Guard } from '../account/guard.tsx';
 import { AdminLook } from '../admin-look.tsx';
+import { WorkingVersion } from '../writing/working/working-version.tsx';
 import classes from './admin-frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { SyncLine } from './sync-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { VersionLine } from './version-line.tsx';
 import { WithinRole } from './within-role.tsx';
 
 /** What surrounds every screen of the back office, for signed-in administrators only. */
@@ -48,6 +50,7 @@ function Frame() {
       <SkipLink />
       <TopBar />
       <SyncLine />
+      <VersionLine />
       <div className={classes.body}>
         <Navigation className={classes.side} />
         <main id="main" tabIndex={-1} className={classes.main}>
@@ -55,7 +58,9 @@ function Frame() {
             {/* What is not all there yet must not be written over. */}
             {ready ? (
               <WithinRole>
-                <Outlet />
+                <WorkingVersion>
+                  <Outlet />
+                </WorkingVersion>
               </WithinRole>
             ) : (
               <LinesSkeleton />

@@ -24,6 +24,7 @@ import {
   IconStack2,
   IconStar,
   IconUsers,
+  IconVersions,
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -62,6 +63,7 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_feedback: IconStar,
   admin_attachments: IconFile,
   admin_proposals: IconEdit,
+  admin_versions: IconVersions,
 };
 
 /** The places of the back office by what one comes for. */
@@ -71,6 +73,7 @@ const groups = [
     name: 'programme',
     places: [
       'admin_events',
+      'admin_versions',
       'admin_interventions',
       'admin_tracks',
       'admin_speakers',

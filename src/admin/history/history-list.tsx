@@ -11,8 +11,8 @@ import { venueClock } from '#shared/time.ts';
 import { useFieldLabels, useKindLabels } from '../kinds/entity-labels.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
-import { useValueText } from '../kinds/use-value-text.ts';
 import { useWrite } from '../writing/use-write.ts';
+import { usePlannedValueText } from '../writing/working/use-planned-value-text.ts';
 import { type ChangeLine, changedParts, versionAfter } from './change-line.ts';
 import classes from './history.module.css';
 import { useHistory } from './use-history.ts';
@@ -53,7 +53,7 @@ function Line({ line, lines, named }: LineProps) {
   const format = useFormat();
   const kindLabel = useKindLabels();
   const label = useFieldLabels();
-  const value = useValueText();
+  const value = usePlannedValueText();
   const nameOf = useRowName();
   const content = useAllContent();
   const write = useWrite();
@@ -80,10 +80,10 @@ function Line({ line, lines, named }: LineProps) {
               </dt>
               <dd>
                 <del lang={language} dir={language && directionOf(language)}>
-                  {value(kind, field, before) || t('empty')}
+                  {value(kind, field, before, row) || t('empty')}
                 </del>
                 <ins lang={language} dir={language && directionOf(language)}>
-                  {value(kind, field, after) || t('empty')}
+                  {value(kind, field, after, row) || t('empty')}
                 </ins>
               </dd>
             </div>

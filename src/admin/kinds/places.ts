@@ -28,6 +28,8 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   question: 'admin_questions',
   attachment: 'admin_attachments',
   proposal: 'admin_proposals',
+  release: 'admin_versions',
+  planned_change: 'admin_versions',
 };
 
 /** What a place shows, where it is more or other than the kinds that are edited there. */

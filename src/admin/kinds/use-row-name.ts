@@ -16,8 +16,16 @@ export function useRowName(): (kind: Kind, id: string, set?: Fields | null) => s
   const content = useAllContent();
   return useCallback(
     (kind, id, set) => {
-      const row = (content[kind] as ReadonlyMap<string, unknown>).get(id);
-      const field = entities[kind].name;
+      let row: unknown = (content[kind] as ReadonlyMap<string, unknown>).get(id);
+      let field: string = entities[kind].name;
+      // What has no name of its own is called as what it is about.
+      const about = fieldsOf(kind)[field];
+      if (about?.type === 'ref') {
+        const of = (isRecord(row) ? row[field] : undefined) ?? set?.[field];
+        const other = about.kind as Kind;
+        row = (content[other] as ReadonlyMap<string, unknown>).get(String(of));
+        field = entities[other].name;
+      }
       const value = (isRecord(row) ? row[field] : undefined) ?? set?.[field];
       const name = isRecord(value) ? localize(value as Localized) : String(value ?? '');
       if (name && fieldsOf(kind)[field]?.type === 'date') return format.date(name);

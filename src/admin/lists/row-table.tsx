@@ -10,6 +10,7 @@ import { useGradual } from '#ui/use-gradual.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
+import { Was } from '../writing/working/was.tsx';
 import { Cell } from './cell.tsx';
 import classes from './row-table.module.css';
 import { idOf } from './rows.ts';
@@ -114,6 +115,7 @@ export function RowTable(props: RowTableProps) {
                       otherwise={standIn?.(row, column)}
                     />
                   )}
+                  <Was kind={kind} id={id} field={column} value={at(row, column)} />
                 </td>
               ))}
               {localized && (
@@ -129,3 +131,5 @@ export function RowTable(props: RowTableProps) {
     </table>
   );
 }
+
+const at = (row: Row, column: string) => (row as unknown as Record<string, unknown>)[column];

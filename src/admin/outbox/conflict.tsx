@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { sameValue } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { directionOf } from '#shared/localized.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
-import { useValueText } from '../kinds/use-value-text.ts';
+import { usePlannedValueText } from '../writing/working/use-planned-value-text.ts';
 import { differences } from './differences.ts';
 import classes from './outbox.module.css';
 
@@ -15,12 +16,15 @@ import classes from './outbox.module.css';
 export function Conflict({ operation, row }: { operation: Operation; row: Fields | null }) {
   const { t } = useTranslation('admin');
   const label = useFieldLabels();
-  const valueText = useValueText();
+  const valueText = usePlannedValueText();
   const { outbox } = useReplica();
   const show = (field: string, value: unknown) =>
-    valueText(operation.kind, field, value) || t('sync.empty');
+    valueText(operation.kind, field, value, row) || t('sync.empty');
   const deletes = operation.action === 'delete';
-  const parts = differences(operation, row);
+  // Of what two people made alike, only what differs is a question.
+  const parts = differences(operation, row).filter(
+    ({ mine, theirs }) => deletes || operation.action === 'update' || !sameValue(mine, theirs),
+  );
   return (
     <>
       {row === null && <p>{t('sync.gone')}</p>}

@@ -11,6 +11,7 @@ const known = {
   '22001': 'too_long',
   P0001: 'rule',
   FR002: 'after',
+  FR003: 'released',
 } as const;
 
 /** Why the server refused an operation, in words; what the words do not cover is given as it came. */

@@ -9,6 +9,7 @@ import { EditionExchange } from '../exchange/parts.tsx';
 import { HistoryList } from '../history/history-list.tsx';
 import { isPlaceFor } from '../kinds/places.ts';
 import { useRights } from '../kinds/use-rights.ts';
+import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { HealthList } from './health-list.tsx';
 import classes from './overview.module.css';
 
@@ -32,7 +33,11 @@ function Overview() {
         </p>
         <ExchangeLink place="admin" />
       </header>
-      {isPlaceFor('admin_events', rights) && <TodayPanel />}
+      {isPlaceFor('admin_events', rights) && (
+        <PublishedVersion>
+          <TodayPanel />
+        </PublishedVersion>
+      )}
       <section aria-labelledby="health">
         <h2 id="health">{t('health.title')}</h2>
         <HealthList />

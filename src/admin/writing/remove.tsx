@@ -8,6 +8,7 @@ import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { goingAlong } from './undo.ts';
 import { useWrite } from './use-write.ts';
+import { usePublishedRow } from './working/working-version.tsx';
 
 interface Props {
   readonly kind: Kind;
@@ -24,6 +25,7 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   const nameOf = useRowName();
   const content = useAllContent();
   const write = useWrite();
+  const planned = usePublishedRow() !== undefined && (kind === 'event' || kind === 'intervention');
   const along = new Map<Kind, number>();
   for (const id of ids) {
     for (const [other, count] of goingAlong(kind, id, content)) {
@@ -45,7 +47,7 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   return (
     <Dialog onClose={onClose} title={t('remove.title')} centered>
       <Text mb="sm">{t('remove.text', { name: named })}</Text>
-      {along.size > 0 && (
+      {along.size > 0 && !planned && (
         <Text mb="sm">
           {t('remove.along')}{' '}
           {format.list(
@@ -56,7 +58,7 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
         </Text>
       )}
       <Text mb="md" fw={600}>
-        {t('remove.irreversible')}
+        {t(planned ? 'remove.planned' : 'remove.irreversible')}
       </Text>
       <Group justify="end">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -16,7 +16,7 @@ export function inverseOf(
 
 function inverse(change: ContentChange, before: Content): readonly ContentChange[] {
   const { kind, id, action, base, set } = change;
-  if (action === 'update') return [{ ...change, base: set, set: base }];
+  if (action === 'update') return [{ kind, id, action, base: set, set: base }];
   const row = rowOf(before, kind, id);
   if (action === 'insert') return [{ kind, id, action: 'delete', base: set, set: null }];
   if (!row) return [];

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
-import { Waiting } from '#features/programme/index.ts';
+import { useVersion, Waiting } from '#features/programme/index.ts';
 import { PageTitle, useForum } from '#features/site/index.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -40,7 +40,8 @@ function Body() {
   const [ready, setReady] = useState(false);
   const [origin, setOrigin] = useState<string>();
   useEffect(() => setOrigin(location.origin), []);
-  const { name: forum, dates } = useForum();
+  const { name: forum, dates: days } = useForum();
+  const dates = [days, useVersion()].filter(Boolean).join(' · ');
   const today = programmeDayAt(programme.byDay, venueClock(at).date, at);
   const choice: Choice = {
     sheet: sheetOf(asked.sheet),

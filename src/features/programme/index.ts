@@ -8,4 +8,5 @@ export { SessionRow } from './session-row.tsx';
 export { SessionRows } from './session-rows.tsx';
 export { ProgrammeTabs } from './tabs.tsx';
 export { TrackMark } from './track-mark.tsx';
+export { useVersion } from './use-version.ts';
 export { Waiting } from './waiting.tsx';

@@ -28,6 +28,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useHallGrid } from './use-hall-grid.ts';
 import { goTo, useComesBack, useOpensAt } from './use-opening.ts';
 import { useProgrammeSearch } from './use-search.ts';
+import { useVersion } from './use-version.ts';
 
 import { Waiting } from './waiting.tsx';
 
@@ -84,6 +85,7 @@ function Body() {
   const programme = useDeferredValue(useProgramme());
   const texts = useRowTexts();
   const { t } = texts;
+  const version = useVersion();
   const at = useNow();
   const roomy = useWide(roomForHalls);
   const { address, setAddress } = useProgrammeAddress();
@@ -195,6 +197,7 @@ function Body() {
             <PlaceLink to="my_program" anchor={followAnchor}>
               {t('common:follow')}
             </PlaceLink>
+            {version && <small>{version}</small>}
           </p>
         </>
       )}

@@ -25,7 +25,7 @@ const days: PublishedScreen = {
         day,
         sessions: [...carried, ...held],
         prayerDays: [day ?? opened ?? today],
-        gather: (page) => page.sessions(held).all('track'),
+        gather: (page) => page.sessions(held).all('track').all('release'),
       };
     });
   },

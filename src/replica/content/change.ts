@@ -61,7 +61,7 @@ function pick(texts: Fields, languages: readonly string[]): Fields {
 }
 
 /** Equality of JSON values, whatever the order of their keys. */
-function sameValue(a: unknown, b: unknown): boolean {
+export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));

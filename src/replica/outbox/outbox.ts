@@ -17,11 +17,10 @@ import type { OutboxStorage } from '../storage/outbox-storage.ts';
  * the device does not keep is not made: the promise then rejects with `NotKept`.
  */
 export interface Outbox {
-  /** Keeps a change of the signed-in administrator; resolves with its operation's id once it is safely stored and shown. */
-  submit(change: ContentChange): Promise<string>;
   /**
-   * Keeps several changes in their order, all or none, and shows them in one step. Where one of them makes
-   * an edition, the server takes the others only with it.
+   * Keeps changes of the signed-in administrator in their order, all or none, and shows them in one step.
+   * What awaits an earlier one, the server takes only with it; so it does with all where one of
+   * them makes an edition.
    */
   submitAll(changes: readonly ContentChange[]): Promise<void>;
   /** Sends a refused or conflicting operation again as a new one, made against the server's row. */
@@ -32,6 +31,8 @@ export interface Outbox {
 
 /** What drain and replica need of the outbox besides. */
 export interface SyncedOutbox extends Outbox {
+  /** Keeps one change; resolves with its operation's id once it is safely stored and shown. */
+  submit(change: ContentChange): Promise<string>;
   /** Reads the stored operations again and shows them. */
   refresh(): Promise<readonly OutboxEntry[]>;
   /**
@@ -113,7 +114,7 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       await keep([operation]);
       return operation.op;
     },
-    submitAll: (changes) => keep(withEdition(changes.map(operationOf))),
+    submitAll: (changes) => keep(inOneStep(changes, changes.map(operationOf))),
     async retry(op) {
       const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
       if (!entry) return;
@@ -173,12 +174,19 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
 
 /**
  * What is written in one step with a new edition waits for it: should somebody else have taken its number
- * meanwhile, nothing of this becomes part of theirs.
+ * meanwhile, nothing of this becomes part of theirs. Other changes say themselves which they wait for.
  */
-function withEdition(operations: readonly Operation[]): readonly Operation[] {
-  const made = operations.find(({ kind, action }) => kind === 'edition' && action === 'insert');
-  if (!made) return operations;
-  return operations.map((one) => (one === made ? one : { ...one, after: made.op }));
+function inOneStep(
+  changes: readonly ContentChange[],
+  operations: readonly Operation[],
+): readonly Operation[] {
+  const edition = changes.findIndex(
+    ({ kind, action }) => kind === 'edition' && action === 'insert',
+  );
+  return operations.map((one, place) => {
+    const awaited = operations[changes[place]?.awaits ?? edition];
+    return awaited && awaited !== one ? { ...one, after: awaited.op } : one;
+  });
 }
 
 function refuse(cause: unknown): never {

@@ -15,10 +15,12 @@ export interface ContentChange {
   readonly base: Fields | null;
   /** The new values; of a localized field only the changed languages, `null` for a removed one. */
   readonly set: Fields | null;
+  /** Of several kept in one step: the place, from 0, of the earlier one without which this is refused. */
+  readonly awaits?: number;
 }
 
 /** One write on its way to the server; `op` makes sending it twice harmless. */
-export interface Operation extends ContentChange {
+export interface Operation extends Omit<ContentChange, 'awaits'> {
   readonly op: string;
   /** When it was made, by the clock of this device (ISO 8601). */
   readonly at: string;

@@ -1,4 +1,6 @@
+import { lastRelease } from '#entities/last-release.ts';
 import { scheduleOf } from '#exchange/schedule-out/schedule.ts';
+import { versionText } from '#exchange/schedule-out/version.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
 import type { AllMessages } from '#published/rendering.ts';
 import { languages } from '#shared/localized.ts';
@@ -11,9 +13,9 @@ export function scheduleFile(words: AllMessages): Maker {
   const noRoom = phraseIn(words, languages[0], 'admin-exchange', 'export.no_room');
   return (site) => {
     const { snapshot, origin } = site;
-    const told = ['attachment', 'edition', 'event', 'location', 'speaker', 'track'];
+    const told = ['attachment', 'edition', 'event', 'location', 'release', 'speaker', 'track'];
     const rows = [...snapshot.rows.values()].filter(({ kind }) => told.includes(kind));
-    const key = keyFrom(['schedule 3', origin, noRoom], rows);
+    const key = keyFrom(['schedule 4', origin, noRoom], rows);
     return [
       {
         path: 'schedule.json',
@@ -33,7 +35,7 @@ function writeSchedule({ origin, snapshot }: Site, noRoom: string): string {
   // A cancelled session has no place in a schedule; the calendars say that it is cancelled.
   const schedule = scheduleOf({
     edition,
-    version: String(revision),
+    version: versionText(lastRelease(content.release.values()), String(revision)),
     events: [...content.event.values()],
     locations: content.location,
     speakers: content.speaker,

@@ -1,4 +1,5 @@
 import { type Announcement, entities, fieldsOf, type Kind, publicKinds } from '#entities/index.ts';
+import { lastRelease } from '#entities/last-release.ts';
 import type { PresentRow } from '#replica/protocol/sync-row.ts';
 import { languages } from '#shared/localized.ts';
 import { pictureAddress, publicAddress } from '../feeds/address.ts';
@@ -77,12 +78,20 @@ function writeIndex({ snapshot, origin }: Site, rows: ReadonlyMap<Kind, PresentR
     entities[kind].table,
     { url: `${origin}/${jsonPath(kind)}`, items: rows.get(kind)?.length ?? 0 },
   ]);
+  const release = lastRelease(content.release.values());
   const index: JsonIndex = {
     version: 1,
     edition,
     name: content.edition.get(String(edition))?.name ?? {},
     revision,
     at: new Date(at).toISOString(),
+    release: release
+      ? {
+          number: release.number,
+          name: release.name,
+          released_at: new Date(release.released_at).toISOString(),
+        }
+      : null,
     languages,
     files: Object.fromEntries(files),
   };

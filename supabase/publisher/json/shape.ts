@@ -51,6 +51,13 @@ export interface JsonIndex {
   readonly revision: number;
   /** When that was, ISO 8601. */
   readonly at: string;
+  /** The version of the programme that was released last; null before the first. */
+  readonly release: {
+    readonly number: number;
+    readonly name: string;
+    /** ISO 8601. */
+    readonly released_at: string;
+  } | null;
   readonly languages: readonly string[];
   /** Address and number of items of each file, by its name. */
   readonly files: Readonly<Record<string, { readonly url: string; readonly items: number }>>;

@@ -56,5 +56,7 @@ export function demonstrationRows(now: Date): Content {
     question: questionRows(current),
     attachment: [...attachmentRows('archive', archive), ...attachmentRows('current', current)],
     proposal: [],
+    release: [],
+    planned_change: [],
   };
 }

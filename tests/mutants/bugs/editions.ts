@@ -18,7 +18,7 @@ export const editions: readonly Bug[] = [
   },
   {
     file: 'src/replica/outbox/outbox.ts',
-    find: '{ ...one, after: made.op }',
+    find: '{ ...one, after: awaited.op }',
     put: 'one',
     does: 'two who take the same number for an edition fill each other’s',
     tests: ['src/replica/outbox/outbox.test.ts'],

@@ -22,6 +22,7 @@ import { programme } from './programme.ts';
 import { publisher } from './publisher.ts';
 import { pulling } from './pulling.ts';
 import { push } from './push.ts';
+import { releases } from './releases.ts';
 import { remarks } from './remarks.ts';
 import { rights } from './rights.ts';
 import { search } from './search.ts';
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   { name: 'worker', bugs: worker },
   { name: 'programme', bugs: programme },
   { name: 'planning', bugs: planning },
+  { name: 'releases', bugs: releases },
   { name: 'prayers', bugs: prayers },
   { name: 'guide', bugs: guide },
   { name: 'remarks', bugs: remarks },

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event, Location } from '#entities/index.ts';
 import { formattersOf } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { type Language, type Localized, languages, localize } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
+import { useEveryLanguage } from '../../kinds/use-every-language.ts';
 import { useBefore } from './last-step.ts';
 import { formerOf, type News, newsOf } from './news-of.ts';
 
@@ -20,14 +20,9 @@ export interface Message {
 /** The announcement of what happened to a session; undefined while the words of a language come. */
 export function useMessage(event: Event): Message | undefined {
   const { i18n } = useTranslation(namespace);
-  const [ready, setReady] = useState(false);
+  const ready = useEveryLanguage(namespace);
   const location = useRow('location', event.location_id ?? '');
   const former = formerOf(event, useBefore(event.id));
-  useEffect(() => {
-    const missing = languages.filter((language) => !i18n.hasResourceBundle(language, namespace));
-    if (missing.length === 0) setReady(true);
-    else void i18n.reloadResources(missing, namespace).then(() => setReady(true));
-  }, [i18n]);
   if (!ready) return undefined;
   const news = newsOf(event, former);
   const said = languages.map((language) => {

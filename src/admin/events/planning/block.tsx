@@ -38,6 +38,7 @@ export const Block = memo(function Block(props: Props) {
       data-cancelled={event.cancelled || undefined}
       data-draft={!event.published || undefined}
       data-low={low || undefined}
+      data-planned={texts.planned || undefined}
     >
       <span className={classes.inside}>
         <span className={classes.times}>

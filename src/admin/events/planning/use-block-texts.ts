@@ -4,6 +4,7 @@ import type { Session } from '#domain/programme.ts';
 import { timeRange } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useSpoken } from '#ui/localized-text.tsx';
+import { usePublishedRow } from '../../writing/working/working-version.tsx';
 import type { Mark } from './marks.ts';
 
 /** What a block says. */
@@ -14,6 +15,8 @@ export interface BlockTexts {
   readonly starts: string;
   /** What keeps it from being on the programme, if anything. */
   readonly state: string;
+  /** The working version has it otherwise than what is published. */
+  readonly planned: boolean;
   /** What its mark says, for screen readers. */
   readonly marks: Readonly<Record<Mark, string>>;
 }
@@ -26,21 +29,26 @@ export function useBlockTexts(): (session: Session) => BlockTexts {
   const { t } = useTranslation('admin-programme');
   const format = useFormat();
   const spoken = useSpoken();
+  const publishedRow = usePublishedRow();
   return useMemo(() => {
     const marks = { clash: t('planning.mark.clash'), prayer: t('planning.mark.prayer') };
     const known = new WeakMap<Session, BlockTexts>();
     const make = (session: Session): BlockTexts => {
-      const { title, cancelled, published } = session.event;
+      const { id, title, cancelled, published } = session.event;
+      // A row that nothing is laid over is the published one itself.
+      const planned = publishedRow !== undefined && publishedRow('event', id) !== session.event;
       const times = timeRange(session, format);
       const states = [
         ...(cancelled ? [t('day_of.cancelled')] : []),
         ...(published ? [] : [t('day_of.draft')]),
+        ...(planned ? [t('planning.planned')] : []),
       ];
       return {
         title: spoken(title, true),
         times,
         starts: format.time(session.starts),
         state: states.join(' · '),
+        planned,
         marks,
       };
     };
@@ -49,5 +57,5 @@ export function useBlockTexts(): (session: Session) => BlockTexts {
       known.set(session, texts);
       return texts;
     };
-  }, [t, format, spoken]);
+  }, [t, format, spoken, publishedRow]);
 }

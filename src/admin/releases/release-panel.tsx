@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { EntityFields } from '../forms/entity-fields.tsx';
+import { LanguageTabs } from '../forms/language-tabs.tsx';
+import type { Line } from './comparison.ts';
+import classes from './releases.module.css';
+import { useRelease } from './use-release.ts';
+
+/** Names what is planned and publishes it; while a line asks which value holds, that comes first. */
+export function ReleasePanel({ lines, onDone }: { lines: readonly Line[]; onDone: () => void }) {
+  const { t } = useTranslation('admin-versions');
+  const format = useFormat();
+  const { form, make } = useRelease(lines);
+  const asking = lines.filter(({ parts }) => parts.some((part) => part.changedSince)).length;
+  return (
+    <form
+      className={classes.panel}
+      aria-labelledby="release-title"
+      noValidate
+      data-language={form.language}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make().then((kept) => kept && onDone());
+      }}
+    >
+      <h2 id="release-title">{t('release.title')}</h2>
+      <p className={classes.lead}>{t('release.lead', { number: format.number(lines.length) })}</p>
+      <LanguageTabs language={form.language} onChange={form.setLanguage} />
+      <EntityFields form={form} only={['name', 'note']} />
+      {asking > 0 && (
+        <p role="note" className={classes.question}>
+          {t('release.asking', { number: format.number(asking) })}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" disabled={asking > 0}>
+          {t('release.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}

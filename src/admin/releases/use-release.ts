@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Entity, entities, type Issue } from '#entities/index.ts';
+import { check } from '#entities/kit/check.ts';
+import { lastRelease } from '#entities/last-release.ts';
+import { useFormat } from '#i18n/format.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
+import { useAllContent, useSelectedEdition } from '#replica/read.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { tidyTexts } from '../forms/tidy-texts.ts';
+import { useLooseForm } from '../forms/use-loose-form.ts';
+import { useWrite } from '../writing/use-write.ts';
+import type { Line } from './comparison.ts';
+import { releaseId, releasing } from './releasing.ts';
+import { undoing } from './undoing.ts';
+
+/** The making of a release: its name and note, what is wrong with them, and making it. */
+export function useRelease(lines: readonly Line[]) {
+  const { t } = useTranslation(['admin-versions', 'admin']);
+  const format = useFormat();
+  const content = useAllContent();
+  const edition = useSelectedEdition() ?? 0;
+  const write = useWrite();
+  const number = (lastRelease(content.release.values())?.number ?? 0) + 1;
+  const [typed, setTyped] = useState<Fields>({});
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const values: Fields = { name: format.number(number), note: {}, ...typed };
+  const form = useLooseForm('release', 'new', {
+    values,
+    issues,
+    set(name, value) {
+      setTyped((before) => ({ ...before, [name]: value }));
+      setIssues((known) => known.filter(({ field }) => field !== name));
+    },
+  });
+
+  /** Resolves with whether the release was kept. */
+  async function make(): Promise<boolean> {
+    const set = {
+      ...{ edition_id: edition, number, name: String(values.name).trim() },
+      released_at: new Date().toISOString(),
+      note: tidyTexts(values.note as Fields),
+    };
+    const wrong = check(entities.release as unknown as Entity, set);
+    setIssues(wrong);
+    if (wrong.length > 0) {
+      notify({ variant: 'destructive', title: t('admin:form.invalid') });
+      return false;
+    }
+    const id = await releaseId(edition, number);
+    return write(releasing(id, set, lines, content), {
+      done: t('done.released', { name: set.name }),
+      undo: (now) => {
+        const made = now.release.get(id);
+        return made ? undoing(made, now).changes : [];
+      },
+    });
+  }
+  return { form, number, make };
+}

@@ -1,0 +1,9 @@
+import type { Release } from './release.ts';
+
+/** The version of the programme that is in force: the last one released, if any was. */
+export function lastRelease(releases: Iterable<Release>): Release | undefined {
+  return [...releases].reduce<Release | undefined>(
+    (last, one) => (!last || one.number > last.number ? one : last),
+    undefined,
+  );
+}

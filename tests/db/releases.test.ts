@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { plannedLines } from '#admin/releases/comparison.ts';
+import { releaseId, releasing } from '#admin/releases/releasing.ts';
+import { undoing } from '#admin/releases/undoing.ts';
+import { workingReplica } from '#admin/writing/working/working-replica.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import { readOutcomes } from '#replica/outbox/drain.ts';
+import { createOutbox } from '#replica/outbox/outbox.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
+import type { SyncRow } from '#replica/protocol/sync-row.ts';
+import type { Replica } from '#replica/replica.ts';
+import { createMemoryOutbox } from '../tools/memory-outbox.ts';
+import { type Forum, type Operation, openForum } from './forum.ts';
+
+/** The working version, releases and their undoing, with the app's own outbox on a real Postgres. */
+
+let forum: Forum;
+let event: string;
+let talk: string;
+let hall: string;
+beforeEach(async () => {
+  forum = await openForum();
+  event = String(forum.rows.event.values.id);
+  talk = String(forum.rows.intervention.values.id);
+  hall = String(forum.rows.location.values.id);
+  await forum.sql`delete from planned_changes`;
+  await forum.sql`delete from releases`;
+});
+afterEach(() => forum.drop());
+
+/** A device of the back office: what it holds, its outbox, and the working version over both. */
+async function openDevice(name: string) {
+  const store = createContentStore();
+  const storage = createMemoryOutbox();
+  const outbox = createOutbox({
+    ...{ storage, store, owner: () => 'me', name: () => name, onChange: () => {} },
+  });
+  const pull = async () => {
+    const { rows } = await forum.pull({ edition: 21, audience: 'admin' }, forum.administrator);
+    store.replace(rows as unknown as SyncRow[]);
+    store.state.setState({ edition: 21 });
+  };
+  await pull();
+  const working = workingReplica({ state: store.state, outbox } as unknown as Replica);
+  const content = () => store.state.getState().content;
+  return {
+    content,
+    shown: () => working.state.getState().content,
+    /** Changes the session in the working version. */
+    plan: (change: ContentChange) => working.outbox.submitAll([change]),
+    write: (changes: readonly ContentChange[]) => outbox.submitAll(changes),
+    async release(number = 1) {
+      const id = await releaseId(21, number);
+      const released_at = new Date().toISOString();
+      const values = { edition_id: 21, number, name: name + number, released_at, note: {} };
+      await outbox.submitAll(releasing(id, values, plannedLines(content()), content()));
+      return id;
+    },
+    /** Sends what waits and takes in what has happened; resolves with what became of each operation. */
+    async sync() {
+      const waiting = (await storage.list('me')).filter(
+        ({ outcome }) => outcome.status === 'waiting',
+      );
+      const results = await forum.push(
+        waiting.map(({ operation }) => operation as unknown as Operation),
+      );
+      await storage.record(readOutcomes({ results }) ?? new Map());
+      await pull();
+      await outbox.settle(() => true);
+      return results.map(({ status, code }) => code ?? status);
+    },
+  };
+}
+
+const rename = (text: string, from = 'Sample'): ContentChange => ({
+  ...{ kind: 'event', id: event, action: 'update' },
+  ...{ base: { title: { fr: from } }, set: { title: { fr: text } } },
+});
+const published = async () => {
+  const [row] = await forum.sql`select title ->> 'fr' as title, location_id, cancelled, published
+    from events where id = ${event}`;
+  return row;
+};
+const waiting = () => forum.sql`select field, language, seen, wanted from planned_changes
+  where release_id is null order by field, language`;
+
+test('what is planned changes nothing that visitors see until it is released; taken back, all is as before', async () => {
+  const device = await openDevice('a');
+  const before = await published();
+  const old = before?.title;
+  await device.plan(rename('Veillée', old));
+  await device.plan({
+    ...{ kind: 'event', id: event, action: 'update' },
+    ...{ base: { cancelled: false }, set: { cancelled: true } },
+  });
+  expect(device.shown().event.get(event)).toMatchObject({ cancelled: true });
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  expect(await published()).toEqual(before);
+  expect(await waiting()).toEqual([
+    { field: 'cancelled', language: 'none', seen: 'false', wanted: 'true' },
+    { field: 'title', language: 'fr', seen: JSON.stringify(old), wanted: '"Veillée"' },
+  ]);
+  const visitor = await forum.pull({ edition: 21 });
+  expect(visitor.rows.filter(({ kind }) => kind === 'planned_change')).toEqual([]);
+
+  const id = await device.release();
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  expect(await published()).toMatchObject({ title: 'Veillée', cancelled: true });
+  expect(await waiting()).toEqual([]);
+  const told = await forum.pull({ edition: 21 });
+  expect(told.rows.find(({ kind }) => kind === 'release')?.row).toMatchObject({ number: 1 });
+
+  const release = device.content().release.get(id);
+  if (!release) throw new Error('no release');
+  await device.write(undoing(release, device.content()).changes);
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  expect(await published()).toEqual(before);
+  expect(await waiting()).toHaveLength(2);
+  expect(device.content().release.size).toBe(0);
+});
+
+test('two devices that plan one value without a network meet in one row', async () => {
+  const [one, other] = [await openDevice('a'), await openDevice('b')];
+  const old = (await published())?.title;
+  await one.plan(rename('Veillée', old));
+  await other.plan(rename('Soirée', old));
+  expect(await one.sync()).toEqual(['applied']);
+  expect(await other.sync()).toEqual(['conflict']);
+  expect(await waiting()).toMatchObject([{ wanted: '"Veillée"' }]);
+});
+
+test('of two releases made at once without a network the second is in conflict and changes nothing', async () => {
+  const [one, other] = [await openDevice('a'), await openDevice('b')];
+  const old = (await published())?.title;
+  await one.plan(rename('Veillée', old));
+  await one.sync();
+  await other.plan({
+    ...{ kind: 'event', id: event, action: 'update' },
+    ...{ base: { cancelled: false }, set: { cancelled: true } },
+  });
+  expect(await other.sync()).toEqual(['applied']);
+  await one.release();
+  await other.release();
+  expect(new Set(await one.sync())).toEqual(new Set(['applied']));
+  const [first, ...others] = await other.sync();
+  expect(first).toBe('conflict');
+  expect(new Set(others)).toEqual(new Set(['FR002']));
+  expect(await published()).toMatchObject({ title: 'Veillée', cancelled: false });
+  expect(await waiting()).toMatchObject([{ field: 'cancelled', wanted: 'true' }]);
+});
+
+test('what has been changed on the day stays, and what was planned of it waits', async () => {
+  const [one, hallDevice] = [await openDevice('a'), await openDevice('b')];
+  const old = (await published())?.title;
+  await one.plan(rename('Veillée', old));
+  await one.sync();
+  await hallDevice.write([rename('Autre', old)]);
+  await hallDevice.sync();
+  await one.release();
+  const became = await one.sync();
+  expect(became).toEqual(['applied', 'conflict', 'FR002']);
+  expect(await published()).toMatchObject({ title: 'Autre' });
+  expect(await waiting()).toMatchObject([{ wanted: '"Veillée"' }]);
+  const [line] = plannedLines(one.content());
+  expect(line?.parts).toMatchObject([{ changedSince: true, present: 'Autre', before: old }]);
+});
+
+test('what somebody plans anew while it is released elsewhere is not taken for released', async () => {
+  const [one, other] = [await openDevice('a'), await openDevice('b')];
+  const old = (await published())?.title;
+  await one.plan(rename('Veillée', old));
+  await one.sync();
+  await other.sync();
+  await other.plan(rename('Nuit', 'Veillée'));
+  await other.sync();
+  await one.release();
+  expect(await one.sync()).toEqual(['applied', 'applied', 'conflict']);
+  expect(await published()).toMatchObject({ title: 'Veillée' });
+  expect(await waiting()).toMatchObject([{ wanted: '"Nuit"' }]);
+});
+
+test('a change that has been released is a record', async () => {
+  const [one, other] = [await openDevice('a'), await openDevice('b')];
+  const old = (await published())?.title;
+  await one.plan(rename('Veillée', old));
+  await one.sync();
+  await other.sync();
+  await one.release();
+  await one.sync();
+  await other.plan(rename('Nuit', 'Veillée'));
+  expect(await other.sync()).toEqual(['FR003']);
+});
+
+test('a talk is planned whole, put in at the release, and taken out again', async () => {
+  const device = await openDevice('a');
+  const speaker = randomUUID();
+  await forum.sql`insert into speakers (id, name, edition_ids, published)
+    values (${speaker}, '{"fr": "Autre"}', '{21}', true)`;
+  await device.sync();
+  const added = randomUUID();
+  const { id: _, ...set } = { ...device.content().intervention.get(talk), speaker_id: speaker };
+  const insert = { kind: 'intervention', id: added, action: 'insert', base: null } as const;
+  await device.plan({ ...insert, set: { ...set, position: 1 } });
+  const gone = { kind: 'intervention', id: talk, action: 'delete', base: null, set: null } as const;
+  await device.plan(gone);
+  expect([...device.shown().intervention.keys()]).toEqual([added]);
+  await device.sync();
+  const talks = async () => (await forum.sql`select id from interventions`).map(({ id }) => id);
+  expect(await talks()).toEqual([talk]);
+  const id = await device.release();
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  expect(await talks()).toEqual([added]);
+  const release = device.content().release.get(id);
+  if (!release) throw new Error('no release');
+  await device.write(undoing(release, device.content()).changes);
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  expect(await talks()).toEqual([talk]);
+});
+
+test('taken back, a release leaves what was changed since, and what was planned since stands', async () => {
+  const other = randomUUID();
+  await forum.sql`insert into locations (id, name, type, edition_ids, published)
+    values (${other}, '{"fr": "Autre"}', 'room', '{21}', true)`;
+  const device = await openDevice('a');
+  const old = (await published())?.title;
+  await device.plan(rename('Veillée', old));
+  await device.plan({
+    ...{ kind: 'event', id: event, action: 'update' },
+    ...{ base: { location_id: hall }, set: { location_id: null } },
+  });
+  await device.sync();
+  const id = await device.release();
+  await device.sync();
+  await device.plan(rename('Nuit', 'Veillée'));
+  const row = device.content().event.get(event);
+  const moved = changeBetween('event', event, { ...row } as Fields, { location_id: other });
+  if (moved) await device.write([moved]);
+  await device.sync();
+  const release = device.content().release.get(id);
+  if (!release) throw new Error('no release');
+  const { changes, kept } = undoing(release, device.content());
+  expect(kept).toMatchObject([{ planned: { field: 'location_id' }, present: other }]);
+  await device.write(changes);
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  expect(await published()).toMatchObject({ title: old, location_id: other });
+  expect(await waiting()).toMatchObject([
+    { field: 'location_id', wanted: null },
+    { field: 'title', seen: JSON.stringify(old), wanted: '"Nuit"' },
+  ]);
+});
+
+test('only who writes the programme plans and releases', async () => {
+  const press = await forum.member({ roles: ['press'] });
+  const programme = await forum.member({ roles: ['programme'] });
+  const planned = (): Operation => ({
+    ...{ op: randomUUID(), kind: 'planned_change', id: randomUUID(), action: 'insert' },
+    set: {
+      ...{ edition_id: 21, event_id: event, field: 'cancelled', wanted: 'true' },
+      planned_at: '2026-11-20T09:00:00.000Z',
+    },
+  });
+  expect(await forum.push([planned()], press)).toMatchObject([{ code: '42501' }]);
+  expect(await forum.push([planned()], programme)).toMatchObject([{ status: 'applied' }]);
+});
