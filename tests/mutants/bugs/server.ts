@@ -184,8 +184,8 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/metrics.ts`,
-    find: "where state = 'waiting'",
-    put: "where state = 'sent'",
+    find: "count(*)::int as figure from public.push_outbox where state = 'waiting'",
+    put: "count(*)::int as figure from public.push_outbox where state = 'sent'",
     does: 'pushes that pile up are not seen',
     tests: ['tests/local/metrics.test.ts'],
   },
