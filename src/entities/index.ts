@@ -11,6 +11,7 @@ import { intervention } from './intervention.ts';
 import type { RowOf } from './kit/entity.ts';
 import type { Field } from './kit/field.ts';
 import { location } from './location.ts';
+import { mailTemplate } from './mail-template.ts';
 import { news } from './news.ts';
 import { prayerDay } from './prayer-day.ts';
 import { proposal } from './proposal.ts';
@@ -45,6 +46,7 @@ export const entities = {
   question,
   attachment,
   proposal,
+  mail_template: mailTemplate,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -95,6 +97,7 @@ export {
   type LocationType,
   locationTypes,
 } from './location.ts';
+export type { MailTemplate } from './mail-template.ts';
 export { type News, newsCategories } from './news.ts';
 export type { PrayerDay } from './prayer-day.ts';
 export type { Proposal } from './proposal.ts';

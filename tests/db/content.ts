@@ -50,7 +50,6 @@ export function content(): Sample {
       country: 'MA',
       photo: 'https://example.org/amina.jpg',
       edition_ids: [21],
-      email: 'amina@example.org',
       published: true,
     }),
     zone: withId('zones', zone, {
@@ -216,6 +215,11 @@ export function content(): Sample {
       language: 'fr',
       proposed: 'Une autre vie',
       state: 'waiting',
+    }),
+    mail_template: withId('mail_templates', randomUUID(), {
+      name: 'Invitation',
+      subject: inThreeLanguages('Invitation'),
+      body: inThreeLanguages('Dear {name}'),
     }),
   };
 }

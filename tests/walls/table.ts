@@ -74,6 +74,7 @@ export const storeys: readonly Storeys[] = [
         'events',
         'guide',
         'locations',
+        'mail',
         'printing',
         'site-content',
         'streaming',
@@ -237,7 +238,8 @@ const app: readonly Room[] = [
   },
   {
     files: 'src/admin',
-    imports: below('admin'),
+    // A mail is previewed by what writes it.
+    imports: [...below('admin'), 'supabase/functions/mail/letter.ts'],
     packages: [
       ...screenPackages,
       '@atlaskit/pragmatic-drag-and-drop',
@@ -343,7 +345,13 @@ const beside: readonly Room[] = [
   {
     files: 'supabase/functions/*',
     imports: ['supabase/functions/_shared'],
-    packages: ['node:*', '@block65/webcrypto-web-push', '@supabase/supabase-js', 'ws'],
+    packages: [
+      'node:*',
+      '@block65/webcrypto-web-push',
+      '@supabase/supabase-js',
+      'nodemailer',
+      'ws',
+    ],
     why: 'Each function is deployed by itself with _shared and what its deno.json names; the app is not there.',
     instead: 'Move it to supabase/functions/_shared, or repeat the few lines.',
   },
