@@ -29,6 +29,7 @@ export async function startTestBackend(
       | 'app'
       | 'authFigures'
       | 'functionsDir'
+      | 'mail'
       | 'publications'
       | 'port'
       | 'push'

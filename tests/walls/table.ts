@@ -501,7 +501,7 @@ const tests: readonly Room[] = [
     why: 'What is sent at random is drawn from the numbers of tests/sync, so that a seed replays it.',
     instead: 'Move what several rooms of tests need to tests/fixtures or tests/tools.',
   },
-  ...['bench', 'publish', 'push'].map((name) => ({
+  ...['bench', 'mail', 'publish', 'push'].map((name) => ({
     files: `tests/${name}`,
     imports: ['tests/db', 'tests/sync/random.ts'],
     packages: [],

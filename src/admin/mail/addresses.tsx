@@ -6,10 +6,11 @@ import { languages } from '#i18n/languages.ts';
 import { useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useIssueMessages } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
-import { isAddress, readPasted } from './contacts.ts';
+import { isAddress, plain, readPasted } from './contacts.ts';
 import classes from './mail.module.css';
 import { type Person, readPeople } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
@@ -25,10 +26,15 @@ export function Addresses() {
   const { ask } = useReplica();
   const edition = useSelectedEdition();
   const { value, failure, load } = useServer('mail_people', { p_edition: edition }, readPeople);
+  const [wanted, setWanted] = useState('');
   const [unsaved, setUnsaved] = useState<Failure>();
   const people = (value ?? [])
     .map((person) => ({ person, name: nameOf('speaker', person.speaker) }))
     .sort((a, b) => format.compare(a.name, b.name));
+
+  const shown = people.filter(({ person, name }) =>
+    plain(`${name} ${person.email ?? ''}`).includes(plain(wanted)),
+  );
 
   async function save(contacts: readonly Contact[]): Promise<boolean> {
     const count = (written: unknown) => (typeof written === 'number' ? written : undefined);
@@ -46,14 +52,23 @@ export function Addresses() {
       <p className={classes.lead}>{t('addresses.lead')}</p>
       <Trouble failure={failure} again={load} />
       <Trouble failure={unsaved} />
+      {value && <Pasting people={value} save={save} />}
+      {people.length > 8 && (
+        <SearchField
+          label={t('addresses.search')}
+          hint={t('addresses.search')}
+          clear={t('addresses.clear')}
+          value={wanted}
+          onChange={setWanted}
+        />
+      )}
       <ul className={classes.cards}>
-        {people.map(({ person, name }) => (
+        {shown.map(({ person, name }) => (
           <li key={`${person.speaker} ${person.email} ${person.language}`}>
             <ContactForm person={person} name={name} save={save} />
           </li>
         ))}
       </ul>
-      {value && <Pasting people={value} save={save} />}
     </>
   );
 }
@@ -130,8 +145,8 @@ function Pasting({
   const here = [...speakers.values()].filter(({ id }) => known.has(id));
   const { found, left } = readPasted(text, here);
   return (
-    <section className={classes.panel} aria-labelledby="mail-paste">
-      <h2 id="mail-paste">{t('paste.title')}</h2>
+    <details className={classes.card}>
+      <summary>{t('paste.title')}</summary>
       <Textarea
         label={t('paste.label')}
         description={t('paste.hint')}
@@ -166,6 +181,6 @@ function Pasting({
           {t('paste.take', { count: found.length })}
         </Button>
       </div>
-    </section>
+    </details>
   );
 }

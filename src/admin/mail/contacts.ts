@@ -36,7 +36,7 @@ export function readPasted(text: string, speakers: Iterable<Row<'speaker'>>): Pa
 }
 
 /** A name without what stands around it in a table, and without marks and capitals. */
-function plain(text: unknown): string {
+export function plain(text: unknown): string {
   return String(text)
     .normalize('NFKD')
     .replace(/[\p{M}"<>;,\t]+/gu, (sign) => (/\p{M}/u.test(sign) ? '' : ' '))

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useSelectedEdition } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
-import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './mail.module.css';
 import { type Mailing, readMailings } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
 import { useProgressWords } from './use-progress-words.ts';
 import { useServer } from './use-server.ts';
+import { useSubject } from './use-subject.ts';
 
 /** What was sent in this edition, newest first. */
 export function MailingList() {
@@ -46,13 +46,13 @@ export function MailingList() {
 function MailingCard({ mailing }: { mailing: Mailing }) {
   const { t } = useTranslation('admin-mail');
   const format = useFormat();
-  const localize = useLocalize();
+  const subjectOf = useSubject();
   const progress = useProgressWords();
   const { id, subject, recipients, started_at, by } = mailing;
   const when = `${format.shortDay(venueClock(Date.parse(started_at)).date)} ${format.time(started_at)}`;
   return (
     <PlaceLink to="admin_mail" search={{ id }} className={classes.card}>
-      <strong dir="auto">{localize(subject)}</strong>
+      <strong dir="auto">{subjectOf(subject)}</strong>
       <span className={classes.lead}>
         {[t(`recipients.${recipients}`), when, ...(by ? [by] : [])].join(' · ')}
       </span>

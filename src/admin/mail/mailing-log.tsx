@@ -6,7 +6,6 @@ import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { venueClock } from '#shared/time.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
-import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useRowName } from '../kinds/use-row-name.ts';
 import classes from './mail.module.css';
@@ -14,6 +13,7 @@ import { type LoggedDelivery, type Mailing, type MailingLog, readLog } from './s
 import { Trouble } from './trouble.tsx';
 import { deliveryStates, useProgressWords } from './use-progress-words.ts';
 import { useServer } from './use-server.ts';
+import { useSubject } from './use-subject.ts';
 
 /** How often the log of a sending that runs is asked for, ms. */
 const asking = 3_000;
@@ -44,7 +44,7 @@ export function MailingLogView({ id }: { id: string }) {
 
 function Log({ log, load }: { log: MailingLog; load: () => Promise<void> }) {
   const { t } = useTranslation('admin-mail');
-  const localize = useLocalize();
+  const subjectOf = useSubject();
   const progress = useProgressWords();
   const nameOf = useRowName();
   const format = useFormat();
@@ -55,7 +55,7 @@ function Log({ log, load }: { log: MailingLog; load: () => Promise<void> }) {
     .sort((a, b) => rank(b) - rank(a) || format.compare(a.name, b.name));
   return (
     <>
-      <h2 dir="auto">{localize(log.subject)}</h2>
+      <h2 dir="auto">{subjectOf(log.subject)}</h2>
       <p role="status">{progress(log)}</p>
       <Steering mailing={log} load={load} />
       {(log.counts.unknown ?? 0) > 0 && <p className={classes.note}>{t('log.unknown_means')}</p>}

@@ -66,7 +66,7 @@ export function PeoplePreview({
 
   return (
     <div className={classes.sides}>
-      <section aria-labelledby="mail-people">
+      <section aria-labelledby="mail-people" className={classes.group}>
         <h3 id="mail-people">{t('compose.people', { count: people.length })}</h3>
         <ul className={classes.people}>
           {named.map(({ person: one, name: called }) => (

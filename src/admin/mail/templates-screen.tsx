@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Written } from '#functions/mail/letter.ts';
+import { languageNames, languages } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';
+import type { Language } from '#shared/localized.ts';
+import { Choices } from '#ui/choices.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { EntityScreen } from '../entity-screen.tsx';
 import { EntityFields } from '../forms/entity-fields.tsx';
@@ -33,18 +37,19 @@ function TemplateForm({ id }: { id: string }) {
       <FieldChips>
         <EntityFields form={form} except={['name']} />
       </FieldChips>
-      <Preview written={form.values as unknown as Written} language={form.language} />
+      <Preview written={form.values as unknown as Written} />
     </FormFrame>
   );
 }
 
 /** The text as it stands in the form, for a speaker of one's choice. */
-function Preview({ written, language }: { written: Written; language: 'fr' | 'en' | 'ar' }) {
+function Preview({ written }: { written: Written }) {
   const { t } = useTranslation('admin-mail');
   const content = useAllContent();
   const edition = useSelectedEdition() ?? 0;
   const choices = useSpeakerChoices();
   const [chosen, setChosen] = useState('');
+  const [language, setLanguage] = useState<Language>(useLanguage());
   const speaker = chosen || (choices[0]?.value ?? '');
   const facts = factsOf(content, speaker, edition);
   if (!facts) return null;
@@ -56,6 +61,12 @@ function Preview({ written, language }: { written: Written; language: 'fr' | 'en
         value={speaker}
         choices={choices}
         onChange={setChosen}
+      />
+      <Choices
+        label={t('preview.language')}
+        value={language}
+        choices={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+        onChange={setLanguage}
       />
       <LetterPreview written={written} facts={facts} language={language} />
     </section>
