@@ -67,6 +67,7 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       storageDir: join(dataDir, STORAGE_FOLDER),
       port: options.port,
       host: options.lan ? ANYWHERE : LOOPBACK,
+      mailbox: !options.lan,
       ...(app && { app: (http) => app.listener(http) }),
       unready: () => (laidOut ? [] : ['the demonstration is being laid out']),
       publications: () => publisher?.publications ?? 0,

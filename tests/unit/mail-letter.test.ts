@@ -63,6 +63,7 @@ test('what a name brings along is never a field, a line or a header', async () =
   const hostile = { ...facts, name: { fr: 'A {link}\r\nBcc: x@evil.example\u2028<script>' } };
   const letter = write({ fr: 'Pour {name}' }, { fr: '{name}' }, 'fr', hostile);
   expect(letter.subject).toBe('Pour A {link} Bcc: x@evil.example <script>');
+  expect(letter.body).toBe('A {link} Bcc: x@evil.example <script>');
   const message = messageOf(
     {
       ...{ mailing: 'm', speaker: 's', to: 'a@example.org', letter, heading: '<b>Forum</b>' },

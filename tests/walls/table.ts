@@ -373,6 +373,7 @@ const beside: readonly Room[] = [
     files: 'supabase/local',
     imports: [
       'src/shared',
+      'supabase/functions/_shared',
       'supabase/publisher',
       'supabase/seed/index.ts',
       'supabase/seed/media.ts',
