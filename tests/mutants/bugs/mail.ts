@@ -44,7 +44,7 @@ export const mail: readonly Bug[] = [
   },
   {
     file: queue,
-    find: 'places := least(p_limit, 100, p_per_minute - (\n    select count(*) from public.mail_deliveries where claimed_at > now() - interval \'1 minute\'));',
+    find: "places := least(p_limit, 100, p_per_minute - (\n    select count(*) from public.mail_deliveries where claimed_at > now() - interval '1 minute'));",
     put: 'places := least(p_limit, 100, p_per_minute);',
     does: 'each claim sends a whole minute’s worth',
     tests: held,
