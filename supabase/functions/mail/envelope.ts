@@ -89,7 +89,7 @@ function htmlOf({ letter, heading, page }: Parts): string {
   return [
     `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>`,
-    `<body dir="${dir}" style="margin:0;background:#f6f2e9;color:#1d2b26;${font};font-size:17px;line-height:1.55">`,
+    `<body dir="${dir}" style="margin:0;background:#f6f2e9;color:#1d2b26;${font};font-size:17px;line-height:1.55;overflow-wrap:anywhere">`,
     '<div style="max-width:36em;margin:0 auto;padding:24px 20px">',
     `<p style="margin:0 0 1.4em;padding-bottom:10px;border-bottom:2px solid #b8913f;color:#0c4a3a;font-size:20px">${escaped(heading)}</p>`,
     ...paragraphs,

@@ -58,7 +58,6 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await expect(preview.locator('[lang=ar]')).toContainText(
         `مرحبا ${people.get('ar')?.name.ar}`,
       );
-      expect(await objections(adminPage)).toEqual([]);
       await form.save();
       await form.expectSaved();
 
@@ -91,7 +90,6 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       expect(await objections(adminPage)).toEqual([]);
       await send(3);
       await expect(states).toHaveText(Array(3).fill(words('log.sent')));
-      expect(await objections(adminPage)).toEqual([]);
 
       await adminPage.goto('/admin/courriels?view=mailbox');
       const greetings = { fr: 'Bienvenue', en: 'Welcome', ar: 'مرحبا' };
