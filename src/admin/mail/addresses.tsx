@@ -8,6 +8,7 @@ import type { Failure } from '#shared/failure.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
 import { useIssueMessages } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { isAddress, plain, readPasted } from './contacts.ts';
@@ -26,7 +27,7 @@ export function Addresses() {
   const { ask } = useReplica();
   const edition = useSelectedEdition();
   const { value, failure, load } = useServer('mail_people', { p_edition: edition }, readPeople);
-  const [wanted, setWanted] = useState('');
+  const [{ find: wanted }, setAddress] = useAddressState('find');
   const [unsaved, setUnsaved] = useState<Failure>();
   const people = (value ?? [])
     .map((person) => ({ person, name: nameOf('speaker', person.speaker) }))
@@ -59,7 +60,7 @@ export function Addresses() {
           hint={t('addresses.search')}
           clear={t('addresses.clear')}
           value={wanted}
-          onChange={setWanted}
+          onChange={(find) => setAddress({ find })}
         />
       )}
       <ul className={classes.cards}>
