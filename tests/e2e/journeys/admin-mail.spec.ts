@@ -62,7 +62,6 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await form.expectSaved();
 
       async function compose() {
-        await adminPage.goto('/admin/courriels?id=new');
         await adminPage
           .getByLabel(words('compose.template'), { exact: true })
           .selectOption({ label: template.fr });
@@ -84,6 +83,7 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       }
       const states = adminPage.getByRole('main').locator('[data-state]');
 
+      await adminPage.goto('/admin/courriels?id=new');
       await compose();
       await adminPage.getByRole('button', { name: words('compose.test') }).click();
       await expect(adminPage.getByText(words('compose.tested')).first()).toBeVisible();
@@ -91,7 +91,8 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await send(3);
       await expect(states).toHaveText(Array(3).fill(words('log.sent')));
 
-      await adminPage.goto('/admin/courriels?view=mailbox');
+      const views = adminPage.getByRole('navigation', { name: words('views.label') });
+      await views.getByRole('link', { name: words('views.mailbox') }).click();
       const greetings = { fr: 'Bienvenue', en: 'Welcome', ar: 'مرحبا' };
       for (const language of languages) {
         const { email, name } = people.get(language) ?? {
@@ -116,6 +117,8 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await reader.getByRole('button', { name: theirs('leave'), exact: true }).click();
       await expect(reader.getByRole('status').filter({ hasText: theirs('done') })).toBeVisible();
 
+      await views.getByRole('link', { name: words('views.sendings') }).click();
+      await adminPage.getByRole('link', { name: words('list.new') }).click();
       await compose();
       await send(2);
       await expect(states).toHaveText([
