@@ -11,10 +11,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The built app in a folder, with what is published in another. */
-export function builtApp(dist: string, published?: string): App {
+/** The built app in a folder, with what is published in another; `https`: it is never served without. */
+export function builtApp(dist: string, published?: string, https = false): App {
   const reader = published === undefined ? undefined : folderReader(published);
-  const listener = getRequestListener(createStaticApp(dist, reader), {
+  const listener = getRequestListener(createStaticApp(dist, reader, https), {
     overrideGlobalObjects: false,
   });
   return {

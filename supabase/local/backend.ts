@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import type { Socket } from 'node:net';
+import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { EmailMessage } from '@supabase/lite';
 import postgres from 'postgres';
@@ -48,6 +49,8 @@ export interface BackendOptions {
   port: number;
   /** Address to listen on; loopback unless given. */
   host?: string;
+  /** Where people reach it through a proxy, as `https://forum.example`; this machine unless given. */
+  siteUrl?: string | undefined;
   /** Makes the app's listener, once the HTTP server is there to share. */
   app?: (server: Server) => AppListener | Promise<AppListener>;
   /** Folder of the edge functions; the project's own unless given. */
@@ -70,11 +73,16 @@ export interface Backend {
   /** Address for processes of this machine. */
   innerUrl: string;
   port: number;
+  /** Takes a connection that another process has accepted and not read from. */
+  take(socket: Socket): void;
   stop(): Promise<void>;
 }
 
 /** Another program listens on the port. */
 export class PortTakenError extends Error {}
+
+/** How long a request under way may take to end once the server stops, ms. */
+const DRAIN_MS = 10_000;
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 
@@ -85,12 +93,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { server } = front;
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
+    // Whoever was let in is answered while there is still something to answer with.
+    await front.drain(DRAIN_MS);
     for (const close of closers.reverse()) await close();
   };
   try {
     const port = await listen(server, options.port, options.host ?? '127.0.0.1');
     closers.push(() => closeServer(server));
-    const url = `http://localhost:${port}`;
+    const url = options.siteUrl ?? `http://localhost:${port}`;
     const innerUrl = innerUrlOf(options.host, port);
     const sql = postgres(databaseUrl('authenticator'), { max: 10, onnotice: () => undefined });
     closers.push(() => sql.end({ timeout: 2 }));
@@ -173,6 +183,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       sockets: () => realtime.sockets,
       publications: options.publications ?? (() => 0),
       isDatabaseDown: isDown,
+      dataDir: dirname(options.storageDir),
     });
     front.answer((request, response) => {
       const path = request.url?.split('?', 1)[0] ?? '/';
@@ -195,14 +206,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       options.viewersInterval,
     );
     closers.push(() => viewers.stop());
-    return { url, innerUrl, port, stop };
+    return { url, innerUrl, port, take: front.take, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** What the environment says of the mail server; see docs/operations.md. */
+/** What the environment says of the mail server; see docs/operations/hosted.md. */
 function mailSettings() {
   const { env } = process;
   return {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,8 +8,10 @@ import { BuildError, buildApp, isBuildStale } from './app-build.ts';
 import { builtApp, developmentApp } from './app-listeners.ts';
 import { PortTakenError } from './backend.ts';
 import { claimDataFolder, DataFolderError } from './data-folder.ts';
+import { createMails, offerFirstLink } from './first-administrator.ts';
 import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
 import { headersFile } from './headers-file.ts';
+import { logAsJson } from './json-log.ts';
 import { MigrationError, OtherMigrationsError } from './migrate.ts';
 import { DataInUseError, joinPostgres } from './postgres.ts';
 import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
@@ -38,6 +41,9 @@ Options:
   --empty         no demonstration edition and no demonstration administrator
   --publish WHEN  always: at the start and after every change (default); once: at the start; never
   --quiet         prints nothing but failures
+  --site URL      where people reach it, through a proxy: https://forum.example
+  --admin EMAIL   the first administrator: prints a link by which they choose a password
+  --log json      a line of JSON for each thing said, without personal data
 
 Ends with 1 when it cannot start or stop, with ${DATABASE_LOST} when its database died and cannot be started again.
 `;
@@ -56,6 +62,9 @@ interface Options {
   empty: boolean;
   publish: Publishing;
   quiet: boolean;
+  site: string | undefined;
+  admin: string | undefined;
+  log: boolean;
 }
 
 const publishings = ['always', 'once', 'never'] as const;
@@ -73,6 +82,9 @@ async function main(): Promise<void> {
       empty: { type: 'boolean', default: false },
       publish: { type: 'string', default: 'always' },
       quiet: { type: 'boolean', default: false },
+      site: { type: 'string' },
+      admin: { type: 'string' },
+      log: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -85,7 +97,18 @@ async function main(): Promise<void> {
   const dataDir = resolve(values.data);
   const publish = publishings.find((known) => known === values.publish);
   if (!publish) throw new UsageError(`--publish takes ${publishings.join(', ')}.`);
-  const options: Options = { port, dataDir, lan, dist, reset, empty, publish, quiet };
+  const { site, admin } = values;
+  if (site !== undefined && !isSite(site)) {
+    throw new UsageError(`--site takes an address as https://forum.example, without a path.`);
+  }
+  if (admin !== undefined && !isEmailAddress(admin)) {
+    throw new UsageError(`${admin} is not an e-mail address.`);
+  }
+  const log = values.log === 'json';
+  if (log) logAsJson();
+  else if (values.log !== undefined) throw new UsageError('--log takes json.');
+  const given = { port, dataDir, lan, dist, reset, empty, publish, quiet, site, admin, log };
+  const options: Options = given;
   if (values.help) print(USAGE);
   else if (command === 'start' || command === 'dev') await run(command, options);
   else if (command === 'admin' && rest[0] === 'create' && rest[1]) {
@@ -106,7 +129,7 @@ class UsageError extends Error {}
 
 async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   const begun = performance.now();
-  const say = options.quiet ? () => undefined : print;
+  const say = options.quiet ? () => undefined : options.log ? console.log : print;
   await claimDataFolder(options.dataDir);
   if (options.reset) await resetForum(options.dataDir);
   if (command === 'start' && !options.dist && (await isBuildStale(ROOT))) {
@@ -115,14 +138,19 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   }
   const folder = join(options.dataDir, PUBLISHED_FOLDER);
   const dist = options.dist ?? DIST;
+  const mails = createMails(({ to, subject, text = '' }) => {
+    if (options.log) console.warn('A mail was not sent: no mail service is set.');
+    else say(`\nMail to ${to}: ${subject}\n${text}\n`);
+  });
   const forum = await startForum({
     dataDir: options.dataDir,
     port: options.port,
     lan: options.lan,
+    siteUrl: options.site,
     ...(command === 'dev'
       ? { app: developmentApp(ROOT) }
       : {
-          app: builtApp(dist, folder),
+          app: builtApp(dist, folder, options.site?.startsWith('https:')),
           ...(options.publish !== 'never' && {
             publish: { dist, folder, once: options.publish === 'once' },
           }),
@@ -132,11 +160,13 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
       console.error('The database could not be started again:', reason);
       process.exit(DATABASE_LOST);
     },
-    sendMail: (mail) => say(`\nMail to ${mail.to}: ${mail.subject}\n${mail.text ?? ''}\n`),
+    sendMail: mails.send,
   });
   stopOnSignal(forum, say);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   say(`${announcement(forum, options)}\nReady in ${seconds} s. Ctrl+C stops it.\n`);
+  takeConnections(forum);
+  if (options.admin) await offerFirstLink(forum, options.admin, mails, print);
   await forum.firstPublished;
   if (command === 'start' && options.publish !== 'never') {
     say('The pages of the edition are published.\n');
@@ -160,6 +190,11 @@ function announcement(forum: Forum, { lan, dataDir }: Options): string {
   return lines.join('\n');
 }
 
+/** An address of people's: scheme and host, no path. */
+function isSite(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+}
+
 function lanAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address);
@@ -181,6 +216,18 @@ function stopOnSignal(forum: Forum, say: (text: string) => void): void {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
+}
+
+/** What `npm run serve` has accepted comes from there, and the word to stop after the last of it. */
+function takeConnections(forum: Forum): void {
+  if (!process.send) return;
+  process.on('message', (message, socket) => {
+    if (message === 'stop') process.emit('SIGTERM');
+    else if (socket) forum.take(socket as Socket);
+  });
+  // Without it nobody would ever be let in again.
+  process.on('disconnect', () => process.emit('SIGTERM'));
+  process.send('ready');
 }
 
 /** A running forum signs with the new keys from its next start on. */

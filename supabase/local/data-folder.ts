@@ -5,6 +5,9 @@ import { STORAGE_FOLDER } from './demonstration.ts';
 /** What lies in a data folder and is written to while the forum runs; less at a first start. */
 const written = ['', 'secrets.json', 'push-keys.json', 'postgres', STORAGE_FOLDER];
 
+/** Touched there by each backup that succeeds. */
+export const LAST_BACKUP = 'backup.made';
+
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this account may not',
   EPERM: 'this account may not',

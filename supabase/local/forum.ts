@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { EmailMessage } from '@supabase/lite';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { type Administrator, createAdministrator } from './administrators.ts';
 import type { App } from './app-listeners.ts';
 import { type Backend, startBackend } from './backend.ts';
@@ -31,6 +31,8 @@ export interface ForumOptions {
   /** Whether other machines of the network are answered too; then there is no demonstration's administrator. */
   lan?: boolean;
   app?: App;
+  /** Where people reach it through a proxy, as `https://forum.example`; this machine unless given. */
+  siteUrl?: string | undefined;
   /** Whether an empty database gets the demonstration edition and its administrator. */
   demonstration?: boolean;
   /** What to publish beside answering, from which build, into which folder, and whether only at the start. */
@@ -47,6 +49,8 @@ export interface Forum extends Backend {
   seeded: boolean;
   /** Resolves once the first edition is published; at once when nothing is. */
   firstPublished: Promise<void>;
+  /** Does something as the owner of the database. */
+  withOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
 /** Starts Postgres, brings the database up to date, and serves app and API. */
@@ -67,7 +71,9 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       storageDir: join(dataDir, STORAGE_FOLDER),
       port: options.port,
       host: options.lan ? ANYWHERE : LOOPBACK,
-      mailbox: !options.lan,
+      siteUrl: options.siteUrl,
+      // Where strangers reach it, nobody's sign-in link lies about to be looked at.
+      mailbox: !options.lan && !options.siteUrl,
       ...(app && { app: (http) => app.listener(http) }),
       unready: () => (laidOut ? [] : ['the demonstration is being laid out']),
       publications: () => publisher?.publications ?? 0,
@@ -100,7 +106,8 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
         publisher = await runPublisher(server.url(), order);
       }
       const firstPublished = publisher?.first ?? Promise.resolve();
-      return { ...backend, ...demonstration, migrationsApplied, firstPublished, stop };
+      const withOwner: Forum['withOwner'] = (work) => asOwner(server, work);
+      return { ...backend, ...demonstration, migrationsApplied, firstPublished, withOwner, stop };
     } catch (error) {
       await supervisor.stop();
       await app?.close();
@@ -133,9 +140,8 @@ export async function prepareDatabase(server: Postgres): Promise<string[]> {
 }
 
 /** Without a password the demonstration has no administrator. */
-async function demonstrate(server: Postgres, dataDir: string, password: string | undefined) {
-  const sql = postgres(server.url(), { max: 4, onnotice: () => undefined });
-  try {
+function demonstrate(server: Postgres, dataDir: string, password: string | undefined) {
+  return asOwner(server, async (sql) => {
     const seeded = await demonstrateWhenEmpty(sql, dataDir);
     if (password === undefined) await withdrawDemonstrationAdministrator(sql);
     const offered = password !== undefined && (await isDemonstrationOnly(sql, dataDir));
@@ -143,7 +149,10 @@ async function demonstrate(server: Postgres, dataDir: string, password: string |
       ? await createAdministrator(sql, DEMO_ADMINISTRATOR, password)
       : undefined;
     return { administrator, seeded };
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  });
+}
+
+async function asOwner<T>(server: Postgres, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(server.url(), { max: 4, onnotice: () => undefined });
+  return work(sql).finally(() => sql.end({ timeout: 5 }));
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { targetOf } from './request-target.ts';
 
 /** Answers a request; `request.url` is a target as `targetOf` gives it. */
@@ -18,6 +20,10 @@ export interface Front {
   readonly server: Server;
   /** Answers from now on; before, requests are told to come back in a second. */
   answer(listener: Listener): void;
+  /** Takes a connection that another process has accepted and not read from. */
+  take(socket: Socket): void;
+  /** Lets nobody in any more; resolves once whoever is in has been answered, at the latest after `mostMs`. */
+  drain(mostMs: number): Promise<void>;
   /** Hands upgrades of a path over; all other upgrades are refused. */
   upgrade(path: string, listener: UpgradeListener): () => void;
 }
@@ -34,6 +40,7 @@ const DEVELOPMENT = /^vite-/;
  */
 export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Front {
   let listener: Listener = tellStarting;
+  const open = new Set<Duplex>();
   const upgrades = new Map<string, UpgradeListener>();
   const server = createServer(
     {
@@ -57,7 +64,12 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
       }
     },
   );
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    open.delete(socket);
     // The HTTP server no longer hears of this socket: an error without a listener would end the process.
     socket.on('error', () => socket.destroy());
     const protocol = request.headers['sec-websocket-protocol'] ?? '';
@@ -78,6 +90,19 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
     server,
     answer(next) {
       listener = next;
+    },
+    take(socket) {
+      server.emit('connection', socket);
+      socket.resume();
+    },
+    async drain(mostMs) {
+      if (!server.listening) return;
+      server.close();
+      const deadline = Date.now() + mostMs;
+      while (open.size > 0 && Date.now() < deadline) {
+        server.closeIdleConnections();
+        await sleep(20);
+      }
     },
     upgrade(path, next) {
       upgrades.set(path, next);

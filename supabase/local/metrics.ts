@@ -1,6 +1,9 @@
+import { stat, statfs } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Sql } from 'postgres';
+import { join } from 'node:path';
+import type { RowList, Sql } from 'postgres';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { LAST_BACKUP } from './data-folder.ts';
 
 /** Where Prometheus reads what the server does. */
 export const METRICS_PATH = '/metrics';
@@ -13,6 +16,12 @@ export interface MetricsSources {
   /** How often the site was published since the start. */
   publications(): number;
   isDatabaseDown(): boolean;
+  /** The folder that grows, and whose disk may be full. */
+  dataDir: string;
+}
+
+interface Figure {
+  readonly figure: number;
 }
 
 /** What requests are told apart by: calls that matter by their name, the rest by their part. */
@@ -21,6 +30,7 @@ const ROUTES: readonly (readonly [prefix: string, route: string])[] = [
   ['/rest/v1/rpc/sync_push', 'sync_push'],
   ['/rest/v1/rpc/favourites_push', 'favourites_push'],
   ['/rest/v1/', 'rest'],
+  ['/auth/v1/token', 'sign_in'],
   ['/auth/v1/', 'auth'],
   ['/storage/v1/', 'storage'],
   ['/functions/v1/', 'functions'],
@@ -35,7 +45,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts requests and tells all figures in Prometheus' text format, to this machine alone. */
-export function createMetrics({ sql, sockets, publications, isDatabaseDown }: MetricsSources) {
+export function createMetrics(sources: MetricsSources) {
+  const { sql, sockets, publications, isDatabaseDown, dataDir } = sources;
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -63,14 +74,48 @@ export function createMetrics({ sql, sockets, publications, isDatabaseDown }: Me
     });
   gauge('forum_realtime_sockets', 'Sockets of Realtime that are open.', sockets);
   gauge('forum_database_up', 'Whether the database is there.', () => (isDatabaseDown() ? 0 : 1));
-  gauge('forum_pushes_waiting', 'Push messages to devices that are not sent yet.', async () => {
-    if (isDatabaseDown()) return Number.NaN;
-    const waiting = sql`select count(*)::int as count from public.push_outbox where state = 'waiting'`;
-    return waiting.then(
-      ([row]) => row?.count ?? 0,
-      () => Number.NaN,
-    );
+  const asked = (name: string, help: string, figure: (sql: Sql) => Promise<RowList<Figure[]>>) =>
+    gauge(name, help, async () => {
+      if (isDatabaseDown()) return Number.NaN;
+      return figure(sql).then(
+        ([row]) => row?.figure ?? 0,
+        () => Number.NaN,
+      );
+    });
+  asked(
+    'forum_pushes_waiting',
+    'Push messages to devices that are not sent yet.',
+    (sql) => sql<Figure[]>`
+      select count(*)::int as figure from public.push_outbox where state = 'waiting'`,
+  );
+  asked(
+    'forum_pushes_oldest_seconds',
+    'How long the push message that has waited longest is due.',
+    (sql) => sql<Figure[]>`
+      select coalesce(extract(epoch from now() - min(next_at)), 0)::float as figure
+      from public.push_outbox where state = 'waiting' and next_at < now()`,
+  );
+  asked(
+    'forum_database_connections',
+    'Connections to the database, of 200 at most.',
+    (sql) => sql<Figure[]>`
+      select count(*)::int as figure from pg_stat_activity where backend_type = 'client backend'`,
+  );
+  asked(
+    'forum_database_bytes',
+    'What the database takes on disk.',
+    (sql) => sql<Figure[]>`select pg_database_size(current_database())::float as figure`,
+  );
+  gauge('forum_disk_free_ratio', 'How much of the disk of the data is free, 0 to 1.', async () => {
+    const disk = await statfs(dataDir).catch(() => undefined);
+    return disk ? disk.bavail / disk.blocks : Number.NaN;
   });
+  gauge('forum_backup_age_seconds', 'How old the newest backup is.', () =>
+    stat(join(dataDir, LAST_BACKUP)).then(
+      ({ mtimeMs }) => (Date.now() - mtimeMs) / 1_000,
+      () => Number.NaN,
+    ),
+  );
   new Counter({
     name: 'forum_publications_total',
     help: 'How often the site was published.',

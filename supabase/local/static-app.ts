@@ -47,11 +47,12 @@ interface File {
 /**
  * Serves the built app and what is published the way their production host must: the published page
  * of an address where there is one, else the shell; 404 for missing files; validators, compression,
- * caching and security headers.
+ * caching and security headers; with `https` those of a site that is never served without.
  */
 export function createStaticApp(
   dist: string,
   published?: FolderReader,
+  https = false,
 ): (request: Request) => Promise<Response> {
   const files = new Map<string, File & { modified: number }>();
   const contents = new Map<string, File>();
@@ -116,6 +117,7 @@ export function createStaticApp(
       tiles: process.env.VITE_TILE_URL,
       streams: process.env.STREAM_ORIGINS,
       audio: process.env.AUDIO_ORIGINS,
+      https,
     });
     return headers;
   };

@@ -11,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A whole back end on a database of its own. */
 export interface TestBackend extends Backend {
+  /** Where it keeps what lasts. */
+  dataDir: string;
   database: TestDatabase;
   secrets: Secrets;
   pushKeys: PushKeys;
@@ -54,6 +56,7 @@ export async function startTestBackend(
   });
   return {
     ...backend,
+    dataDir: folder,
     database,
     secrets,
     pushKeys,

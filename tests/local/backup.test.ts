@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -199,11 +199,15 @@ test('the command lists, refuses in words, and keeps each backup that a rule kee
 test('a backup that was damaged where it lies is found', async () => {
   await repository.verify();
   const data = join(folder, 'backups', 'data');
-  const [pack] = (await readdir(data, { recursive: true })).filter((name) => name.length > 60);
-  const bytes = await readFile(join(data, pack ?? ''));
-  bytes[100] = (bytes[100] ?? 0) ^ 1;
-  await rm(join(data, pack ?? ''));
-  await writeFile(join(data, pack ?? ''), bytes);
+  const packs = (await readdir(data, { recursive: true })).filter((name) => name.length > 60);
+  const sizes = await Promise.all(packs.map(async (name) => (await stat(join(data, name))).size));
+  // The largest holds contents; of names and folders the least look would find it.
+  const pack = join(data, packs[sizes.indexOf(Math.max(...sizes))] ?? '');
+  const bytes = await readFile(pack);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  await rm(pack);
+  await writeFile(pack, bytes);
   await expect(repository.verify()).rejects.toThrow(BackupError);
 });
 

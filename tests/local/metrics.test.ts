@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
@@ -45,6 +47,21 @@ test('this machine reads what the server does, and nobody else', async () => {
     const later = await read();
     expect(figure(later, 'forum_publications_total')).toBe(4);
     expect(figure(later, 'forum_pushes_waiting')).toBe(1);
+    expect(figure(later, 'forum_pushes_oldest_seconds')).toBeGreaterThan(59);
+    expect(figure(later, 'forum_database_connections')).toBeGreaterThan(0);
+    expect(figure(later, 'forum_database_bytes')).toBeGreaterThan(1e6);
+    expect(figure(later, 'forum_disk_free_ratio')).toBeGreaterThan(0);
+    expect(figure(later, 'forum_disk_free_ratio')).toBeLessThanOrEqual(1);
+    expect(figure(later, 'forum_backup_age_seconds')).toBeNaN();
+    await writeFile(join(backend.dataDir, 'backup.made'), '');
+    expect(figure(await read(), 'forum_backup_age_seconds')).toBeLessThan(600);
+    // What the example rules and the dashboard ask for is there.
+    for (const file of ['alerts.yml', 'dashboard.json']) {
+      const asks = await readFile(join(import.meta.dirname, '../../docs/operations', file), 'utf8');
+      const names = new Set(asks.match(/\b(?:forum|process)_[a-z_]+/g));
+      expect(names.size).toBeGreaterThanOrEqual(8);
+      for (const name of names) expect(later).toContain(`# HELP ${name.replace(/_bucket$/, '')} `);
+    }
     for (const name of ['x-forwarded-for', 'forwarded']) {
       const headers = { [name]: 'for=203.0.113.9' };
       expect((await fetch(`${backend.innerUrl}/metrics`, { headers })).status).toBe(404);
@@ -61,6 +78,7 @@ test('other machines read nothing, and a database that is gone is told as that',
     sockets: () => 0,
     publications: () => 0,
     isDatabaseDown: () => true,
+    dataDir: '/nowhere',
   } as unknown as Parameters<typeof createMetrics>[0]);
   const ask = async (remoteAddress: string) => {
     const said = { status: 0, text: '' };
@@ -92,7 +110,7 @@ test('other machines read nothing, and a database that is gone is told as that',
 async function waitingPush(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
   await sql`set session_replication_role = replica`;
-  await sql`insert into public.push_outbox (subject, subscription, urgent)
-    values (gen_random_uuid(), gen_random_uuid(), false)`;
+  await sql`insert into public.push_outbox (subject, subscription, urgent, next_at)
+    values (gen_random_uuid(), gen_random_uuid(), false, now() - interval '1 minute')`;
   await sql.end();
 }

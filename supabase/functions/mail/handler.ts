@@ -7,7 +7,7 @@ import { callService, outboxAt } from './outbox.ts';
 import { createServiceCarrier } from './service.ts';
 import { createSmtpCarrier } from './smtp.ts';
 
-/** The function's secrets; see docs/operations.md. Without a server or a service nothing is sent. */
+/** The function's secrets; see docs/operations/hosted.md. Without a server or a service nothing is sent. */
 export interface MailEnvironment {
   readonly SUPABASE_URL: string;
   readonly SUPABASE_SERVICE_ROLE_KEY: string;

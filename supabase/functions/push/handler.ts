@@ -3,7 +3,7 @@ import { drain } from './drain.ts';
 import { outboxAt } from './outbox.ts';
 import { createSender } from './sender.ts';
 
-/** The function's secrets; see docs/operations.md. */
+/** The function's secrets; see docs/operations/hosted.md. */
 export interface PushEnvironment {
   readonly SUPABASE_URL: string;
   readonly SUPABASE_SERVICE_ROLE_KEY: string;

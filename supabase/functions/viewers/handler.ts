@@ -1,7 +1,7 @@
 import { knowsSecret } from '../_shared/secret.ts';
 import { countViewers } from './count.ts';
 
-/** The function's secrets; see docs/operations.md. */
+/** The function's secrets; see docs/operations/hosted.md. */
 export interface ViewersEnvironment {
   readonly SUPABASE_URL: string;
   readonly SUPABASE_SERVICE_ROLE_KEY: string;

@@ -1,6 +1,6 @@
 import { type Observation, observe } from './open-meteo.ts';
 
-/** What the hosted service gives every function, and where the weather is asked for; see docs/operations.md. */
+/** What the hosted service gives every function, and where the weather is asked for; see docs/operations/hosted.md. */
 export interface WeatherEnvironment {
   readonly SUPABASE_URL: string;
   readonly SUPABASE_SERVICE_ROLE_KEY: string;

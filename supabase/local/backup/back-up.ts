@@ -1,6 +1,7 @@
-import { access, copyFile, mkdir, rm } from 'node:fs/promises';
+import { access, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterFolder, isCluster } from '../cluster-folder.ts';
+import { LAST_BACKUP } from '../data-folder.ts';
 import { EDITIONS_FILE, STORAGE_FOLDER } from '../demonstration.ts';
 import { joinPostgres } from '../postgres.ts';
 import { postgresBinaries } from '../postgres-binaries.ts';
@@ -60,6 +61,7 @@ async function copyAndKeep(dataDir: string, cluster: string, repository: Reposit
       ),
     );
     await repository.keep(dataDir, [COPY_FOLDER, ...there.flat()], at);
+    await writeFile(join(dataDir, LAST_BACKUP), `${at.toISOString()}\n`);
     return at;
   } finally {
     await rm(copy, { recursive: true, force: true });

@@ -28,6 +28,7 @@ import { rights } from './rights.ts';
 import { search } from './search.ts';
 import { seeds } from './seeds.ts';
 import { server } from './server.ts';
+import { serving } from './serving.ts';
 import { speakerPages } from './speaker-pages.ts';
 import { sync } from './sync.ts';
 import { time } from './time.ts';
@@ -76,6 +77,7 @@ export const areas: readonly Area[] = [
   { name: 'pages', bugs: pages },
   { name: 'callers', bugs: callers },
   { name: 'server', bugs: server },
+  { name: 'serving', bugs: serving },
   { name: 'seeds', bugs: seeds },
   { name: 'walls', bugs: walls },
 ];

@@ -1,0 +1,43 @@
+interface CaddyfileOptions {
+  /** Names of the site, as `forum.example`; several with commas between them, or `:8080` for none. */
+  readonly domain: string;
+  /** Where the forum listens on this machine. */
+  readonly port: number;
+  /** Whom the authority that signs certificates may write to. */
+  readonly email?: string | undefined;
+  /** Signs its own certificate: for trying it where no authority reaches this machine. */
+  readonly internal?: boolean;
+  /** Ports instead of 80 and 443, for who may not open those. */
+  readonly httpPort?: number | undefined;
+  readonly httpsPort?: number | undefined;
+}
+
+/**
+ * What Caddy does before the forum: certificates, HTTP/2 and 3. It compresses nothing, for the forum
+ * does, and changes no file.
+ */
+export function caddyfile(options: CaddyfileOptions): string {
+  const { domain, port, email, internal, httpPort, httpsPort } = options;
+  const global = [
+    'admin off',
+    // Names and addresses of visitors are nobody's affair here.
+    'log {\n\t\toutput stderr\n\t\tlevel WARN\n\t}',
+    email && `email ${email}`,
+    httpPort && `http_port ${httpPort}`,
+    httpsPort && `https_port ${httpsPort}`,
+    internal && 'skip_install_trust',
+  ].filter(Boolean);
+  return `{
+\t${global.join('\n\t')}
+}
+
+${domain} {
+${internal ? '\ttls internal\n' : ''}\treverse_proxy 127.0.0.1:${port} {
+\t\ttransport http {
+\t\t\t# A connection that is kept may be closed by a forum that stops, with a request on its way.
+\t\t\tkeepalive off
+\t\t}
+\t}
+}
+`;
+}

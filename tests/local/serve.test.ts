@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { logLine } from '#local/json-log.ts';
+import { PUBLISHABLE_KEY } from '#local/secrets.ts';
+import { caddyfile } from '#local/serve/caddyfile.ts';
+import { acceptAt, type HandOver } from '#local/serve/hand-over.ts';
+import { keepRunning, type Running } from '#local/serve/keep-running.ts';
+import { systemdUnit } from '#local/serve/unit.ts';
+import { until } from '../tools/until.ts';
+import { makeWorkplace, type Workplace } from './start-process.ts';
+
+// Real processes, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const LOCAL = join(import.meta.dirname, '..', '..', 'supabase', 'local');
+
+let place: Workplace;
+let door: HandOver;
+let forum: Running;
+let child: number | undefined;
+const said: string[] = [];
+beforeAll(async () => {
+  place = await makeWorkplace();
+  door = await acceptAt(0);
+  forum = keepRunning({
+    name: 'The forum',
+    command: process.execPath,
+    words: [
+      ...['--import', 'tsx', join(LOCAL, 'cli.ts'), 'start', '--empty', '--publish', 'never'],
+      ...['--data', place.dataDir, '--dist', place.dist, '--port', '0', '--quiet'],
+      ...['--log', 'json', '--site', 'https://forum.example'],
+    ],
+    onServing(serving) {
+      child = serving?.pid;
+      door.to(serving);
+    },
+    say: (text) => said.push(text),
+  });
+});
+afterAll(async () => {
+  await forum.stop();
+  door.close();
+  await place.clear();
+});
+
+/** Asks on a connection of its own, as the proxy before it does. */
+async function ask(path: string, body?: object): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${door.port}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      connection: 'close',
+      ...(body && { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+test('who asks before the forum has started waits and is answered', async () => {
+  expect(await ask('/healthz')).toBe(200);
+  const page = await fetch(`http://127.0.0.1:${door.port}/`);
+  expect(page.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+});
+
+test('while the forum is started anew, and when it dies, no request is lost', async () => {
+  let asking = true;
+  const answers: unknown[] = [];
+  const askers = Array.from({ length: 8 }, async (_, index) => {
+    while (asking) {
+      const body = index % 2 ? { p_since: 0 } : undefined;
+      const path = body ? '/rest/v1/rpc/sync_pull' : '/programme';
+      answers.push(await ask(path, body).catch((error: Error) => error.cause ?? error));
+      await sleep(5);
+    }
+  });
+  const first = child;
+  // Asked for twice before it has begun it happens once more, not twice.
+  const renewed = [forum.renew(), forum.renew()];
+  await Promise.all(renewed);
+  await until(() => child !== undefined && child !== first, 60_000);
+  const second = child;
+  const before = answers.length;
+  await until(() => answers.length > before + 20, 60_000);
+  asking = false;
+  await Promise.all(askers);
+  expect(answers.filter((answer) => answer !== 200)).toEqual([]);
+  expect(said).toEqual([]);
+
+  process.kill(second ?? 0, 'SIGKILL');
+  await until(() => child === undefined, 10_000);
+  expect(await ask('/healthz')).toBe(200);
+  expect(said).toEqual([expect.stringMatching(/^The forum has ended with SIGKILL/)]);
+});
+
+test('a program that cannot go on is not started again', async () => {
+  const told: number[] = [];
+  const lost = keepRunning({
+    name: 'Lost',
+    command: process.execPath,
+    words: ['-e', 'process.exit(3)'],
+    final: { codes: [3], tell: (code) => told.push(code) },
+    say: (text) => said.push(text),
+  });
+  await until(() => told.length > 0, 20_000);
+  await lost.stop();
+  expect(told).toEqual([3]);
+  expect(said.filter((text) => text.startsWith('Lost'))).toEqual([]);
+});
+
+test('a connection that nobody takes is let go of when the door closes', async () => {
+  const other = await acceptAt(0);
+  const socket = createConnection(other.port, '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  await sleep(20);
+  other.close();
+  await ended;
+});
+
+test('a line of the log names nobody and lets nobody in', () => {
+  const line = logLine(
+    'error',
+    'Mail to amina.b@example.org from 196.12.3.4, 2a01:cb00:12:1::7: /x?token=abc&lng=fr Bearer eyJhbG',
+    new Date(0),
+  );
+  expect(JSON.parse(line)).toEqual({
+    time: '1970-01-01T00:00:00.000Z',
+    level: 'error',
+    message: 'Mail to <address> from <ip>, <ip>: /x?token=<secret>&lng=fr Bearer <secret>',
+  });
+  expect(JSON.parse(logLine('info', 'Ready at http://127.0.0.1:4173, 12:30:45')).message).toBe(
+    'Ready at http://127.0.0.1:4173, 12:30:45',
+  );
+});
+
+test('the front and the unit say what they are given, whatever it looks like', async () => {
+  const text = caddyfile({ domain: 'forum.example', port: 4173, email: 'a@b.example' });
+  expect(text).toContain('forum.example {\n\treverse_proxy 127.0.0.1:4173 {');
+  expect(text).toContain('keepalive off');
+  expect(text).not.toContain('tls internal');
+  const unit = systemdUnit({
+    root: '/opt/forum',
+    user: 'forum',
+    dataDir: '/var/lib/forum',
+    words: ['--backup', 's3:https://host/a b%c"$d'],
+    node: '/usr/bin/node',
+  });
+  expect(unit).toContain('--backup "s3:https://host/a b%%c\\"$$d"\n');
+  expect(unit).toContain('ReadWritePaths=/var/lib/forum\n');
+});
+
+test.runIf(import.meta.env.MODE === 'soak')('Caddy takes its settings', async () => {
+  const { provideProgram } = await import('#local/debian.ts');
+  const caddy = spawn(provideProgram('caddy'), [
+    'adapt',
+    '--adapter',
+    'caddyfile',
+    '--config',
+    '-',
+  ]);
+  caddy.stdin.end(
+    caddyfile({ domain: 'forum.example', port: 4173, internal: true, httpsPort: 8443 }),
+  );
+  expect(await new Promise((resolve) => caddy.once('exit', resolve))).toBe(0);
+});
