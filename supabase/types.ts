@@ -355,6 +355,66 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"mail_deliveries": {
+                  Row: {
+                    "attempts": number,"changed_at": string,"claimed_at": string | null,"email": string | null,"handed_at": string | null,"language": string,"lease": string | null,"mailing": string,"next_at": string,"speaker_id": string,"state": string,"words": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"changed_at"?: string,"claimed_at"?: string | null,"email"?: string | null,"handed_at"?: string | null,"language": string,"lease"?: string | null,"mailing": string,"next_at"?: string,"speaker_id": string,"state": string,"words"?: string | null
+                  }
+                  Update: {
+                    "attempts"?: number,"changed_at"?: string,"claimed_at"?: string | null,"email"?: string | null,"handed_at"?: string | null,"language"?: string,"lease"?: string | null,"mailing"?: string,"next_at"?: string,"speaker_id"?: string,"state"?: string,"words"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "mail_deliveries_mailing_fkey"
+      columns: ["mailing"]
+isOneToOne: false
+      referencedRelation: "mailings"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "mail_deliveries_speaker_id_fkey"
+      columns: ["speaker_id"]
+isOneToOne: false
+      referencedRelation: "speakers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"mail_templates": {
+                  Row: {
+                    "body": NonNullable<Json>,"id": string,"name": string,"subject": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body"?: NonNullable<Json>,"id"?: string,"name": string,"subject"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "body"?: NonNullable<Json>,"id"?: string,"name"?: string,"subject"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"mailings": {
+                  Row: {
+                    "body": NonNullable<Json>,"edition_id": number,"id": string,"recipients": string,"started_at": string,"started_by": string | null,"state": string,"subject": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": NonNullable<Json>,"edition_id": number,"id": string,"recipients": string,"started_at"?: string,"started_by"?: string | null,"state"?: string,"subject": NonNullable<Json>
+                  }
+                  Update: {
+                    "body"?: NonNullable<Json>,"edition_id"?: number,"id"?: string,"recipients"?: string,"started_at"?: string,"started_by"?: string | null,"state"?: string,"subject"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "mailings_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"news": {
                   Row: {
                     "author": string | null,"category": string,"content": NonNullable<Json>,"edition_id": number | null,"featured": boolean,"id": string,"image": string | null,"published": boolean,"published_at": string,"title": NonNullable<Json>
@@ -599,6 +659,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"speaker_contacts": {
+                  Row: {
+                    "email": string | null,"language": string | null,"speaker_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "email"?: string | null,"language"?: string | null,"speaker_id": string
+                  }
+                  Update: {
+                    "email"?: string | null,"language"?: string | null,"speaker_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "speaker_contacts_speaker_id_fkey"
+      columns: ["speaker_id"]
+isOneToOne: true
+      referencedRelation: "speakers"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"speaker_details": {
                   Row: {
                     "arrival": string | null,"availability": NonNullable<Json>,"departure": string | null,"edition_id": number,"equipment": string | null,"journey": string | null,"participation": string | null,"recording": string | null,"sent_at": string,"speaker_id": string
@@ -679,14 +759,14 @@ isOneToOne: false
                   ]
                 },"speakers": {
                   Row: {
-                    "biography": NonNullable<Json>,"country": string | null,"edition_ids": (number)[],"email": string | null,"id": string,"name": NonNullable<Json>,"photo": string | null,"published": boolean,"title": NonNullable<Json>
+                    "biography": NonNullable<Json>,"country": string | null,"edition_ids": (number)[],"id": string,"name": NonNullable<Json>,"photo": string | null,"published": boolean,"title": NonNullable<Json>
                   }
                   ComputedFields: never
                   Insert: {
-                    "biography"?: NonNullable<Json>,"country"?: string | null,"edition_ids"?: (number)[],"email"?: string | null,"id"?: string,"name"?: NonNullable<Json>,"photo"?: string | null,"published"?: boolean,"title"?: NonNullable<Json>
+                    "biography"?: NonNullable<Json>,"country"?: string | null,"edition_ids"?: (number)[],"id"?: string,"name"?: NonNullable<Json>,"photo"?: string | null,"published"?: boolean,"title"?: NonNullable<Json>
                   }
                   Update: {
-                    "biography"?: NonNullable<Json>,"country"?: string | null,"edition_ids"?: (number)[],"email"?: string | null,"id"?: string,"name"?: NonNullable<Json>,"photo"?: string | null,"published"?: boolean,"title"?: NonNullable<Json>
+                    "biography"?: NonNullable<Json>,"country"?: string | null,"edition_ids"?: (number)[],"id"?: string,"name"?: NonNullable<Json>,"photo"?: string | null,"published"?: boolean,"title"?: NonNullable<Json>
                   }
                   Relationships: [
                     
@@ -874,11 +954,41 @@ isOneToOne: false
 "list_audience_codes":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"list_mailings":
+{ Args: { "p_edition": number }; Returns: Json
+                           },
 "live_viewers":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "live_viewers_wanted":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"mail_acknowledge":
+{ Args: { "p_results": Json }; Returns: number
+                           },
+"mail_bounced":
+{ Args: { "p_email": string,"p_mailing": string,"p_speaker": string,"p_words": string }; Returns: boolean
+                           },
+"mail_claim":
+{ Args: { "p_lease"?: number,"p_limit"?: number,"p_per_minute"?: number }; Returns: Json
+                           },
+"mail_due":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"mail_hand_over":
+{ Args: { "p_lease": string,"p_mailing": string,"p_speaker": string }; Returns: Json
+                           },
+"mail_people":
+{ Args: { "p_edition": number }; Returns: Json
+                           },
+"mail_subscription":
+{ Args: { "p_code": string }; Returns: Json
+                           },
+"mail_unsubscribe":
+{ Args: { "p_code": string }; Returns: boolean
+                           },
+"mailing_log":
+{ Args: { "p_id": string }; Returns: Json
                            },
 "make_audience_code":
 { Args: { "p_audience": string,"p_label": string }; Returns: Json
@@ -943,6 +1053,9 @@ isOneToOne: false
 "set_rights":
 { Args: { "p_halls": (string)[],"p_languages": (string)[],"p_roles": (string)[],"p_user": string }; Returns: string
                            },
+"set_speaker_contacts":
+{ Args: { "p_contacts": Json }; Returns: number
+                           },
 "speaker_answers":
 { Args: { "p_edition": number }; Returns: Json
                            },
@@ -952,13 +1065,25 @@ isOneToOne: false
 "speaker_page_send":
 { Args: { "p_code": string,"p_id": string,"p_said": Json }; Returns: Json
                            },
+"start_mailing":
+{ Args: { "p_body": Json,"p_edition": number,"p_id": string,"p_people": Json,"p_recipients": string,"p_subject": Json }; Returns: Json
+                           },
+"steer_mailing":
+{ Args: { "p_id": string,"p_state": string }; Returns: boolean
+                           },
 "sync_pull":
 { Args: { "p_audience"?: string,"p_code"?: string,"p_edition"?: number,"p_epoch"?: string,"p_limit"?: number,"p_since"?: number }; Returns: Json
                            },
 "sync_push":
 { Args: { "p_batch": Json }; Returns: Json
                            },
+"test_mailing":
+{ Args: { "p_body": Json,"p_edition": number,"p_id": string,"p_language": string,"p_speaker": string,"p_subject": Json }; Returns: Json
+                           },
 "tidy_history":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"tidy_mail":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "tidy_speaker_pages":

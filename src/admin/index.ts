@@ -9,6 +9,8 @@ import { EventsScreen } from './events/events-screen.tsx';
 import { ShuttlesScreen } from './guide/shuttles-screen.tsx';
 import { TracksScreen } from './guide/tracks-screen.tsx';
 import { LocationsScreen } from './locations/locations-screen.tsx';
+import { MailScreen } from './mail/mail-screen.tsx';
+import { MailTemplatesScreen } from './mail/templates-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PrayerDaysScreen } from './prayer-days/prayer-days-screen.tsx';
 import { PrintingScreen } from './printing/printing-screen.tsx';
@@ -62,4 +64,6 @@ export const screens = {
   admin_attachments: AttachmentsScreen,
   admin_proposals: ProposalsScreen,
   admin_versions: VersionsScreen,
+  admin_mail: MailScreen,
+  admin_mail_templates: MailTemplatesScreen,
 } as const satisfies Record<Extract<AddressName, `admin${string}`>, ComponentType>;

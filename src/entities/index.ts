@@ -11,6 +11,7 @@ import { intervention } from './intervention.ts';
 import type { RowOf } from './kit/entity.ts';
 import type { Field } from './kit/field.ts';
 import { location } from './location.ts';
+import { mailTemplate } from './mail-template.ts';
 import { news } from './news.ts';
 import { plannedChange } from './planned-change.ts';
 import { prayerDay } from './prayer-day.ts';
@@ -49,6 +50,7 @@ export const entities = {
   proposal,
   release,
   planned_change: plannedChange,
+  mail_template: mailTemplate,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -99,6 +101,7 @@ export {
   type LocationType,
   locationTypes,
 } from './location.ts';
+export type { MailTemplate } from './mail-template.ts';
 export { type News, newsCategories } from './news.ts';
 export type { PlannedChange } from './planned-change.ts';
 export type { PrayerDay } from './prayer-day.ts';

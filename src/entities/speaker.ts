@@ -16,7 +16,6 @@ export const speaker = entity({
     country: text({ format: 'country', max: 2, list: true }),
     photo: image(),
     edition_ids: refs('edition', { list: true }),
-    email: text({ format: 'email', max: 254, private: true }),
     published: flag({ list: true }),
   },
 });

@@ -4,6 +4,7 @@ import type admin_account from '../../public/locales/en/admin-account.json';
 import type adminContent from '../../public/locales/en/admin-content.json';
 import type admin_exchange from '../../public/locales/en/admin-exchange.json';
 import type admin_history from '../../public/locales/en/admin-history.json';
+import type adminMail from '../../public/locales/en/admin-mail.json';
 import type admin_media from '../../public/locales/en/admin-media.json';
 import type adminProgramme from '../../public/locales/en/admin-programme.json';
 import type adminRemarks from '../../public/locales/en/admin-remarks.json';
@@ -32,6 +33,7 @@ import type search from '../../public/locales/en/search.json';
 import type speakerPage from '../../public/locales/en/speaker-page.json';
 import type speakers from '../../public/locales/en/speakers.json';
 import type tracks from '../../public/locales/en/tracks.json';
+import type unsubscribe from '../../public/locales/en/unsubscribe.json';
 import type village from '../../public/locales/en/village.json';
 import type welcome from '../../public/locales/en/welcome.json';
 
@@ -45,6 +47,7 @@ declare module 'i18next' {
       'admin-history': typeof admin_history;
       'admin-exchange': typeof admin_exchange;
       'admin-media': typeof admin_media;
+      'admin-mail': typeof adminMail;
       'admin-programme': typeof adminProgramme;
       'admin-remarks': typeof adminRemarks;
       'admin-speakers': typeof adminSpeakers;
@@ -72,6 +75,7 @@ declare module 'i18next' {
       'speaker-page': typeof speakerPage;
       speakers: typeof speakers;
       tracks: typeof tracks;
+      unsubscribe: typeof unsubscribe;
       village: typeof village;
       welcome: typeof welcome;
     };

@@ -6,7 +6,7 @@ import { screens } from './screens.ts';
 
 /** Addresses that show nothing to who has no device of their own with content. */
 const unpublished = [
-  ...['my_program', 'remarks', 'feedback_page', 'speaker_page'],
+  ...['my_program', 'remarks', 'feedback_page', 'speaker_page', 'unsubscribe'],
   ...['display', 'print', 'privacy'],
 ];
 

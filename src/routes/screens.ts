@@ -69,6 +69,10 @@ export const screens = {
     part(() => import('#features/speaker-page/speaker-page-screen.tsx')),
     'SpeakerPageScreen',
   ),
+  unsubscribe: lazyRouteComponent(
+    part(() => import('#features/unsubscribe/unsubscribe-screen.tsx')),
+    'UnsubscribeScreen',
+  ),
   intervention: lazyRouteComponent(
     part(() => import('#features/programme/intervention-screen.tsx')),
     'InterventionScreen',

@@ -12,7 +12,9 @@ import { createFront } from './front.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { startLite } from './lite.ts';
+import { runMail } from './mail-runner.ts';
 import { inThreeLanguages } from './mail-texts.ts';
+import { createMailbox } from './mailbox.ts';
 import { withSignedLinks } from './mailed-links.ts';
 import { createMetrics, METRICS_PATH } from './metrics.ts';
 import type { DatabaseUser } from './postgres.ts';
@@ -35,6 +37,10 @@ export interface BackendOptions {
   pushKeys: PushKeys;
   /** False leaves the outbox of push messages to workers elsewhere. */
   push?: boolean;
+  /** False leaves mails to workers elsewhere. */
+  mail?: boolean;
+  /** False keeps no mails to look at where no mail server is named. */
+  mailbox?: boolean;
   /** How often the viewers of a live stream are counted, ms; every three seconds unless given. */
   viewersInterval?: number;
   /** Folder of the stored objects. */
@@ -101,31 +107,52 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const owner = postgres(databaseUrl('postgres'), { max: 4, onnotice: () => undefined });
     closers.push(() => owner.end({ timeout: 2 }));
     const files = new StorageFiles(options.storageDir);
+    const mail = mailSettings();
+    const sends = Boolean(mail.MAIL_SMTP_URL || mail.MAIL_SERVICE_URL);
+    const mailbox = sends || options.mailbox === false ? undefined : createMailbox(pushKeys.secret);
     const lite = await startLite({
       databaseUrl: databaseUrl('postgres'),
       jwtSecret: secrets.jwtSecret,
       files,
       // Only administrators get mail, and all of it leads to their sign-in.
       siteUrl: `${url}/admin/login`,
-      sendMail: (mail) =>
-        options.sendMail?.(inThreeLanguages(withSignedLinks(mail, secrets.jwtSecret))),
+      sendMail: (mail) => {
+        const told = inThreeLanguages(withSignedLinks(mail, secrets.jwtSecret));
+        options.sendMail?.(told);
+        const { to, subject, text = '', html = '' } = told;
+        mailbox?.add({ ...{ to: String(to), subject, text, html }, headers: {} });
+      },
     });
     closers.push(() => lite.close());
     const realtime = await attachRealtime(front, databaseUrl('postgres'), secrets);
     closers.push(() => realtime.close());
     const weatherUrl = process.env.WEATHER_URL ?? (await standIn(closers));
-    const functions = createFunctions(options.functionsDir ?? FUNCTIONS_DIR, () => ({
-      SUPABASE_URL: innerUrl,
-      SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
-      SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
-      SUPABASE_DB_URL: databaseUrl('postgres'),
-      VAPID_PUBLIC_KEY: pushKeys.publicKey,
-      VAPID_PRIVATE_KEY: pushKeys.privateKey,
-      VAPID_SUBJECT: pushKeys.subject,
-      PUSH_SECRET: pushKeys.secret,
-      APP_URL: url,
-      WEATHER_URL: weatherUrl,
-    }));
+    const functions = createFunctions(
+      options.functionsDir ?? FUNCTIONS_DIR,
+      () => ({
+        SUPABASE_URL: innerUrl,
+        SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
+        SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
+        SUPABASE_DB_URL: databaseUrl('postgres'),
+        VAPID_PUBLIC_KEY: pushKeys.publicKey,
+        VAPID_PRIVATE_KEY: pushKeys.privateKey,
+        VAPID_SUBJECT: pushKeys.subject,
+        PUSH_SECRET: pushKeys.secret,
+        APP_URL: url,
+        WEATHER_URL: weatherUrl,
+        MAIL_SECRET: pushKeys.secret,
+        MAIL_URL: `${url}/functions/v1/mail`,
+        ...mail,
+        ...(mailbox && {
+          MAIL_SERVICE_URL: `${innerUrl}/functions/v1/mailbox`,
+          MAIL_SERVICE_KEY: pushKeys.secret,
+          MAIL_KEPT: 'yes',
+          MAIL_FROM: 'Forum <forum@forum.invalid>',
+          MAIL_PER_MINUTE: '600',
+        }),
+      }),
+      mailbox && { mailbox: mailbox.handler },
+    );
     const publicObjects = createPublicObjects(owner, files);
     const answer = getRequestListener(
       createApi({
@@ -169,6 +196,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const push = await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret));
       closers.push(() => push.stop());
     }
+    if (options.mail ?? true) {
+      const runner = await runMail(owner, () => runFunction(innerUrl, 'mail', pushKeys.secret));
+      closers.push(() => runner.stop());
+    }
     const viewers = runViewers(
       owner,
       () => runFunction(innerUrl, 'viewers', pushKeys.secret),
@@ -180,6 +211,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop();
     throw error;
   }
+}
+
+/** What the environment says of the mail server; see docs/operations/hosted.md. */
+function mailSettings() {
+  const { env } = process;
+  return {
+    MAIL_SMTP_URL: env.MAIL_SMTP_URL,
+    MAIL_SERVICE_URL: env.MAIL_SERVICE_URL,
+    MAIL_SERVICE_KEY: env.MAIL_SERVICE_KEY,
+    MAIL_FROM: env.MAIL_FROM,
+    MAIL_REPLY_TO: env.MAIL_REPLY_TO,
+    MAIL_PER_MINUTE: env.MAIL_PER_MINUTE,
+    MAIL_BOUNCE_SECRET: env.MAIL_BOUNCE_SECRET,
+    ...(env.MAIL_URL && { MAIL_URL: env.MAIL_URL }),
+  };
 }
 
 /** In the words of the API, so that clients take it for what it is and come back. */

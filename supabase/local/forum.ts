@@ -72,6 +72,8 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       port: options.port,
       host: options.lan ? ANYWHERE : LOOPBACK,
       siteUrl: options.siteUrl,
+      // Where strangers reach it, nobody's sign-in link lies about to be looked at.
+      mailbox: !options.lan && !options.siteUrl,
       ...(app && { app: (http) => app.listener(http) }),
       unready: () => (laidOut ? [] : ['the demonstration is being laid out']),
       publications: () => publisher?.publications ?? 0,

@@ -14,6 +14,16 @@ export interface FunctionEnvironment {
   PUSH_SECRET: string;
   APP_URL: string;
   WEATHER_URL: string;
+  MAIL_SECRET: string;
+  MAIL_URL: string;
+  MAIL_SMTP_URL?: string | undefined;
+  MAIL_SERVICE_URL?: string | undefined;
+  MAIL_SERVICE_KEY?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  MAIL_REPLY_TO?: string | undefined;
+  MAIL_PER_MINUTE?: string | undefined;
+  MAIL_KEPT?: string | undefined;
+  MAIL_BOUNCE_SECRET?: string | undefined;
 }
 
 /** An edge function: the default export of supabase/functions/<name>/handler.ts. */
@@ -24,13 +34,22 @@ export type FunctionHandler = (
 
 const PREFIX = '/functions/v1/';
 
-/** Runs the edge functions of a folder in this process; each is loaded on its first call. */
-export function createFunctions(folder: string, environment: () => FunctionEnvironment) {
-  const loaded = new Map<string, Promise<FunctionHandler>>();
+/**
+ * Runs the edge functions of a folder in this process; each is loaded on its first call. `own` are those
+ * that only this back end has.
+ */
+export function createFunctions(
+  folder: string,
+  environment: () => FunctionEnvironment,
+  own: Readonly<Record<string, FunctionHandler>> = {},
+) {
+  const loaded = new Map(
+    Object.entries(own).map(([name, handler]) => [name, Promise.resolve(handler)]),
+  );
   return async (request: Request): Promise<Response> => {
     const name = new URL(request.url).pathname.slice(PREFIX.length).split('/')[0] ?? '';
     const path = join(folder, name, 'handler.ts');
-    if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(path)) {
+    if (!loaded.has(name) && (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(path))) {
       return Response.json(
         { code: 'NOT_FOUND', message: 'Requested function was not found' },
         { status: 404 },

@@ -20,7 +20,7 @@ export async function runPush(sql: Sql, drain: () => Promise<void>) {
     await sql`select sync.queue_push()`;
     if (Date.now() - tidied > tidyEvery) {
       tidied = Date.now();
-      await sql`select push_tidy(), tidy_history(), tidy_visitors(), tidy_speaker_pages()`;
+      await sql`select push_tidy(), tidy_history(), tidy_visitors(), tidy_speaker_pages(), tidy_mail()`;
     }
     while (!stopped && (await sql`select push_workers() as wanted`)[0]?.wanted > 0) await drain();
   };

@@ -31,6 +31,7 @@ export async function startTestBackend(
       | 'app'
       | 'authFigures'
       | 'functionsDir'
+      | 'mail'
       | 'publications'
       | 'port'
       | 'push'

@@ -9,7 +9,6 @@ create table public.speakers (
   country text check (country ~ '^[A-Z]{2}$'),
   photo text check (shape.is_image(photo)),
   edition_ids integer[] not null default '{}' check (shape.is_id_list(edition_ids)),
-  email text check (shape.is_email(email)),
   published boolean not null default false
 );
 create index speakers_editions on public.speakers using gin (edition_ids);
@@ -24,7 +23,7 @@ grant select, insert, update, delete on public.speakers to authenticated, servic
 -- Whoever has no edition yet is seen by administrators only.
 select sync.register('speaker', 'speakers',
   '{id,name,title,biography,country,photo,edition_ids,published}',
-  p_private => '{email}', p_localized => '{name,title,biography}',
+  p_localized => '{name,title,biography}',
   p_visible => 't.published and t.edition_ids <> ''{}''',
   p_roles => '{programme}');
 

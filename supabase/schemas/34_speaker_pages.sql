@@ -108,28 +108,45 @@ return nullif(regexp_replace(
     '[\u0001-\u0008\u000b-\u001f\u007f]', '', 'g') collate "C",
   '^[\s\u00a0]+|[\s\u00a0]+$', '', 'g'), '');
 
--- Opens a speaker's private page of an edition for some days, 1 to 365, and returns its code of 144
--- random bits this once: {code, expires_at}. An earlier code ends. Null code: no such speaker there.
+-- A code of 144 random bits that can stand in an address.
+create function sync.random_code() returns text
+language sql volatile
+return translate(encode(substr(
+  sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 18), 'base64'), '+/', '-_');
+
+-- Makes the code of a speaker's private page of an edition, which takes the place of an earlier one; null
+-- when there is no such speaker there.
+create function sync.make_speaker_link(p_speaker uuid, p_edition integer, p_days integer) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  code constant text := sync.random_code();
+begin
+  insert into public.speaker_links (speaker_id, edition_id, code_hash, expires_at)
+    select id, p_edition, sha256(convert_to(code, 'UTF8')), now() + make_interval(days => p_days)
+    from public.speakers where id = p_speaker and p_edition = any (edition_ids)
+    on conflict (speaker_id, edition_id) do update set code_hash = excluded.code_hash,
+      made_at = now(), expires_at = excluded.expires_at, opened_at = null;
+  return case when found then code end;
+end
+$$;
+
+-- Opens a speaker's private page of an edition for some days, 1 to 365, and returns its code this once:
+-- {code, expires_at}. An earlier code ends. Null code: no such speaker there.
 create function public.open_speaker_page(p_speaker uuid, p_edition integer, p_days integer default 30)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  noise constant bytea := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
-  code constant text := translate(encode(substr(noise, 1, 18), 'base64'), '+/', '-_');
-  ends constant timestamptz := now() + make_interval(days => p_days);
+  code text;
 begin
   perform sync.require_writer('speaker');
   if p_days is null or p_days not between 1 and 365 then
     raise exception 'a page lasts 1 to 365 days' using errcode = 'invalid_parameter_value';
   end if;
-  insert into public.speaker_links (speaker_id, edition_id, code_hash, expires_at)
-    select id, p_edition, sha256(convert_to(code, 'UTF8')), ends from public.speakers
-    where id = p_speaker and p_edition = any (edition_ids)
-    on conflict (speaker_id, edition_id) do update set code_hash = excluded.code_hash,
-      made_at = now(), expires_at = excluded.expires_at, opened_at = null;
-  return jsonb_build_object('code', case when found then code end,
-    'expires_at', case when found then sync.iso(ends) end);
+  code := sync.make_speaker_link(p_speaker, p_edition, p_days);
+  return jsonb_build_object('code', code,
+    'expires_at', case when code is not null then sync.iso(now() + make_interval(days => p_days)) end);
 end
 $$;
 
@@ -406,7 +423,8 @@ begin
 end
 $$;
 
-revoke all on function sync.tidy_lines(text), sync.details_of(uuid, integer),
+revoke all on function sync.random_code(), sync.make_speaker_link(uuid, integer, integer),
+  sync.tidy_lines(text), sync.details_of(uuid, integer),
   sync.admit_speaker(text), sync.session_of(public.events),
   sync.keep_proposal(public.speaker_links, uuid, text, text, text, text, text),
   sync.longest_proposal(text, boolean), sync.keep_texts(public.speaker_links, jsonb)

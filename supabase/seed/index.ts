@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Kind } from '#entities/index.ts';
 import { type Media, putPictures } from './media.ts';
-import { demonstrationRows } from './rows/demonstration.ts';
+import { contacts, demonstrationRows } from './rows/demonstration.ts';
 import { isEmpty, storeWhenEmpty } from './store.ts';
 
 interface Seeding {
@@ -30,7 +30,7 @@ export async function seedDemonstration({ sql, media, now }: Seeding): Promise<S
   const began = performance.now();
   const empty = await isEmpty(sql);
   const pictures = empty ? await putPictures(media) : 0;
-  const rows = empty ? await storeWhenEmpty(sql, demonstrationRows(now)) : undefined;
+  const rows = empty ? await storeWhenEmpty(sql, demonstrationRows(now), contacts) : undefined;
   return {
     seeded: rows !== undefined,
     rows: rows ?? {},

@@ -77,7 +77,6 @@ function copy(content: Content, edition: number, number: number): Copy {
         name: joinedNames(row.name, other.name),
         biography: blended(row.biography, other.biography),
         edition_ids: [edition],
-        email: `${number}.${row.email}`,
       }),
     ),
     event: varied(

@@ -5,6 +5,12 @@ import type { Content } from './rows/content.ts';
 /** How many rows of each kind were stored; undefined when the database held an edition already. */
 export type Stored = Readonly<Record<Kind, number>> | undefined;
 
+/** Where a speaker is written to, which is no content. */
+export interface Contact {
+  readonly speaker_id: string;
+  readonly email: string;
+}
+
 /** True when the database holds no edition. */
 export async function isEmpty(sql: ISql): Promise<boolean> {
   const [state] = await sql`select not exists (select from public.editions) as empty`;
@@ -15,7 +21,11 @@ export async function isEmpty(sql: ISql): Promise<boolean> {
  * Stores rows of every kind in one transaction, one statement per table, unless there is an edition.
  * Two seeds at once queue behind each other, so the second finds the first one's.
  */
-export async function storeWhenEmpty(sql: Sql, content: Content): Promise<Stored> {
+export async function storeWhenEmpty(
+  sql: Sql,
+  content: Content,
+  contacts: readonly Contact[] = [],
+): Promise<Stored> {
   return sql.begin(async (transaction): Promise<Stored> => {
     await transaction`select sync.lock()`;
     if (!(await isEmpty(transaction))) return undefined;
@@ -30,6 +40,10 @@ export async function storeWhenEmpty(sql: Sql, content: Content): Promise<Stored
         insert into ${transaction(table)} (${columns})
         select ${columns} from jsonb_populate_recordset(null::${transaction(table)}, ${rows}::text::jsonb)`;
       counts[kind] = count;
+    }
+    for (const { speaker_id, email } of contacts) {
+      await transaction`insert into public.speaker_contacts (speaker_id, email)
+        values (${speaker_id}, ${email})`;
     }
     return counts as Record<Kind, number>;
   });

@@ -59,6 +59,13 @@ beforeAll(async () => {
     ${forum.rows.speaker.id}, 21, 'image/jpeg', '\\xffd8ff'::bytea || ${Buffer.alloc(200)})`;
   await sql`insert into sync.speaker_sendings
     values (${randomUUID()}, ${forum.rows.speaker.id}, 21, now(), '{}')`;
+  await sql`insert into speaker_contacts values (${forum.rows.speaker.id}, 'amina@example.org', 'fr')`;
+  await sql`insert into sync.mail_blocks values (${author}, now())`;
+  await sql`insert into sync.mail_codes values (${author}, ${author}, 'fr')`;
+  await sql`insert into mailings (id, edition_id, subject, body, recipients)
+    values (${forum.rows.speaker.id}, 21, '{"fr": "a"}', '{"fr": "b"}', 'all')`;
+  await sql`insert into mail_deliveries (mailing, speaker_id, email, language, state) values
+    (${forum.rows.speaker.id}, ${forum.rows.speaker.id}, 'amina@example.org', 'fr', 'waiting')`;
   await sql`insert into storage.objects (bucket_id, name) values ('media', 'news/a-1x1.png')`;
   await forum.push([{ kind: 'event', id: forum.rows.event.id, action: 'update', set: {} }]);
   await sql`insert into sync.held_announcements

@@ -237,7 +237,6 @@ const cases: Partial<Record<Kind, Case[]>> = {
     { field: 'country', good: ['MA', 'FR', null], bad: ['ma', 'MAR', 'M', ''] },
     image('photo'),
     { field: 'edition_ids', good: [[21], []], bad: [[21, 21], [null]] },
-    email('email'),
   ],
   zone: [
     localized('name', 200, true),
@@ -473,6 +472,35 @@ const cases: Partial<Record<Kind, Case[]>> = {
     text('seen', 40_000),
     text('wanted', 40_000),
     moment('planned_at'),
+  ],
+  mail_template: [
+    { field: 'name', good: ['x', 'x'.repeat(200)], bad: ['', ' x', 'x'.repeat(201)] },
+    localized('subject', 200, true),
+    localized('body', 10_000, true),
+    {
+      field: 'subject',
+      good: [{ fr: '{name} · {edition}, {dates}, {place}' }],
+      bad: [
+        { fr: '{nom}' },
+        { fr: 'x', ar: '{link}' },
+        { fr: '{sessions}' },
+        { en: 'a {name' },
+        { fr: 'a\nBcc: b@c.example' },
+        { fr: 'a\rb' },
+        { fr: 'a\u2028b' },
+      ],
+    },
+    {
+      field: 'body',
+      good: [{ en: 'Dear {name},\n\n{sessions}\n{link}' }],
+      bad: [
+        { en: '{Name}' },
+        { en: '{ name }' },
+        { ar: '{}' },
+        { en: '{{name}}' },
+        { en: 'a } b' },
+      ],
+    },
   ],
 };
 

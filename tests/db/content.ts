@@ -50,7 +50,6 @@ export function content(): Sample {
       country: 'MA',
       photo: 'https://example.org/amina.jpg',
       edition_ids: [21],
-      email: 'amina@example.org',
       published: true,
     }),
     zone: withId('zones', zone, {
@@ -232,6 +231,11 @@ export function content(): Sample {
       seen: '"Soirée"',
       wanted: '"Veillée"',
       planned_at: '2026-11-20T09:00:00.000Z',
+    }),
+    mail_template: withId('mail_templates', randomUUID(), {
+      name: 'Invitation',
+      subject: inThreeLanguages('Invitation'),
+      body: inThreeLanguages('Dear {name}'),
     }),
   };
 }

@@ -112,7 +112,8 @@ test('every table of content is declared, and every declared kind is registered'
   const others = [
     ...['administrators', 'audience_codes', 'favourites', 'feedback', 'feedback_codes', 'visitors'],
     ...['push_messages', 'push_outbox', 'push_subscriptions', 'weather'],
-    ...['speaker_details', 'speaker_links', 'speaker_portraits'],
+    ...['speaker_details', 'speaker_links', 'speaker_portraits', 'speaker_contacts'],
+    ...['mailings', 'mail_deliveries'],
   ];
   expect(tables.map((row) => row.tablename).sort()).toEqual(
     [...others, ...kinds.map((kind) => entities[kind].table)].sort(),

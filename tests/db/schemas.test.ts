@@ -44,7 +44,7 @@ test('whatever a migration can do is seen, but not where it puts a column', asyn
     drop index public.news_edition;
     alter policy "anyone reads" on public.editions using (is_current);
     create policy "anyone reads places" on realtime.messages for select to anon using (true);
-    grant select (email) on public.speakers to anon;
+    grant select (contact_email) on public.exhibitors to anon;
     grant execute on function sync.number(text, text, integer[]) to anon;
     alter function public.own_rights() security invoker;
     alter default privileges in schema public grant select on tables to anon;
@@ -56,7 +56,7 @@ test('whatever a migration can do is seen, but not where it puts a column', asyn
     update sync.gates set burst = 1 where name = 'visitors';
     update sync.kinds set visible = 'true' where kind = 'speaker'`);
   expect(Object.keys(missing(await readCatalogue(declared.url()), before)).sort()).toEqual([
-    'column public.speakers.email',
+    'column public.exhibitors.contact_email',
     'column public.titles.title',
     'column public.zones.color',
     'default grants of postgres on r in public',

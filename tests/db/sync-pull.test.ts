@@ -124,7 +124,7 @@ describe('what is gone', () => {
   test('everything of a deleted edition but what belongs to every edition', async () => {
     await forum.sql`delete from editions`;
     const kinds = new Set(await since(before));
-    const staying = ['article', 'site_content', 'question', 'proposal'];
+    const staying = ['article', 'site_content', 'question', 'proposal', 'mail_template'];
     const gone = Object.keys(forum.rows).filter((kind) => !staying.includes(kind));
     expect([...kinds].sort()).toEqual(gone.map((kind) => `${kind} gone`).sort());
   });
@@ -151,12 +151,14 @@ describe('what is numbered', () => {
 
   test('a change of a private field, for administrators', async () => {
     const before = await forum.pull();
-    await forum.sql`update speakers set email = 'new@example.org'`;
+    await forum.sql`update exhibitors set contact_email = 'new@example.org'`;
     const changed = await forum.pull(
       { since: before.revision, audience: 'admin' },
       forum.administrator,
     );
-    expect(changed.rows).toMatchObject([{ kind: 'speaker', row: { email: 'new@example.org' } }]);
+    expect(changed.rows).toMatchObject([
+      { kind: 'exhibitor', row: { contact_email: 'new@example.org' } },
+    ]);
   });
 
   test('nothing that was rolled back', async () => {

@@ -57,11 +57,11 @@ test('what only the server sets is not asked of anybody', () => {
 });
 
 test('all that is wrong is told at once, in the order of the fields', () => {
-  const wrong = wrongWith('speaker', { name: {}, country: 'xx', email: 'amina@' });
+  const wrong = wrongWith('exhibitor', { name: {}, website: 'http', contact_email: 'amina@' });
   expect(wrong.map(({ field, code }) => `${field} ${code}`)).toEqual([
     'name required',
-    'country not_a_country',
-    'email not_an_email',
+    'website not_an_address',
+    'contact_email not_an_email',
   ]);
 });
 

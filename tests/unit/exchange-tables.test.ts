@@ -39,7 +39,6 @@ const speaker = (id: string, name: object, more: Fields = {}) => ({
   country: null,
   photo: null,
   edition_ids: [21],
-  email: null,
   published: true,
   ...more,
 });

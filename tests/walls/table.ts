@@ -74,6 +74,7 @@ export const storeys: readonly Storeys[] = [
         'events',
         'guide',
         'locations',
+        'mail',
         'printing',
         'site-content',
         'streaming',
@@ -237,7 +238,8 @@ const app: readonly Room[] = [
   },
   {
     files: 'src/admin',
-    imports: below('admin'),
+    // A mail is previewed by what writes it.
+    imports: [...below('admin'), 'supabase/functions/mail/letter.ts'],
     packages: [
       ...screenPackages,
       '@atlaskit/pragmatic-drag-and-drop',
@@ -343,7 +345,13 @@ const beside: readonly Room[] = [
   {
     files: 'supabase/functions/*',
     imports: ['supabase/functions/_shared'],
-    packages: ['node:*', '@block65/webcrypto-web-push', '@supabase/supabase-js', 'ws'],
+    packages: [
+      'node:*',
+      '@block65/webcrypto-web-push',
+      '@supabase/supabase-js',
+      'nodemailer',
+      'ws',
+    ],
     why: 'Each function is deployed by itself with _shared and what its deno.json names; the app is not there.',
     instead: 'Move it to supabase/functions/_shared, or repeat the few lines.',
   },
@@ -365,6 +373,7 @@ const beside: readonly Room[] = [
     files: 'supabase/local',
     imports: [
       'src/shared',
+      'supabase/functions/_shared',
       'supabase/publisher',
       'supabase/seed/index.ts',
       'supabase/seed/media.ts',
@@ -493,7 +502,7 @@ const tests: readonly Room[] = [
     why: 'What is sent at random is drawn from the numbers of tests/sync, so that a seed replays it.',
     instead: 'Move what several rooms of tests need to tests/fixtures or tests/tools.',
   },
-  ...['bench', 'publish', 'push'].map((name) => ({
+  ...['bench', 'mail', 'publish', 'push'].map((name) => ({
     files: `tests/${name}`,
     imports: ['tests/db', 'tests/sync/random.ts'],
     packages: [],

@@ -11,6 +11,7 @@ import {
   IconHelp,
   IconHome,
   IconLayoutGrid,
+  IconMail,
   IconMapPin,
   IconMessageCircleQuestion,
   IconMessages,
@@ -23,6 +24,7 @@ import {
   IconSpeakerphone,
   IconStack2,
   IconStar,
+  IconTemplate,
   IconUsers,
   IconVersions,
 } from '@tabler/icons-react';
@@ -64,6 +66,8 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_attachments: IconFile,
   admin_proposals: IconEdit,
   admin_versions: IconVersions,
+  admin_mail: IconMail,
+  admin_mail_templates: IconTemplate,
 };
 
 /** The places of the back office by what one comes for. */
@@ -78,6 +82,8 @@ const groups = [
       'admin_tracks',
       'admin_speakers',
       'admin_proposals',
+      'admin_mail',
+      'admin_mail_templates',
       'admin_locations',
       'admin_prayer_days',
       'admin_questions',

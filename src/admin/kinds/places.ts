@@ -30,12 +30,14 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   proposal: 'admin_proposals',
   release: 'admin_versions',
   planned_change: 'admin_versions',
+  mail_template: 'admin_mail_templates',
 };
 
 /** What a place shows, where it is more or other than the kinds that are edited there. */
 const needs: Partial<Record<AdminPlace, 'administrator' | Kind>> = {
   admin_administrators: 'administrator',
   admin_feedback: 'question',
+  admin_mail: 'mail_template',
 };
 
 /**

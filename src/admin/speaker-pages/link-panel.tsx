@@ -9,10 +9,12 @@ import { isRecord } from '#shared/record.ts';
 import { venueClock } from '#shared/time.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { DetailsList } from '../answers/details-list.tsx';
 import { useAnswers } from '../answers/use-answers.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
+import { useRowName } from '../kinds/use-row-name.ts';
 import classes from './speaker-pages.module.css';
 
 /** For how many days a page can be open. */
@@ -23,6 +25,7 @@ export function LinkPanel({ speaker }: { speaker: string }) {
   const { t } = useTranslation('admin-speakers');
   const format = useFormat();
   const failureMessage = useFailureMessage();
+  const nameOf = useRowName();
   const { ask } = useReplica();
   const edition = useSelectedEdition();
   const { answers, failure: unread, load } = useAnswers();
@@ -58,6 +61,11 @@ export function LinkPanel({ speaker }: { speaker: string }) {
     <section className={classes.panel} aria-labelledby="speaker-link">
       <h2 id="speaker-link">{t('link.title')}</h2>
       <p className={classes.lead}>{t('link.lead')}</p>
+      <p>
+        <PlaceLink to="admin_mail" search={{ view: 'addresses', find: nameOf('speaker', speaker) }}>
+          {t('link.mail')}
+        </PlaceLink>
+      </p>
       {wrong && <p role="alert">{failureMessage(wrong)}</p>}
       {link && !address && (
         <p>

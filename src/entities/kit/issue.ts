@@ -17,6 +17,7 @@ export type IssueCode =
   | 'out_of_order'
   | 'outside_edition'
   | 'not_a_reference'
+  | 'not_a_mail_field'
   | 'not_an_outline'
   | 'not_a_plan'
   | 'not_an_interpretation'

@@ -14,6 +14,7 @@ const hidden: readonly AddressName[] = [
   'privacy',
   'remarks',
   'speaker_page',
+  'unsubscribe',
 ];
 
 /** `robots.txt`, and `sitemap.xml` with every public place in every language. */

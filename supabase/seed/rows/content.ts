@@ -1,7 +1,6 @@
 import type { Kind, Row } from '#entities/index.ts';
 
 interface PrivateColumns {
-  readonly speaker: { readonly email: string | null };
   readonly exhibitor: { readonly contact_email: string | null };
 }
 

@@ -10,7 +10,8 @@ import { instantAt } from '#shared/time.ts';
 import { attachmentRows } from './attachments.ts';
 import type { Content } from './content.ts';
 import { guideRows } from './guide.ts';
-import { editionRow, locationRow, speakerRow } from './people-and-places.ts';
+import { mailTemplateRows } from './mail-templates.ts';
+import { contactOf, editionRow, locationRow, speakerRow } from './people-and-places.ts';
 import { prayerDayRows } from './prayer-days.ts';
 import { eventRow, interventionRows } from './programme.ts';
 import { announcementRow, newsRow, testamentRow } from './publications.ts';
@@ -18,6 +19,9 @@ import { questionRows } from './questions.ts';
 import { dashboardRow, siteContentRows, streamingRow } from './screens.ts';
 import { trackRows } from './tracks.ts';
 import { exhibitorRows, zoneRow } from './village.ts';
+
+/** Where the speakers of the demonstration are written to. */
+export const contacts = speakers.map(contactOf);
 
 /** Every row of the demonstration, laid around `now`: its day is the current edition's second. */
 export function demonstrationRows(now: Date): Content {
@@ -58,5 +62,6 @@ export function demonstrationRows(now: Date): Content {
     proposal: [],
     release: [],
     planned_change: [],
+    mail_template: mailTemplateRows(),
   };
 }

@@ -65,13 +65,13 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     await form.save();
     await expect(form.form.getByText(field('issues.not_an_address'))).toBeVisible();
 
-    await open('orateurs');
+    await open('village-solidaire');
     await form.save();
     await form.expectWrong(field('issues.required'));
     const nameField = form.form.locator(`fieldset input[lang=${walk.locale}]`).first();
     await expect(nameField).toBeFocused();
     await nameField.fill(name[walk.locale]);
-    const email = adminPage.getByLabel(field('speaker.email'));
+    const email = adminPage.getByLabel(field('exhibitor.contact_email'));
     await email.fill('amina@');
     // With the keyboard: what is told of the first try lies over the button for a while.
     await email.press('Enter');
@@ -86,9 +86,10 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     await email.press('Enter');
     await form.expectSaved();
     const kept = async () =>
-      (await edition.sql`select email from speakers where name ->> 'ar' = ${name.ar}`)[0]?.email;
+      (await edition.sql`select contact_email from exhibitors where name ->> 'ar' = ${name.ar}`)[0]
+        ?.contact_email;
     await expect.poll(kept).toBe('amina@forum.example');
-    await edition.sql`delete from speakers where name ->> 'ar' = ${name.ar}`;
+    await edition.sql`delete from exhibitors where name ->> 'ar' = ${name.ar}`;
   });
 });
 

@@ -15,6 +15,7 @@ import { guide } from './guide.ts';
 import { importers } from './importers.ts';
 import { keeping } from './keeping.ts';
 import { languages } from './languages.ts';
+import { mail } from './mail.ts';
 import { pages } from './pages.ts';
 import { planning } from './planning.ts';
 import { prayers } from './prayers.ts';
@@ -58,6 +59,7 @@ export const areas: readonly Area[] = [
   { name: 'guide', bugs: guide },
   { name: 'remarks', bugs: remarks },
   { name: 'speakers', bugs: speakerPages },
+  { name: 'mail', bugs: mail },
   { name: 'archive', bugs: archive },
   { name: 'attachments', bugs: attachments },
   { name: 'backups', bugs: backups },

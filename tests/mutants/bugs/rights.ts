@@ -122,10 +122,10 @@ export const rights: readonly Bug[] = [
     tests: ['src/replica/session/session.test.ts'],
   },
   {
-    file: 'supabase/schemas/08_people_and_places.sql',
-    find: "edition_ids,published}',\n  p_private => '{email}'",
-    put: "edition_ids,published,email}',\n  p_private => '{}'",
-    does: "phones receive the speakers' private addresses",
+    file: 'supabase/schemas/10_village.sql',
+    find: "logo,activity_image,published}',\n  p_private => '{contact_email}'",
+    put: "logo,activity_image,published,contact_email}',\n  p_private => '{}'",
+    does: "phones receive the exhibitors' private addresses",
     tests: ['tests/db/canaries.test.ts', 'tests/db/contract.test.ts'],
   },
   {

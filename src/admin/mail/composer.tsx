@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useAllContent, useReplica, useSelectedEdition } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
+import type { Failure } from '#shared/failure.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
+import { notify } from '#ui/notifications/notifications.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+import {
+  type Composition,
+  dropComposition,
+  keepComposition,
+  readComposition,
+} from './composition.ts';
+import classes from './mail.module.css';
+import { PeoplePreview } from './people-preview.tsx';
+import { chosenOf } from './recipients.ts';
+import { languageFor, readMailing, readPeople } from './server-answers.ts';
+import { StartDialog } from './start-dialog.tsx';
+import { Trouble } from './trouble.tsx';
+import { useServer } from './use-server.ts';
+
+/** A sending before it is one: what, to whom, in which language each; kept on the device until it is sent. */
+export function Composer() {
+  const { t } = useTranslation('admin-mail');
+  const format = useFormat();
+  const { ask } = useReplica();
+  const content = useAllContent();
+  const edition = useSelectedEdition() ?? 0;
+  const [, setAddress] = useAddressState('id');
+  const {
+    value: people,
+    failure,
+    load,
+  } = useServer('mail_people', { p_edition: edition }, readPeople);
+  const [composed, setComposed] = useState(() => readComposition(edition, randomUuid()));
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<Failure>();
+  const templates = [...content.mail_template.values()].sort((a, b) =>
+    format.compare(a.name, b.name),
+  );
+  const template = templates.find(({ id }) => id === composed.template);
+  const chosen = people && chosenOf(people, composed, content, edition);
+  const reached = chosen?.filter(({ blocked }) => !blocked) ?? [];
+
+  const change = (part: Partial<Composition>) => {
+    const next = { ...composed, ...part };
+    setComposed(next);
+    keepComposition(edition, next, presentTime());
+  };
+
+  async function start() {
+    setAsking(false);
+    if (!template || !chosen) return;
+    const answer = await ask(
+      'start_mailing',
+      {
+        ...{ p_id: composed.id, p_edition: edition, p_recipients: composed.recipients },
+        ...{ p_subject: template.subject, p_body: template.body },
+        p_people: chosen.map((person) => ({
+          speaker: person.speaker,
+          language: languageFor(person),
+        })),
+      },
+      readMailing,
+    );
+    setRefused(answer.ok ? undefined : answer.failure);
+    if (!answer.ok) return;
+    dropComposition(edition);
+    notify({ title: t('compose.started') });
+    setAddress({ id: answer.value.mailing?.id ?? '' });
+  }
+
+  return (
+    <>
+      <h2>{t('compose.title')}</h2>
+      {templates.length === 0 ? (
+        <p>
+          {t('compose.no_template')}{' '}
+          <PlaceLink to="admin_mail_templates" search={{ id: 'new' }}>
+            {t('compose.make_template')}
+          </PlaceLink>
+        </p>
+      ) : (
+        <div className={classes.choices}>
+          <SelectField
+            label={t('compose.template')}
+            any={t('compose.choose')}
+            value={template?.id ?? ''}
+            choices={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => change({ template: id })}
+          />
+          <ChoiceFields choice={composed} change={change} />
+        </div>
+      )}
+      <Trouble failure={failure} again={load} />
+      {failure && <p>{t('compose.kept')}</p>}
+      {template && chosen && (
+        <PeoplePreview key={template.id} people={chosen} written={template} load={load} />
+      )}
+      <Trouble failure={refused} />
+      {template && chosen && (
+        <div className={classes.tools}>
+          <Button disabled={reached.length === 0} onClick={() => setAsking(true)}>
+            {t('compose.send', { count: reached.length })}
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              dropComposition(edition);
+              setAddress({ id: '' });
+            }}
+          >
+            {t('compose.discard')}
+          </Button>
+        </div>
+      )}
+      {asking && template && chosen && (
+        <StartDialog
+          people={chosen}
+          renewsLinks={Object.values(template.body).some((text) => text.includes('{link}'))}
+          onWait={() => setAsking(false)}
+          onStart={() => void start()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rememberAdministrator } from '#replica/session/administrator.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { dropComposition, keepComposition, readComposition } from './composition.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  rememberAdministrator(deviceMemory, { id: 'me', email: 'me@forum.example' });
+  return () => vi.unstubAllGlobals();
+});
+
+test('what was composed without a network is there again, under the id it will be sent by', () => {
+  const begun = readComposition(21, 'first');
+  expect(begun).toMatchObject({ id: 'first', recipients: 'all', template: '' });
+  keepComposition(21, { ...begun, template: 't', recipients: 'single', speakers: ['a'] }, 1);
+  expect(readComposition(21, 'second')).toMatchObject({
+    ...{ id: 'first', template: 't', recipients: 'single', speakers: ['a'] },
+  });
+  expect(readComposition(20, 'other').id).toBe('other');
+});
+
+test('somebody else on the device does not see it, and once sent it is gone', () => {
+  keepComposition(21, { ...readComposition(21, 'mine'), template: 't' }, 1);
+  rememberAdministrator(deviceMemory, { id: 'you', email: 'you@forum.example' });
+  expect(readComposition(21, 'yours').id).toBe('yours');
+  rememberAdministrator(deviceMemory, { id: 'me', email: 'me@forum.example' });
+  expect(readComposition(21, 'again').id).toBe('mine');
+  dropComposition(21);
+  expect(readComposition(21, 'next').id).toBe('next');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isAddress, readPasted } from './contacts.ts';
+
+const speakers = [
+  { id: 'amina', name: { fr: 'Amina Benî', ar: 'أمينة بني' } },
+  { id: 'karim', name: { fr: 'Karim Alaoui' } },
+  { id: 'karim2', name: { fr: 'Karim Alaoui', en: 'Karim Alaoui the younger' } },
+] as never;
+
+test('lines of a table or a mail program are told by name, in any language and any capitals', () => {
+  const text = 'AMINA BENI\ta@example.org\r\n"Karim Alaoui the younger" <k2@example.org>;\n\n';
+  expect(readPasted(text, speakers)).toEqual({
+    found: [
+      { speaker: 'amina', email: 'a@example.org' },
+      { speaker: 'karim2', email: 'k2@example.org' },
+    ],
+    left: [],
+  });
+  expect(readPasted('أمينة بني; b@example.org', speakers).found).toEqual([
+    { speaker: 'amina', email: 'b@example.org' },
+  ]);
+});
+
+test('who is unknown, called as another is, or has no address is left for a person to decide', () => {
+  const lines = [
+    'Karim Alaoui, k@example.org',
+    'Somebody x@example.org',
+    'Amina Benî',
+    'y@example.org',
+  ];
+  expect(readPasted(lines.join('\n'), speakers)).toEqual({ found: [], left: lines });
+});
+
+test('an address is one where the database takes it', () => {
+  expect(['a@b.c', 'أ@ب.ج'].every(isAddress)).toBe(true);
+  expect(['a@b', 'a b@c.d', 'a@b.c,d@e.f@g', `${'a'.repeat(250)}@b.cd`].some(isAddress)).toBe(
+    false,
+  );
+});

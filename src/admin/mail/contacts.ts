@@ -1,0 +1,46 @@
+import type { Row } from '#entities/index.ts';
+import { isRecord } from '#shared/record.ts';
+
+/** An address as it was pasted, and whose it is. */
+export interface Pasted {
+  readonly found: readonly { readonly speaker: string; readonly email: string }[];
+  /** Lines of which nobody or several people are called so, or that have no address. */
+  readonly left: readonly string[];
+}
+
+const address = /[^\s@;,<>"]+@[^\s@;,<>"]+\.[^\s@;,<>"]+/;
+
+/** The shape that the database takes for an address. */
+export function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+/** Reads lines with a name and an address, as they are copied from a table or a mail program. */
+export function readPasted(text: string, speakers: Iterable<Row<'speaker'>>): Pasted {
+  const called = new Map<string, string | null>();
+  for (const { id, name } of speakers) {
+    for (const one of new Set(Object.values(isRecord(name) ? name : {}).map(plain))) {
+      called.set(one, called.has(one) ? null : id);
+    }
+  }
+  const found = new Map<string, string>();
+  const left: string[] = [];
+  for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
+    if (!line) continue;
+    const [email] = address.exec(line) ?? [];
+    const speaker = email && called.get(plain(line.replace(email, '')));
+    if (speaker) found.set(speaker, email);
+    else left.push(line);
+  }
+  return { found: [...found].map(([speaker, email]) => ({ speaker, email })), left };
+}
+
+/** A name without what stands around it in a table, and without marks and capitals. */
+export function plain(text: unknown): string {
+  return String(text)
+    .normalize('NFKD')
+    .replace(/[\p{M}"<>;,\t]+/gu, (sign) => (/\p{M}/u.test(sign) ? '' : ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

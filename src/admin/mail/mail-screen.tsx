@@ -1,0 +1,52 @@
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { Addresses } from './addresses.tsx';
+import { Composer } from './composer.tsx';
+import classes from './mail.module.css';
+import { Mailbox } from './mailbox.tsx';
+import { MailingList } from './mailing-list.tsx';
+import { MailingLogView } from './mailing-log.tsx';
+import { useSends } from './use-sends.ts';
+
+/** Mail to speakers: what was sent and is being sent, a new sending, and where they are written to. */
+export function MailScreen() {
+  const { t } = useTranslation(['admin-mail', 'admin']);
+  const [{ id, view }] = useAddressState('id', 'view');
+  const sends = useSends();
+  const title = t('admin:nav.admin_mail');
+  const views = ['', 'addresses', ...(sends?.mailbox ? ['mailbox'] : [])] as const;
+  const isCurrent = (one: string) => !id && view === one;
+  return (
+    <section className={classes.screen} aria-labelledby="mail-title">
+      <title>{`${title} - ${t('admin:title')}`}</title>
+      <h1 id="mail-title">{title}</h1>
+      <nav aria-label={t('views.label')} className={classes.views}>
+        {views.map((one) => (
+          <PlaceLink
+            key={one}
+            to="admin_mail"
+            {...(one && { search: { view: one } })}
+            aria-current={isCurrent(one) ? 'page' : undefined}
+          >
+            {t(`views.${one as 'addresses' | 'mailbox'}`, { defaultValue: t('views.sendings') })}
+          </PlaceLink>
+        ))}
+        <PlaceLink to="admin_mail_templates">{t('admin:nav.admin_mail_templates')}</PlaceLink>
+      </nav>
+      {sends && !sends.sends && <Alert color="gold">{t('no_server')}</Alert>}
+      {id === 'new' ? (
+        <Composer />
+      ) : id ? (
+        <MailingLogView key={id} id={id} />
+      ) : view === 'addresses' ? (
+        <Addresses />
+      ) : view === 'mailbox' && sends?.mailbox ? (
+        <Mailbox />
+      ) : (
+        <MailingList />
+      )}
+    </section>
+  );
+}

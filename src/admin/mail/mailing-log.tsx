@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useReplica } from '#replica/read.ts';
+import type { Failure } from '#shared/failure.ts';
+import { venueClock } from '#shared/time.ts';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useRowName } from '../kinds/use-row-name.ts';
+import classes from './mail.module.css';
+import { type LoggedDelivery, type Mailing, type MailingLog, readLog } from './server-answers.ts';
+import { Trouble } from './trouble.tsx';
+import { deliveryStates, useProgressWords } from './use-progress-words.ts';
+import { useServer } from './use-server.ts';
+import { useSubject } from './use-subject.ts';
+
+/** How often the log of a sending that runs is asked for, ms. */
+const asking = 3_000;
+
+/** A sending: how far it is, what can be done with it, and what became of each mail. */
+export function MailingLogView({ id }: { id: string }) {
+  const { t } = useTranslation('admin-mail');
+  const { value, failure, load } = useServer('mailing_log', { p_id: id }, readLog);
+  const log = value?.log;
+  const { waiting = 0, sending = 0 } = log?.counts ?? {};
+  const runs = waiting + sending > 0;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => void load(), asking);
+    return () => clearInterval(timer);
+  }, [runs, load]);
+  if (value && !log) return <EmptyPlace title={t('log.gone')} />;
+  return (
+    <>
+      <p>
+        <PlaceLink to="admin_mail">{t('log.back')}</PlaceLink>
+      </p>
+      <Trouble failure={failure} again={load} />
+      {log && <Log log={log} load={load} />}
+    </>
+  );
+}
+
+function Log({ log, load }: { log: MailingLog; load: () => Promise<void> }) {
+  const { t } = useTranslation('admin-mail');
+  const subjectOf = useSubject();
+  const progress = useProgressWords();
+  const nameOf = useRowName();
+  const format = useFormat();
+  const rank = ({ state }: LoggedDelivery) => deliveryStates.indexOf(state);
+  const people = log.people
+    .map((one) => ({ ...one, name: nameOf('speaker', one.speaker) }))
+    // What wants somebody's eye first.
+    .sort((a, b) => rank(b) - rank(a) || format.compare(a.name, b.name));
+  return (
+    <>
+      <h2 dir="auto">{subjectOf(log.subject)}</h2>
+      <p role="status">{progress(log)}</p>
+      <Steering mailing={log} load={load} />
+      {(log.counts.unknown ?? 0) > 0 && <p className={classes.note}>{t('log.unknown_means')}</p>}
+      <ul className={classes.cards}>
+        {people.map((one) => (
+          <li key={one.speaker} className={classes.person}>
+            <strong>{one.name}</strong>
+            <span className={classes.state} data-state={one.state}>
+              {t(`log.${one.state}`)}
+            </span>
+            <span className={classes.lead}>
+              {one.email && <bdi dir="ltr">{one.email}</bdi>}
+              {` · ${format.language(one.language)} · ${format.shortDay(venueClock(Date.parse(one.changed_at)).date)} ${format.time(one.changed_at)}`}
+            </span>
+            {one.words && one.state !== 'sent' && (
+              <bdi dir="ltr" className={classes.words}>
+                {one.words}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Pauses a sending, goes on with it, cancels what is left. */
+function Steering({ mailing, load }: { mailing: Mailing; load: () => Promise<void> }) {
+  const { t } = useTranslation('admin-mail');
+  const { ask } = useReplica();
+  const [failure, setFailure] = useState<Failure>();
+  const { waiting = 0, sending = 0 } = mailing.counts;
+  if (mailing.state === 'cancelled' || waiting + sending === 0) return null;
+  const steer = async (state: Mailing['state']) => {
+    const body = { p_id: mailing.id, p_state: state };
+    const answer = await ask(
+      'steer_mailing',
+      body,
+      (value) => typeof value === 'boolean' || undefined,
+    );
+    setFailure(answer.ok ? undefined : answer.failure);
+    await load();
+  };
+  const next = mailing.state === 'paused' ? 'running' : 'paused';
+  return (
+    <div className={classes.tools}>
+      <Button variant="default" onClick={() => void steer(next)}>
+        {t(`steer.${next}`)}
+      </Button>
+      <Button color="red" variant="subtle" onClick={() => void steer('cancelled')}>
+        {t('steer.cancelled')}
+      </Button>
+      <Trouble failure={failure} />
+    </div>
+  );
+}

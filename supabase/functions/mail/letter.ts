@@ -1,0 +1,118 @@
+import { messages } from './messages.ts';
+
+export type Language = 'fr' | 'en' | 'ar';
+type Texts = Partial<Readonly<Record<Language, string>>>;
+
+/** What fields are filled in from, as `sync.mail_facts` gives it; instants are ISO, days YYYY-MM-DD. */
+export interface Facts {
+  readonly name: Texts;
+  readonly edition: {
+    readonly name: Texts;
+    readonly starts_on: string;
+    readonly ends_on: string;
+    /** Minutes that the venue's clocks are ahead of UTC. */
+    readonly utc_offset: number;
+  };
+  /** In the order of their hours. */
+  readonly sessions: readonly {
+    readonly title: Texts;
+    readonly starts_at: string;
+    readonly ends_at: string;
+    readonly place: Texts | null;
+    readonly cancelled: boolean;
+  }[];
+}
+
+/** What is written to everybody, with fields in braces. */
+export interface Written {
+  readonly subject: Texts;
+  readonly body: Texts;
+}
+
+/** A mail to one person, in plain text. */
+export interface Letter {
+  /** The language that it is in: the one asked for, or the next that has a subject and a body. */
+  readonly language: Language;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The fields of a subject, and those of a body: what `shape.is_mail_text` lets through. */
+export const subjectFields = ['name', 'edition', 'dates', 'place'] as const;
+export const bodyFields = [...subjectFields, 'sessions', 'link'] as const;
+export type MailField = (typeof bodyFields)[number];
+
+/** What stands in braces in a text and is none of these fields, and a brace that stands alone. */
+export function unknownFields(text: string, fields: readonly string[]): string[] {
+  const found = text.match(/\{[^{}]*\}|[{}]/g) ?? [];
+  return found.filter((one) => !fields.includes(one.slice(1, -1)));
+}
+
+/** Fills the fields in for one person; `link` is the address of their private page. */
+export function writeLetter(
+  { subject, body }: Written,
+  asked: Language,
+  facts: Facts,
+  link: string,
+): Letter {
+  const order = [asked, 'fr', 'en', 'ar'] as const;
+  const language =
+    order.find((one) => subject[one] && body[one]) ?? order.find((one) => body[one]) ?? asked;
+  const values = valuesOf(facts, language, link);
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name as MailField] ?? whole);
+  return {
+    language,
+    subject: oneLine(fill(inLanguage(subject, language))),
+    body: fill(inLanguage(body, language)),
+  };
+}
+
+function valuesOf(facts: Facts, language: Language, link: string): Record<MailField, string> {
+  const { edition } = facts;
+  const words = messages[language];
+  const held = facts.sessions.filter(({ cancelled }) => !cancelled);
+  const text = (texts: Texts) => oneLine(set(texts, language));
+  const places = [...new Set(held.flatMap(({ place }) => (place ? [text(place)] : [])))];
+  const lines = held.map(({ title, starts_at, ends_at, place }) => {
+    const at = (instant: string) => Date.parse(instant) + edition.utc_offset * 60_000;
+    const day = format(language, { weekday: 'long', day: 'numeric', month: 'long' });
+    const hour = format(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const hours = `${hour.format(at(starts_at))}–${hour.format(at(ends_at))}`;
+    const when = [day.format(at(starts_at)), hours].join(words.comma);
+    return `• ${when}${words.colon}${text(title)}${place ? ` (${text(place)})` : ''}`;
+  });
+  const whole = format(language, { day: 'numeric', month: 'long', year: 'numeric' });
+  return {
+    name: text(facts.name),
+    edition: text(edition.name),
+    dates: whole.formatRange(Date.parse(edition.starts_on), Date.parse(edition.ends_on)),
+    place:
+      new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(places) || words.no_place,
+    sessions: lines.join('\n') || words.no_sessions,
+    link,
+  };
+}
+
+/** Days and hours are moved to the venue's clock by hand: see docs/decisions/0005-venue-clock.md. */
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(messages[language].locale, { ...options, timeZone: 'UTC' });
+}
+
+/** A text of another language is kept apart, so that it does not mix its direction with the line's. */
+function set(texts: Texts, language: Language): string {
+  if (texts[language]) return texts[language];
+  const other = inLanguage(texts, language);
+  return other && `\u2068${other}\u2069`;
+}
+
+function inLanguage(texts: Texts, language: Language): string {
+  return texts[language] ?? texts.fr ?? texts.en ?? texts.ar ?? '';
+}
+
+/** A name is one line: whatever would begin another, of a header too, is a space. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, (space) =>
+    space === '\u202f' || space === '\u00a0' ? space : ' ',
+  );
+}
