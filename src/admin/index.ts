@@ -17,6 +17,7 @@ import { QuestionsScreen } from './remarks/questions-screen.tsx';
 import {
   AttachmentsScreen,
   ExhibitorsScreen,
+  GlossaryScreen,
   GuideContactsScreen,
   GuideSectionsScreen,
   InterventionsScreen,
@@ -27,6 +28,7 @@ import { ProposalsScreen } from './speaker-pages/proposals-screen.tsx';
 import { SpeakersScreen } from './speaker-pages/speakers-screen.tsx';
 import { StreamingScreen } from './streaming/streaming-screen.tsx';
 import { TestamentScreen } from './testament/testament-screen.tsx';
+import { TranslationsScreen } from './translations/translations-screen.tsx';
 import { ZonesScreen } from './zones/zones-screen.tsx';
 
 export { AdminFrame } from './frame/admin-frame.tsx';
@@ -60,4 +62,6 @@ export const screens = {
   admin_administrators: AdministratorsScreen,
   admin_attachments: AttachmentsScreen,
   admin_proposals: ProposalsScreen,
+  admin_translations: TranslationsScreen,
+  admin_glossary: GlossaryScreen,
 } as const satisfies Record<Extract<AddressName, `admin${string}`>, ComponentType>;

@@ -460,6 +460,19 @@ const cases: Partial<Record<Kind, Case[]>> = {
     choice('state', 'waiting', 'taken', 'refused'),
     moment('sent_at'),
   ],
+  glossary_term: [localized('term', 200, true), text('note', 500)],
+  text_origin: [
+    choice('source', 'fr', 'en', 'ar'),
+    { field: 'made_from', good: ['x', ' x '], bad: ['', 'x'.repeat(100_001)] },
+  ],
+  translation_task: [
+    {
+      field: 'assignee',
+      good: ['00000000-0000-4000-8000-000000000000'],
+      bad: ['', 'amina', '00000000-0000-4000-8000-00000000000'],
+    },
+    text('assignee_name', 254),
+  ],
 };
 
 /** What stops the sample row of a kind from having a value; undefined when nothing does. */

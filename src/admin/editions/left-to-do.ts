@@ -53,8 +53,11 @@ export function leftToDo(held: Held, edition: number): readonly Task[] {
     (kind) => 'edition_id' in fieldsOf(kind) || 'edition_ids' in fieldsOf(kind),
   );
   const rows = ofEdition.flatMap((kind) => held(kind).map((row) => ({ kind, row })));
+  const origins = new Map(held('text_origin').map((row) => [idOf('text_origin', row), row]));
   const gaps = rows.filter(({ kind, row }) =>
-    languages.some((language) => translationOf(kind, row, language) !== 'full'),
+    languages.some(
+      (language) => translationOf(kind, row, language, origins as unknown as Origins) !== 'full',
+    ),
   );
   const drafts = rows.filter(({ row }) => fieldOf(row, 'published') === false);
   const isEmpty = (kind: Kind) => (held(kind).length === 0 ? 1 : 0);

@@ -10,6 +10,7 @@ import {
   IconFile,
   IconHelp,
   IconHome,
+  IconLanguage,
   IconLayoutGrid,
   IconMapPin,
   IconMessageCircleQuestion,
@@ -24,6 +25,7 @@ import {
   IconStack2,
   IconStar,
   IconUsers,
+  IconVocabulary,
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -62,6 +64,8 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_feedback: IconStar,
   admin_attachments: IconFile,
   admin_proposals: IconEdit,
+  admin_translations: IconLanguage,
+  admin_glossary: IconVocabulary,
 };
 
 /** The places of the back office by what one comes for. */
@@ -85,6 +89,7 @@ const groups = [
     name: 'news',
     places: ['admin_announcements', 'admin_streaming', 'admin_news', 'admin_testament'],
   },
+  { name: 'translations', places: ['admin_translations', 'admin_glossary'] },
   { name: 'village', places: ['admin_village', 'admin_zones'] },
   { name: 'guide', places: ['admin_guide_sections', 'admin_guide_contacts', 'admin_shuttles'] },
   {

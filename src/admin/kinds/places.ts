@@ -28,6 +28,9 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   question: 'admin_questions',
   attachment: 'admin_attachments',
   proposal: 'admin_proposals',
+  glossary_term: 'admin_glossary',
+  text_origin: 'admin_translations',
+  translation_task: 'admin_translations',
 };
 
 /** What a place shows, where it is more or other than the kinds that are edited there. */
@@ -43,6 +46,7 @@ const needs: Partial<Record<AdminPlace, 'administrator' | Kind>> = {
 export function isPlaceFor(place: AdminPlace, rights: Rights): boolean {
   const has = (...some: Role[]) => some.some((role) => rights.roles.includes(role));
   if (has('administrator') || place === 'admin') return true;
+  if (place === 'admin_translations') return has('programme', 'press', 'village', 'translator', 'viewer');
   const needed = needs[place];
   if (needed) return needed !== 'administrator' && writes(rights, needed);
   if (has('viewer') || place === 'admin_printing') return true;

@@ -15,6 +15,11 @@ export interface ContentChange {
   readonly base: Fields | null;
   /** The new values; of a localized field only the changed languages, `null` for a removed one. */
   readonly set: Fields | null;
+  /**
+   * Of a translation the text that it was made from, as its author saw it, by field and language of the
+   * translation.
+   */
+  readonly source?: Fields;
 }
 
 /** One write on its way to the server; `op` makes sending it twice harmless. */

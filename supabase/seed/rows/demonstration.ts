@@ -56,5 +56,8 @@ export function demonstrationRows(now: Date): Content {
     question: questionRows(current),
     attachment: [...attachmentRows('archive', archive), ...attachmentRows('current', current)],
     proposal: [],
+    glossary_term: glossaryRows(),
+    text_origin: [],
+    translation_task: [],
   };
 }
