@@ -8,6 +8,7 @@ import type admin_media from '../../public/locales/en/admin-media.json';
 import type adminProgramme from '../../public/locales/en/admin-programme.json';
 import type adminRemarks from '../../public/locales/en/admin-remarks.json';
 import type adminSpeakers from '../../public/locales/en/admin-speakers.json';
+import type adminTranslations from '../../public/locales/en/admin-translations.json';
 import type announcements from '../../public/locales/en/announcements.json';
 import type archive from '../../public/locales/en/archive.json';
 import type common from '../../public/locales/en/common.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       'admin-programme': typeof adminProgramme;
       'admin-remarks': typeof adminRemarks;
       'admin-speakers': typeof adminSpeakers;
+      'admin-translations': typeof adminTranslations;
       announcements: typeof announcements;
       archive: typeof archive;
       common: typeof common;

@@ -150,7 +150,9 @@ test('who runs a hall writes what happens in it on the day, and moves nothing ou
   const rights: Rights = { roles: ['hall'], languages: [], halls: [hall] };
   const change = { kind: 'event', id: id('event'), action: 'update' } as const;
   expect(allows(rights, { ...change, set: { occupancy: 'full' } }, { hall })).toBe(true);
-  expect(allows(rights, { ...change, set: { occupancy: 'full' } }, { hall: otherHall })).toBe(false);
+  expect(allows(rights, { ...change, set: { occupancy: 'full' } }, { hall: otherHall })).toBe(
+    false,
+  );
   expect(allows(rights, { ...change, set: { location_id: otherHall } }, { hall })).toBe(false);
 });
 

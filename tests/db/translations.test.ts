@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { originsIn } from '#admin/kinds/pending-origins.ts';
 import { isOtherText } from '#admin/kinds/text-states.ts';
+import type { Identity } from '#local/test-database.ts';
 import type { Operation as Kept, OutboxEntry } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
-import type { Identity } from '#local/test-database.ts';
 import { type Forum, insert, type Operation, openForum } from './forum.ts';
 
 /** What translations were made from, whichever way a text changes, and who sees to which. */
@@ -64,7 +64,17 @@ test('what was translated from a text that has changed is outdated, once and fro
 test('spaces and invisible signs make no other text', async () => {
   await write({ fr: ' Le\u00a0 souffle\u200e'.trim() });
   expect(await origins()).toEqual({});
-  const texts = ['a b', 'ab', 'a\u202fb', 'a\tb\n', '\u2028ab', 'a\u200fb', 'a\ufeffb', 'a-b', 'aB'];
+  const texts = [
+    'a b',
+    'ab',
+    'a\u202fb',
+    'a\tb\n',
+    '\u2028ab',
+    'a\u200fb',
+    'a\ufeffb',
+    'a-b',
+    'aB',
+  ];
   for (const one of texts) {
     const [row] = await forum.sql`select sync.bare_text(${one}) <> sync.bare_text('ab') as other`;
     expect.soft([one, row?.other]).toEqual([one, isOtherText(one, 'ab')]);
@@ -154,18 +164,23 @@ test('however a text is written it is noted: by SQL, an import, a restored archi
 test('a row that is made new counts as translated from itself; one that comes back keeps its marks', async () => {
   const { sql } = forum;
   const news = { ...forum.rows.news.values, id: randomUUID() };
+  const title = forum.rows.news.values.title as Record<string, string>;
   await insert(sql, 'news', news);
   expect(await origins(news.id, 'news')).toEqual({});
   await sql`update news set title = title || '{"fr": "Autre"}' where id = ${news.id}`;
   const outdated = await origins(news.id, 'news');
   await sql`delete from news where id = ${news.id}`;
-  await insert(sql, 'news', { ...news, title: { ...(news as any).title, fr: 'Autre' } });
+  await insert(sql, 'news', { ...news, title: { ...title, fr: 'Autre' } });
   expect(await origins(news.id, 'news')).toEqual(outdated);
 });
 
 test('who writes the text says that it is still right, and nobody else', async () => {
   await write({ fr: 'La voix' });
-  const right = (language: string, base = 'Le souffle', set: object = { made_from: 'La voix' }) => ({
+  const right = (
+    language: string,
+    base = 'Le souffle',
+    set: object = { made_from: 'La voix' },
+  ) => ({
     ...{ kind: 'text_origin', id: `event:${id}:title:${language}`, action: 'update' },
     ...{ base: { made_from: base }, set: set as Record<string, unknown> },
   });
@@ -186,8 +201,11 @@ test('who writes the text says that it is still right, and nobody else', async (
   await write({ fr: 'La voix du cœur' });
   expect(await origins()).toEqual({ ar: 'fr La voix', en: 'fr La voix' });
   await expect(
-    forum.as(translator, (as) => as`update text_origins set made_from = 'x'
-      where id = ${`event:${id}:title:en`}`),
+    forum.as(
+      translator,
+      (as) => as`update text_origins set made_from = 'x'
+      where id = ${`event:${id}:title:en`}`,
+    ),
   ).rejects.toMatchObject({ code: '42501' });
 });
 
@@ -237,7 +255,8 @@ test('the programme gives texts to somebody, who takes and gives back their own 
   expect(await forum.push([{ ...given, set }], translator)).toMatchObject(denied);
   expect(await forum.push([await back()], translator)).toMatchObject(applied);
   expect(await forum.push([task(other.sub)], programme)).toMatchObject(applied);
-  const held = await forum.sql`select able from translation_tasks where assignee = ${other.sub ?? ''}`;
+  const held =
+    await forum.sql`select able from translation_tasks where assignee = ${other.sub ?? ''}`;
   expect(held).toEqual([{ able: false }]);
   // Taken by somebody meanwhile: a conflict, not a refusal in a machine's words.
   expect(await forum.push([task(translator.sub)], translator)).toMatchObject([
@@ -260,7 +279,10 @@ test('who lost the role keeps what they took on, marked', async () => {
   expect(await able()).toBe(false);
   await rights('{ar}');
   expect(await able()).toBe(true);
-  await forum.as(forum.administrator, (as) => as`select demote_administrator(${leaving.sub ?? ''})`);
+  await forum.as(
+    forum.administrator,
+    (as) => as`select demote_administrator(${leaving.sub ?? ''})`,
+  );
   expect(await able()).toBe(false);
 });
 

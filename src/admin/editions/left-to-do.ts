@@ -3,6 +3,7 @@ import { entities, fieldsOf, type Kind, kinds, type Row } from '#entities/index.
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { type Language, languages } from '#shared/localized.ts';
+import type { Origins } from '../kinds/text-states.ts';
 import { idOf, translationOf } from '../lists/rows.ts';
 
 /** What an edition holds, by kind. */

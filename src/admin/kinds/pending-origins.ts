@@ -56,10 +56,13 @@ function stepsOf(
     .filter((field) => isRecord(set?.[field]))
     .map((field) => {
       // The row has what comes later as well.
-      const after = [...later].reverse().reduce((texts, { operation: next }) => {
-        const old = next.kind === kind && next.id === id ? next.base?.[field] : undefined;
-        return laidOver(texts, old);
-      }, laidOver({}, row[field]));
+      const after = [...later].reverse().reduce(
+        (texts, { operation: next }) => {
+          const old = next.kind === kind && next.id === id ? next.base?.[field] : undefined;
+          return laidOver(texts, old);
+        },
+        laidOver({}, row[field]),
+      );
       const before = laidOver(after, base?.[field]);
       return { kind, id, field, before, after, seen: laidOver({}, source?.[field]) };
     });

@@ -46,7 +46,8 @@ const needs: Partial<Record<AdminPlace, 'administrator' | Kind>> = {
 export function isPlaceFor(place: AdminPlace, rights: Rights): boolean {
   const has = (...some: Role[]) => some.some((role) => rights.roles.includes(role));
   if (has('administrator') || place === 'admin') return true;
-  if (place === 'admin_translations') return has('programme', 'press', 'village', 'translator', 'viewer');
+  if (place === 'admin_translations')
+    return has('programme', 'press', 'village', 'translator', 'viewer');
   const needed = needs[place];
   if (needed) return needed !== 'administrator' && writes(rights, needed);
   if (has('viewer') || place === 'admin_printing') return true;

@@ -32,14 +32,16 @@ test('finds by words in any language, as the public search does', () => {
 });
 
 test('filters by flags and by missing translations', () => {
-  expect(ids(filterRows('speaker', rows, { ...none, values: { published: 'false' } }, right))).toEqual([
-    'amina',
-  ]);
+  expect(
+    ids(filterRows('speaker', rows, { ...none, values: { published: 'false' } }, right)),
+  ).toEqual(['amina']);
   expect(ids(filterRows('speaker', rows, { ...none, translation: 'en' }, right))).toEqual([
     'amina',
     'karim',
   ]);
-  expect(ids(filterRows('speaker', rows, { ...none, translation: 'complete' }, right))).toEqual(['full']);
+  expect(ids(filterRows('speaker', rows, { ...none, translation: 'complete' }, right))).toEqual([
+    'full',
+  ]);
 });
 
 test('a language is full, partly there or empty', () => {

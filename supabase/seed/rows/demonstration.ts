@@ -9,6 +9,7 @@ import type { SeedEdition } from '#seed/types.ts';
 import { instantAt } from '#shared/time.ts';
 import { attachmentRows } from './attachments.ts';
 import type { Content } from './content.ts';
+import { glossaryRows } from './glossary.ts';
 import { guideRows } from './guide.ts';
 import { editionRow, locationRow, speakerRow } from './people-and-places.ts';
 import { prayerDayRows } from './prayer-days.ts';
