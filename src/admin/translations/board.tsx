@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { isKind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { languages } from '#i18n/languages.ts';
+import { languageNames, languages } from '#i18n/languages.ts';
 import { Choices } from '#ui/choices.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useGradual } from '#ui/use-gradual.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { Assign } from './assign.tsx';
+import classes from './board.module.css';
 import { ProgressTable } from './progress-table.tsx';
-import classes from './translations.module.css';
 import type { Work } from './use-work.ts';
 import { progressByKind } from './work.ts';
 import { WorkLine } from './work-line.tsx';
@@ -36,7 +36,7 @@ export function Board({ work }: { work: Work }) {
       <Choices
         label={t('language')}
         value={language}
-        choices={languages.map((value) => ({ value, label: format.language(value) }))}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
         onChange={(value) => setAddress({ language: value })}
       />
       <ProgressTable

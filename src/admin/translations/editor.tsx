@@ -22,9 +22,9 @@ import { KindLink } from '../kinds/kind-link.tsx';
 import { Reserved } from '../kinds/reserved.tsx';
 import { useRights } from '../kinds/use-rights.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
+import classes from './editor.module.css';
 import { TaskOf } from './task-of.tsx';
 import { TextPair } from './text-pair.tsx';
-import classes from './translations.module.css';
 import type { Work } from './use-work.ts';
 import { type Item, nextAfter } from './work.ts';
 
@@ -96,7 +96,9 @@ function OpenEditor({ work, item }: { work: Work; item: Item }) {
         </BackLink>
         <h1>{name}</h1>
         <p className={classes.lead}>
-          {kindLabel(kind, 'one')} · <bdi>{format.language(language)}</bdi> ·{' '}
+          {`${kindLabel(kind, 'one')} · `}
+          <bdi>{format.language(language)}</bdi>
+          {' · '}
           <KindLink kind={kind} search={{ id }}>
             {t('editor.open')}
           </KindLink>

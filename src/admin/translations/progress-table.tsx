@@ -4,7 +4,7 @@ import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Language } from '#shared/localized.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
-import classes from './translations.module.css';
+import classes from './progress.module.css';
 import { type Item, type Progress, progressByKind, progressOf } from './work.ts';
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
 /** How far the texts of each kind are in a language, in texts and in words; pressing one narrows the list. */
 export function ProgressTable({ items, language, chosen, onChoose }: Props) {
   const { t } = useTranslation('admin-translations');
+  const format = useFormat();
   const kindLabel = useKindLabels();
   const all = useMemo(() => progressOf(items, language), [items, language]);
   const kinds = useMemo(() => progressByKind(items, language), [items, language]);
@@ -30,23 +31,37 @@ export function ProgressTable({ items, language, chosen, onChoose }: Props) {
       onPress={() => onChoose(kind)}
     />
   );
+  const whole = all.current + all.outdated + all.missing;
   return (
-    <table className={classes.progress}>
-      <caption className="visually-hidden">{t('progress.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('progress.kind')}</th>
-          <th scope="col">{t('progress.current')}</th>
-          <th scope="col">{t('progress.outdated')}</th>
-          <th scope="col">{t('progress.missing')}</th>
-          <th scope="col">{t('progress.words')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {line('', t('progress.all'), all)}
-        {kinds.map(([kind, progress]) => line(kind, kindLabel(kind, 'many'), progress))}
-      </tbody>
-    </table>
+    <details className={classes.overall}>
+      <summary>
+        <span>
+          {t('progress.summary', {
+            done: format.number(all.current),
+            all: format.number(whole),
+            outdated: format.number(all.outdated),
+            missing: format.number(all.missing),
+          })}
+        </span>
+        <meter className={classes.meter} min={0} max={whole} value={all.current} aria-hidden />
+      </summary>
+      <table className={classes.progress}>
+        <caption className="visually-hidden">{t('progress.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('progress.kind')}</th>
+            <th scope="col">{t('progress.current')}</th>
+            <th scope="col">{t('progress.outdated')}</th>
+            <th scope="col">{t('progress.missing')}</th>
+            <th scope="col">{t('progress.words')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {line('', t('progress.all'), all)}
+          {kinds.map(([kind, progress]) => line(kind, kindLabel(kind, 'many'), progress))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -3,11 +3,11 @@ import { plainText } from '#exchange/plain-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { directionOf, type Language } from '#shared/localized.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import { InLanguage } from '../preview/in-language.tsx';
 import { Pieces } from '../kinds/pieces.tsx';
 import { wordDiff } from '../kinds/word-diff.ts';
+import { InLanguage } from '../preview/in-language.tsx';
+import classes from './editor.module.css';
 import type { TermPart } from './glossary.ts';
-import classes from './translations.module.css';
 
 interface Props {
   readonly text: string;

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { writes, writesText } from '#domain/rights.ts';
 import { useContent } from '#replica/read.ts';
-import { useRowName } from '../kinds/use-row-name.ts';
 import { useRights } from '../kinds/use-rights.ts';
+import { useRowName } from '../kinds/use-row-name.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { Assign } from './assign.tsx';
+import classes from './board.module.css';
 import { giving, nameIn, taskId } from './tasks.ts';
-import classes from './translations.module.css';
 import type { Work } from './use-work.ts';
 import type { Item } from './work.ts';
 

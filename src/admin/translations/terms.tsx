@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GlossaryTerm } from '#entities/index.ts';
 import { directionOf, type Language } from '#shared/localized.ts';
-import classes from './translations.module.css';
+import classes from './editor.module.css';
 
 interface Props {
   readonly offered: readonly { readonly term: GlossaryTerm; readonly text: string }[];

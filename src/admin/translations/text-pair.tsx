@@ -12,11 +12,11 @@ import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { originId, type RowText } from '../kinds/text-states.ts';
 import { useOrigins } from '../kinds/use-origins.ts';
 import { useWrite } from '../writing/use-write.ts';
+import classes from './editor.module.css';
 import { offeredIn, termsIn } from './glossary.ts';
 import { insertInto } from './insert-into.ts';
 import { SourceText } from './source-text.tsx';
 import { Terms } from './terms.tsx';
-import classes from './translations.module.css';
 import type { Item } from './work.ts';
 
 interface Props {

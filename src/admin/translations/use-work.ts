@@ -29,7 +29,8 @@ export function useWork() {
     translatedKinds.some((kind) => writesText(rights, kind, language)),
   );
   const language =
-    languages.find((one) => one === address.language) ?? preferred(own.length > 0 ? own : languages);
+    languages.find((one) => one === address.language) ??
+    preferred(own.length > 0 ? own : languages);
   const all = useMemo(
     () => workIn(content, origins, language, edition, now),
     [content, origins, language, edition, now],
@@ -40,7 +41,16 @@ export function useWork() {
     const filter: WorkFilter = { kind, state, whose };
     return filterWork(all, language, filter, self?.id);
   }, [all, language, kind, state, whose, self?.id]);
-  return { all, items, language, edition, self, members, address: { ...address, state }, setAddress };
+  return {
+    all,
+    items,
+    language,
+    edition,
+    self,
+    members,
+    address: { ...address, state },
+    setAddress,
+  };
 }
 
 /** Who writes French among others comes for the others: most texts are written in it. */

@@ -4,8 +4,8 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressBeside } from '#ui/use-address-state.ts';
 import { useFieldLabels, useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
+import classes from './board.module.css';
 import { TaskOf } from './task-of.tsx';
-import classes from './translations.module.css';
 import type { Work } from './use-work.ts';
 import type { Item } from './work.ts';
 

@@ -10,7 +10,11 @@ import type { EntityForm } from '../use-entity-form.ts';
 import classes from './localized-input.module.css';
 
 /** Tells of which languages the saved text of a field was made from another that has changed since. */
-export function useOutdated(kind: Kind, id: string, field: string): (language: Language) => boolean {
+export function useOutdated(
+  kind: Kind,
+  id: string,
+  field: string,
+): (language: Language) => boolean {
   const origins = useOrigins();
   const row = (useContent(kind) as ReadonlyMap<string, Row>).get(id);
   const text = row && textsOf(kind, id, row, origins).find((one) => one.field === field);
