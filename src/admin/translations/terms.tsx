@@ -20,8 +20,7 @@ export function Terms({ offered, source, language, onInsert }: Props) {
         <li key={term.id}>
           <button
             type="button"
-            aria-label={t('editor.insert', { text, term: term.term[source] })}
-            title={term.note ?? undefined}
+            title={[t('editor.insert'), term.note].filter(Boolean).join(' · ')}
             // The cursor stays where it is in the translation.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(text)}
