@@ -149,7 +149,7 @@ begin
   end if;
   perform set_config('sync.outbox', coalesce(outbox, ''), true);
   -- What a translation was made from, as its author saw it: see sync.keep_origins().
-  perform set_config('sync.source', coalesce(p_op ->> 'source', ''), true);
+  perform set_config('sync.source', coalesce((p_op -> 'source')::text, ''), true);
   result := case p_op ->> 'action'
     when 'insert' then sync.apply_insert(k, target, p_op -> 'set')
     when 'update' then sync.apply_update(k, target, p_op -> 'base', p_op -> 'set')

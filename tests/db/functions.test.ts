@@ -71,6 +71,7 @@ const forAccounts = [
   'set_rights(uuid,text[],text[],uuid[])',
   'speaker_answers(integer)',
   'sync_push(jsonb)',
+  'translators()',
 ];
 
 const forTheService = [
