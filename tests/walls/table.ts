@@ -78,6 +78,7 @@ export const storeys: readonly Storeys[] = [
         'site-content',
         'streaming',
         'testament',
+        'translations',
         'zones',
       ],
       ['lists'],
