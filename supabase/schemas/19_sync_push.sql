@@ -333,7 +333,6 @@ begin
     when 'delete' then sync.apply_delete(k, target, p_op -> 'base', (p_op ->> 'seen')::bigint, outbox)
   end;
   perform set_config('sync.outbox', '', true);
-  perform set_config('sync.source', '', true);
   if result is null then
     raise exception 'there is no action "%"', p_op ->> 'action'
       using errcode = 'invalid_parameter_value';

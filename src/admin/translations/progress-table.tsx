@@ -42,7 +42,7 @@ export function ProgressTable({ items, language, chosen, onChoose }: Props) {
             outdated: format.number(all.outdated),
             missing: format.number(all.missing),
           })}
-        </span>
+        </span>{' '}
         <meter className={classes.meter} min={0} max={whole} value={all.current} aria-hidden />
       </summary>
       <table className={classes.progress}>

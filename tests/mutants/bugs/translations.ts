@@ -38,8 +38,8 @@ export const translations: readonly Bug[] = [
   },
   {
     file: 'supabase/schemas/19_sync_push.sql',
-    find: "  perform set_config('sync.source', '', true);\n",
-    put: '',
+    find: "coalesce((p_op -> 'source')::text, '')",
+    put: "coalesce((p_op -> 'source')::text, current_setting('sync.source', true), '')",
     does: 'what one operation was translated from is said of the next one as well',
     tests: noted,
   },
