@@ -3,17 +3,14 @@ import { createContentStore } from './content/content-store.ts';
 import type { Seed } from './content/seed.ts';
 import type { Status } from './content/status.ts';
 import { joinTabs, type TabMessage } from './coordination/tab-channel.ts';
-import { startTabCoordinator, type TabCoordinator } from './coordination/tab-coordinator.ts';
+import type { TabCoordinator } from './coordination/tab-coordinator.ts';
 import { withWebLock } from './coordination/web-lock.ts';
-import { afterFirstPaint } from './first-paint.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxName } from './outbox/outbox-name.ts';
 import { createUploadStorage } from './outbox/uploads/storage.ts';
 import { createUploads } from './outbox/uploads/uploads.ts';
 import { createBackend } from './protocol/backend.ts';
 import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
-import { createPull } from './protocol/pull.ts';
-import { createSnapshots } from './protocol/snapshot.ts';
 import type { Replica } from './replica.ts';
 import { administratorKey, rememberedAdministrator } from './session/administrator.ts';
 import { createSession } from './session/session.ts';
@@ -22,10 +19,10 @@ import type { NotKept } from './storage/not-kept.ts';
 import { deferredOutbox, openStorage } from './storage/storage.ts';
 import { listenForReturn } from './sync/page-return.ts';
 import { createRetryScheduler } from './sync/retry-scheduler.ts';
-import { createRevisionNote, type RevisionNote } from './sync/revision-note.ts';
 import { createRowApplier } from './sync/row-applier.ts';
 import { joinedAudience, rememberAudience } from './sync/selection.ts';
-import { clockKey, createServerClock, withClock } from './sync/server-clock.ts';
+import { clockKey, createServerClock } from './sync/server-clock.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 /** How long words wait for the pictures chosen before them to be sent, in ms. */
 const pictureHeadStart = 10_000;
@@ -137,9 +134,7 @@ export function startReplica(seed?: Seed): Replica {
     if (!sent.ok) return sent.failure;
     return uploaded.ok ? undefined : uploaded.failure;
   });
-  const pull = withClock(createPull(backend, session.token, session.grant), clock);
-  const snapshots = createSnapshots();
-  let note: RevisionNote | undefined;
+  const stopping = new AbortController();
   let tab = open();
   const stopListening = listenForReturn({
     onReturn() {
@@ -167,32 +162,26 @@ export function startReplica(seed?: Seed): Replica {
   }
 
   async function open(): Promise<TabCoordinator> {
+    // What a published page brought stands there without it.
+    const loading = untilLoaded(() => import('./coordination/keep-current.ts'), stopping.signal);
     const storage = await opening;
     await outbox.refresh();
     const mayWrite = owner() !== '' && session.state.getState().phase !== 'denied';
     const scope = mayWrite ? { audience: 'admin' as const } : joinedAudience(memory);
-    note = createRevisionNote(backend, memory, scope);
-    return startTabCoordinator({
+    const { keepCurrent } = await loading;
+    return keepCurrent({
       storage,
-      pull,
-      snapshots,
+      backend,
+      session,
+      clock,
       store,
       rowApplier,
       outbox,
       memory,
       scope,
-      ready: afterFirstPaint,
       tell: tabs.tell,
-      listen: async (ring) =>
-        (await import('./protocol/doorbell.ts')).listenForBell(
-          backendUrl || location.origin,
-          backendKey,
-          ring,
-        ),
-      onArrival(edition, at, revision) {
-        tabs.tell({ kind: 'arrived', edition, at, revision, ...scope });
-        note?.hold(edition, revision);
-      },
+      onArrival: (edition, at, revision) =>
+        tabs.tell({ kind: 'arrived', edition, at, revision, ...scope }),
       onLesserAudience() {
         if (mayWrite) return void session.deny().then(reopen);
         rememberAudience('public', '', memory);
@@ -203,7 +192,6 @@ export function startReplica(seed?: Seed): Replica {
 
   /** Opens the content anew, for another audience. */
   async function reopen(): Promise<void> {
-    note?.stop();
     await (await tab).stop();
     store.replace([]);
     store.state.setState({ phase: 'empty' });
@@ -232,12 +220,15 @@ export function startReplica(seed?: Seed): Replica {
   }
 
   async function stop(): Promise<void> {
-    note?.stop();
+    stopping.abort();
     stopListening();
     removeEventListener('storage', onStored);
     tabs.close();
     await sending.stop();
-    await (await tab).stop();
+    await tab.then(
+      (open) => open.stop(),
+      () => {},
+    );
     (await opening).close();
   }
 

@@ -16,7 +16,7 @@ const CACHE_CONTROL = 'max-age=31536000';
 const UNFINISHED = 'demonstration.unfinished';
 
 /** Left there for good: the editions that the demonstration consists of. */
-const EDITIONS = 'demonstration.editions';
+export const EDITIONS_FILE = 'demonstration.editions';
 
 /** The demonstration's administrator. */
 export const DEMO_ADMINISTRATOR = 'demo@forum.example';
@@ -36,7 +36,7 @@ export async function demonstrateWhenEmpty(sql: Sql, dataDir: string): Promise<b
   const { seeded } = await seedDemonstration({ sql, media, now: new Date() });
   if (!seeded) await putPictures(media);
   const editions = await sql<{ id: number }[]>`select id from public.editions`;
-  await writeFile(join(dataDir, EDITIONS), JSON.stringify(editions.map(({ id }) => id)));
+  await writeFile(join(dataDir, EDITIONS_FILE), JSON.stringify(editions.map(({ id }) => id)));
   await rm(unfinished);
   return true;
 }
@@ -46,7 +46,7 @@ export async function demonstrateWhenEmpty(sql: Sql, dataDir: string): Promise<b
  * administrator but the demonstration's. `sql` is the role postgres.
  */
 export async function isDemonstrationOnly(sql: Sql, dataDir: string): Promise<boolean> {
-  const list = await readFile(join(dataDir, EDITIONS), 'utf8').catch(() => '[]');
+  const list = await readFile(join(dataDir, EDITIONS_FILE), 'utf8').catch(() => '[]');
   const editions: number[] = JSON.parse(list);
   const [row] = await sql`
     select not exists (select from public.editions where id <> all(${editions}::int[]))

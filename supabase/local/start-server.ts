@@ -67,7 +67,6 @@ function serverSettings(port: number, durable: boolean): [string, string | numbe
     ['unix_socket_directories', ''],
     ['max_connections', 200],
     ['shared_buffers', '64MB'],
-    ['wal_level', 'minimal'],
     ['max_wal_senders', 0],
     ['max_wal_size', '256MB'],
     ['timezone', 'UTC'],
@@ -76,6 +75,13 @@ function serverSettings(port: number, durable: boolean): [string, string | numbe
     ['log_min_error_statement', 'panic'],
     ['jit', 'off'],
   ];
-  if (durable) return common;
-  return [...common, ['fsync', 'off'], ['synchronous_commit', 'off'], ['full_page_writes', 'off']];
+  // A running server can be copied (backup/copy-cluster.ts) with a log that says enough.
+  if (durable) return [...common, ['wal_level', 'replica']];
+  return [
+    ...common,
+    ['wal_level', 'minimal'],
+    ['fsync', 'off'],
+    ['synchronous_commit', 'off'],
+    ['full_page_writes', 'off'],
+  ];
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { canInstall, installPackages } from '../tools/debian.ts';
+import { canInstall, installPackages } from '#local/debian.ts';
 import { markdown } from '../tools/markdown.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { canInstall, installPackages } from './debian.ts';
+import { canInstall, installPackages } from '#local/debian.ts';
 
 /** Where and when a run of the tests takes place. */
 interface TestTime {

@@ -1,5 +1,4 @@
 import { nextTask } from '#shared/next-task.ts';
-import { backoff } from '../sync/backoff.ts';
 import {
   createEditionSync,
   type EditionSync,
@@ -7,6 +6,7 @@ import {
 } from '../sync/edition-sync.ts';
 import { createRetryScheduler, type RetryScheduler } from '../sync/retry-scheduler.ts';
 import { chosenEdition } from '../sync/selection.ts';
+import { pause, untilLoaded } from '../until-loaded.ts';
 import {
   detectFailure,
   type FailureDetector,
@@ -96,14 +96,11 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
     await (await listening)?.stop();
   }
 
-  /** Connects to the doorbell; again after a pause while its code cannot be fetched. */
+  /** Connects to the doorbell, unless that was the end of leading. */
   async function keepListening(signal: AbortSignal, ring: (urgent: boolean) => void) {
-    for (let failures = 0; ; failures += 1) {
-      await pause(failures === 0 ? bellDelay : backoff(failures, undefined), signal);
-      if (signal.aborted) return undefined;
-      const bell = await listen(ring).catch(() => undefined);
-      if (bell) return bell;
-    }
+    await pause(bellDelay, signal);
+    if (signal.aborted) return undefined;
+    return untilLoaded(() => listen(ring), signal).catch(() => undefined);
   }
 
   const begun = begin();
@@ -139,19 +136,4 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
       await editionSync.close();
     },
   };
-}
-
-/** Resolves after so many milliseconds, or at once when the signal says so. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

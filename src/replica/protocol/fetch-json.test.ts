@@ -89,6 +89,35 @@ test('a page that misses the deadline is asked for again at half its size', asyn
   expect(limits).toEqual(['5000', '2500', '1250', '2500']);
 });
 
+test('a missed deadline uses up the other connections that may have vanished, and is told at once where one carries', async () => {
+  const probes: string[] = [];
+  let carries = false;
+  const backend = createBackend('', 'key', (address, request) => {
+    if (request.method === 'HEAD') probes.push(`${address} ${request.cache}`);
+    return carries && request.method === 'HEAD' ? answering('')('', {}) : silent(address, request);
+  });
+  for (const spent of [3_000, 0]) {
+    const asked = backend.get('sync_pull', {}, readText);
+    await vi.advanceTimersByTimeAsync(deadline);
+    expect(probes.splice(0)).toEqual(Array(6).fill('/ no-store'));
+    let told = false;
+    void asked.then(() => {
+      told = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toBe(spent === 0);
+    await vi.advanceTimersByTimeAsync(spent);
+    expect(await asked).toMatchObject({ ok: false, failure: { detail: 'deadline' } });
+    carries = true;
+  }
+  const refused = createBackend('', 'key', (_address, request) => {
+    if (request.method === 'HEAD') probes.push('probe');
+    return Promise.reject(new TypeError('failed'));
+  });
+  await refused.get('sync_pull', {}, readText);
+  expect(probes).toEqual([]);
+});
+
 test('a joining code is told in the body of a pull, never in its address', async () => {
   const asked: [string, string | undefined, unknown][] = [];
   const page = { edition: 21, epoch: 'e', revision: 0, audience: 'staff', at: '2026-11-20' };

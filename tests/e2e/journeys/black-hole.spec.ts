@@ -101,3 +101,26 @@ test('a network that swallows everything is said, and what was missed or marked 
   await expect.poll(async () => (await marked()).length, { timeout: 330_000 }).toBe(1);
   console.log(`sent what was marked ${Date.now() - begun} ms after`);
 });
+
+test('a first visit whose network fails for the code that keeps it current asks for that again', {
+  tag: '@soak',
+}, async ({ page, line }) => {
+  await using stage = await openStage();
+  const [first, second] = [named('Séance', 'جلسة'), named('Séance encore', 'جلسة أخرى')];
+  const id = await stage.session(first, 200, 240);
+  let refused = 0;
+  await page.route(/\/keep-current[^/]*\.js$/, async (route) => {
+    refused += 1;
+    await (refused <= 2 ? route.abort() : route.continue());
+  });
+  await page.goto(`${line.origin}/programme`);
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(3);
+  await contentHeld(page);
+  await page.unrouteAll();
+  await page.goto(`${line.origin}/programme/${id}`);
+  await expect(headingOf(page)).toHaveText(first.fr);
+  const { fr, en, ar } = second;
+  await stage.sql`update events set title = ${stage.sql.json({ fr, en, ar })} where id = ${id}`;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(headingOf(page)).toHaveText(second.fr);
+});

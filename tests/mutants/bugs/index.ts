@@ -2,6 +2,7 @@ import type { Area } from '../bug.ts';
 import { admin } from './admin.ts';
 import { archive } from './archive.ts';
 import { attachments } from './attachments.ts';
+import { backups } from './backups.ts';
 import { callers } from './callers.ts';
 import { display } from './display.ts';
 import { editions } from './editions.ts';
@@ -58,6 +59,7 @@ export const areas: readonly Area[] = [
   { name: 'translations', bugs: translations },
   { name: 'archive', bugs: archive },
   { name: 'attachments', bugs: attachments },
+  { name: 'backups', bugs: backups },
   { name: 'visitors', bugs: visitors },
   { name: 'search', bugs: search },
   { name: 'display', bugs: display },

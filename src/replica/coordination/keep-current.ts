@@ -1,0 +1,48 @@
+import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import { afterFirstPaint } from '../first-paint.ts';
+import type { Backend } from '../protocol/backend.ts';
+import { createPull } from '../protocol/pull.ts';
+import { createSnapshots } from '../protocol/snapshot.ts';
+import type { AdminSession } from '../session/session.ts';
+import type { EditionSyncOptions } from '../sync/edition-sync.ts';
+import { createRevisionNote } from '../sync/revision-note.ts';
+import { type ServerClock, withClock } from '../sync/server-clock.ts';
+import type { TabMessage } from './tab-channel.ts';
+import { startTabCoordinator, type TabCoordinator } from './tab-coordinator.ts';
+
+interface KeepCurrentOptions extends Omit<EditionSyncOptions, 'pull' | 'snapshots'> {
+  readonly backend: Backend;
+  readonly session: Pick<AdminSession, 'token' | 'grant'>;
+  readonly clock: ServerClock;
+  /** Says something to the other tabs. */
+  readonly tell: (message: TabMessage) => void;
+}
+
+/** Keeps what this page shows current, over this browser's network: pulls, doorbell and notes. */
+export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
+  const { backend, session, clock, memory, scope, onArrival } = options;
+  const note = createRevisionNote(backend, memory, scope);
+  const coordinator = startTabCoordinator({
+    ...options,
+    pull: withClock(createPull(backend, session.token, session.grant), clock),
+    snapshots: createSnapshots(),
+    ready: afterFirstPaint,
+    listen: async (ring) =>
+      (await import('../protocol/doorbell.ts')).listenForBell(
+        backendUrl || location.origin,
+        backendKey,
+        ring,
+      ),
+    onArrival(edition, at, revision) {
+      onArrival(edition, at, revision);
+      note.hold(edition, revision);
+    },
+  });
+  return {
+    ...coordinator,
+    async stop() {
+      note.stop();
+      await coordinator.stop();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { access, copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clusterFolder, isCluster } from '../cluster-folder.ts';
+import { EDITIONS_FILE, STORAGE_FOLDER } from '../demonstration.ts';
+import { joinPostgres } from '../postgres.ts';
+import { postgresBinaries } from '../postgres-binaries.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { inTurn } from './in-turn.ts';
+import { BackupError, type Repository } from './repository.ts';
+
+/** What a copy of the database lies in, in the data folder and in each backup. */
+export const COPY_FOLDER = 'copy';
+export const PASSWORD_FILE = 'postgres.password';
+
+/** What is kept beside the database. Pictures come after it: a row of it finds its picture. */
+const beside = [STORAGE_FOLDER, 'secrets.json', 'push-keys.json', EDITIONS_FILE];
+
+/** Where the database of a data folder lies; throws a BackupError where there is none. */
+export async function clusterOf(dataDir: string): Promise<string> {
+  const postgresDir = join(dataDir, 'postgres');
+  const nothing = new BackupError(`There is no forum in ${dataDir}.`);
+  await access(postgresDir).catch(() => Promise.reject(nothing));
+  const { account } = await postgresBinaries();
+  const { path } = await clusterFolder(postgresDir, account);
+  if (!(await isCluster(path))) throw nothing;
+  return path;
+}
+
+/**
+ * Makes one backup of a data folder, whether or not a forum is running on it. Resolves with its time,
+ * by the database's clock: everything committed before the call is in it.
+ */
+export function backUp(dataDir: string, repository: Repository): Promise<Date> {
+  return clusterOf(dataDir).then((cluster) =>
+    inTurn(dataDir, () => copyAndKeep(dataDir, cluster, repository)),
+  );
+}
+
+async function copyAndKeep(dataDir: string, cluster: string, repository: Repository) {
+  const copy = join(dataDir, COPY_FOLDER);
+  const postgresDir = join(dataDir, 'postgres');
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { mode: 0o700 });
+  try {
+    const server = await joinPostgres(postgresDir);
+    let at: Date;
+    try {
+      const url = server.url('postgres', 'supabase_admin');
+      at = await copyCluster(url, cluster, join(copy, 'cluster'));
+    } finally {
+      await server.stop();
+    }
+    await copyFile(join(postgresDir, PASSWORD_FILE), join(copy, PASSWORD_FILE));
+    const there = await Promise.all(
+      beside.map((name) =>
+        access(join(dataDir, name)).then(
+          () => [name],
+          () => [],
+        ),
+      ),
+    );
+    await repository.keep(dataDir, [COPY_FOLDER, ...there.flat()], at);
+    return at;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}

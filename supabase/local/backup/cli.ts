@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ProgramMissingError } from '../debian.ts';
+import { DataInUseError } from '../postgres.ts';
+import { backUp, clusterOf } from './back-up.ts';
+import { NotCopyableError } from './copy-cluster.ts';
+import { BackupError, openRepository, type Repository, readOrMakeKey } from './repository.ts';
+import { restore } from './restore.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const KEY_FILE = 'backup.key';
+const CACHE_FOLDER = 'backup-cache';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const USAGE = `Usage: npm run backup -- --to PLACE [options]    one backup, or one every so often
+       npm run restore -- --from PLACE [options]  what there is, or a forum in a new folder
+
+PLACE is a folder, or s3:https://HOST/BUCKET/FOLDER with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
+in the environment. What lies there is encrypted.
+
+Options of backup:
+  --data DIR       the forum's data, whether or not it is running (.data)
+  --every MINUTES  goes on until it is stopped
+  --key FILE       the key; made the first time (backup.key in the data folder)
+  --verify         then reads everything that is kept
+
+Options of restore:
+  --list           says which backups there are, and does no more
+  --into DIR       the new data folder
+  --at TIME        the newest backup not after that time, as 2026-11-20T10:05Z; else the newest of all
+  --key FILE       the key that the backups were made with (.data/backup.key)
+`;
+
+class UsageError extends Error {}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      from: { type: 'string' },
+      data: { type: 'string', default: join(ROOT, '.data') },
+      into: { type: 'string' },
+      at: { type: 'string' },
+      every: { type: 'string' },
+      key: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const dataDir = resolve(values.data);
+  const keyFile = resolve(values.key ?? join(dataDir, KEY_FILE));
+  const cache = join(dataDir, CACHE_FOLDER);
+  const [command] = positionals;
+  if (values.help) print(USAGE);
+  else if (command === 'backup' && values.to) {
+    await clusterOf(dataDir);
+    const { key, isNew } = await readOrMakeKey(keyFile);
+    if (isNew) print(keyNotice(keyFile, key));
+    const repository = openRepository(placeOf(values.to), key, cache);
+    await repository.prepare();
+    const pause = values.every === undefined ? undefined : minutes(values.every);
+    await (pause ? keepBackingUp(dataDir, repository, pause) : backUpOnce(dataDir, repository));
+    if (values.verify) {
+      await repository.verify();
+      print('Everything that is kept was read and is whole.\n');
+    }
+  } else if (command === 'restore' && values.from) {
+    const key = await readFile(keyFile, 'utf8').catch(() => {
+      throw new UsageError(`There is no key at ${keyFile}. Say where it is with --key.`);
+    });
+    const repository = openRepository(placeOf(values.from), key.trim(), cache);
+    if (values.list) await list(repository);
+    else if (values.into) await lay(repository, values.at, resolve(values.into));
+    else throw new UsageError(USAGE);
+  } else throw new UsageError(USAGE);
+}
+
+/** A folder is meant from here, not from where restic runs. */
+function placeOf(place: string): string {
+  return /^[a-z0-9]+:/.test(place) ? place : resolve(place);
+}
+
+function minutes(text: string): number {
+  const number = Number(text);
+  if (number > 0) return number * MINUTE;
+  throw new UsageError(`--every ${text} is not a number of minutes.`);
+}
+
+function keyNotice(file: string, key: string): string {
+  return `A key was made: ${file}
+Without it no backup can ever be read. Write it down where this machine is not:
+
+    ${key}
+
+`;
+}
+
+async function backUpOnce(dataDir: string, repository: Repository): Promise<void> {
+  const at = await backUp(dataDir, repository);
+  await repository.forget(true);
+  print(`Backed up as of ${at.toISOString()}.\n`);
+}
+
+/** A backup that fails is told, and the next one tried at its time. */
+async function keepBackingUp(dataDir: string, repository: Repository, pause: number) {
+  let pruned = 0;
+  for (;;) {
+    const begun = Date.now();
+    try {
+      const at = await backUp(dataDir, repository);
+      const isDue = begun - pruned >= DAY;
+      await repository.forget(isDue);
+      if (isDue) pruned = begun;
+      print(
+        `Backed up as of ${at.toISOString()}, in ${((Date.now() - begun) / 1000).toFixed(1)} s.\n`,
+      );
+    } catch (error) {
+      console.error(`${new Date().toISOString()} No backup was made:`, (error as Error).message);
+    }
+    await sleep(Math.max(0, begun + pause - Date.now()));
+  }
+}
+
+async function list(repository: Repository): Promise<void> {
+  const all = await repository.list();
+  for (const { at, id } of all) print(`${at.toISOString()}  ${id.slice(0, 8)}\n`);
+  print(`${all.length} backups.\n`);
+}
+
+async function lay(repository: Repository, time: string | undefined, into: string): Promise<void> {
+  const at = time === undefined ? undefined : new Date(time);
+  if (at && (Number.isNaN(at.getTime()) || !/(Z|[+-]\d\d:?\d\d)$/i.test(time ?? ''))) {
+    throw new UsageError(`--at ${time} is not a time with its zone, as 2026-11-20T10:05Z.`);
+  }
+  const told = await restore(repository, at, into);
+  const pictures = told.missing
+    ? `${told.pictures} pictures, of which ${told.missing} are missing`
+    : `${told.pictures} pictures, all there`;
+  print(`Restored as of ${told.at.toISOString()}: ${told.editions} editions, ${told.sessions} sessions,
+revision ${told.revision}, ${pictures}. Every row was read. A new epoch has begun: phones fill themselves anew.
+
+Start it with: npm start -- --data ${into}
+`);
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+main().catch((error: unknown) => {
+  const plain =
+    error instanceof UsageError ||
+    error instanceof BackupError ||
+    error instanceof NotCopyableError ||
+    error instanceof ProgramMissingError ||
+    error instanceof DataInUseError ||
+    (error as NodeJS.ErrnoException)?.code?.startsWith('ERR_PARSE_ARGS');
+  console.error(plain ? (error as Error).message : error);
+  process.exit(1);
+});

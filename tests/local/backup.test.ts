@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { backUp } from '#local/backup/back-up.ts';
+import { copyCluster, NotCopyableError } from '#local/backup/copy-cluster.ts';
+import { inTurn } from '#local/backup/in-turn.ts';
+import { BackupError, openRepository, type Repository } from '#local/backup/repository.ts';
+import { pick, restore } from '#local/backup/restore.ts';
+import { removeData } from '#local/cluster-folder.ts';
+import { joinPostgres } from '#local/postgres.ts';
+import { readSecrets } from '#local/secrets.ts';
+import { makeWorkplace, startProcess, type Workplace } from './start-process.ts';
+import { clientOf } from './support.ts';
+
+// A real forum that is lost, and what of it comes back.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** In soaks the newer backup is restored too. */
+const rounds = import.meta.env.MODE === 'soak' ? [0, 1] : [0];
+
+let place: Workplace;
+let folder: string;
+let repository: Repository;
+
+beforeAll(async () => {
+  place = await makeWorkplace();
+  folder = dirname(place.dataDir);
+  repository = openRepository(join(folder, 'backups'), 'a key', join(folder, 'cache'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function connected<T>(dataDir: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const server = await joinPostgres(join(dataDir, 'postgres'));
+  const sql = postgres(server.url(), { max: 1, onnotice: () => undefined });
+  return work(sql).finally(async () => {
+    await sql.end();
+    await server.stop();
+  });
+}
+
+const insert = (sql: Sql, id: number) => sql`
+  insert into public.editions (id, year, name, starts_on, ends_on)
+  values (${id}, 2026, ${sql.json({ fr: `${id}` })}, '2026-11-20', '2026-11-22')`;
+
+/** Inserts rows one after the other until told to end; `known` is each that was acknowledged, in order. */
+function write(first: number, most: number) {
+  const known: number[] = [];
+  let ending = false;
+  const ended = connected(place.dataDir, async (sql) => {
+    for (let id = first; id < first + most && !ending; id += 1) {
+      await insert(sql, id);
+      known.push(id);
+    }
+  });
+  return {
+    known,
+    async end() {
+      ending = true;
+      await ended;
+    },
+  };
+}
+
+const idsIn = (dataDir: string) =>
+  connected(dataDir, async (sql) => {
+    const rows = await sql<{ id: number }[]>`select id from public.editions order by id`;
+    return rows.map(({ id }) => id);
+  });
+
+test('a forum that is lost comes back as of a moment, with all that was acknowledged before it', async () => {
+  const forum = startProcess(place, ['start', '--port', '0', '--empty']);
+  const url = await forum.ready;
+  const { serviceKey } = await readSecrets(place.dataDir);
+  const stored = await clientOf(url, serviceKey)
+    .storage.from('media')
+    .upload('a/b.gif', PICTURE, { contentType: 'image/gif' });
+  expect(stored.error).toBeNull();
+  const asked = await clientOf(url).rpc('sync_pull', { p_since: 0 });
+  const { epoch } = asked.data as { epoch: string };
+
+  await repository.prepare();
+  const writers = [1, 300, 600].map((first) => write(first, 250));
+  const acknowledged = () => writers.map(({ known }) => known.length);
+  const before: number[][] = [];
+  const times: Date[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    await expect
+      .poll(() => Math.min(...acknowledged()), { timeout: 30_000 })
+      .toBeGreaterThan(round * 20 + 4);
+    before.push(acknowledged());
+    times.push(await backUp(place.dataDir, repository));
+  }
+  await Promise.all(writers.map((writer) => writer.end()));
+  const after = acknowledged();
+  forum.child.kill('SIGKILL');
+  await forum.ended;
+  await connected(place.dataDir, async () => undefined);
+  await removeData(join(place.dataDir, 'postgres'));
+  await removeData(place.dataDir);
+
+  const counts: number[][] = [];
+  for (const round of rounds) {
+    const at = times[round];
+    const into = join(folder, `again-${round}`);
+    const told = await restore(repository, at, into);
+    const second = Math.floor((at?.getTime() ?? 0) / 1000) * 1000;
+    expect(told).toMatchObject({ pictures: 1, missing: 0, sessions: 0, at: new Date(second) });
+    const held = await idsIn(into);
+    expect(told.editions).toBe(held.length);
+    counts.push(
+      writers.map(({ known }, index) => {
+        const own = held.filter((id) => Math.floor(id / 300) === index);
+        // Nothing that was never sent, nothing twice, no gap.
+        expect(own).toEqual(known.slice(0, own.length));
+        expect(own.length).toBeGreaterThanOrEqual(before[round]?.[index] ?? Number.NaN);
+        return own.length;
+      }),
+    );
+  }
+  const sum = (numbers: number[] = []) => numbers.reduce((one, other) => one + other, 0);
+  expect(sum(counts[0])).toBeLessThan(sum(after));
+  expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('unfinished'));
+
+  const again = { ...place, dataDir: join(folder, 'again-0') };
+  const reborn = startProcess(again, ['start', '--port', '0', '--empty']);
+  const where = await reborn.ready;
+  // The keys that the app and its administrators hold are those of before.
+  const rows = await clientOf(where, serviceKey).from('editions').select('id');
+  expect(rows.data).toHaveLength(sum(counts[0]));
+  const picture = await fetch(`${where}/storage/v1/object/public/media/a/b.gif`);
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(PICTURE);
+  const pulled = await clientOf(where).rpc('sync_pull', { p_since: 1, p_epoch: epoch });
+  expect(pulled.data).toMatchObject({ reset: true });
+  reborn.child.kill('SIGTERM');
+  expect(await reborn.ended).toBe(0);
+  for (const round of rounds) await removeData(join(folder, `again-${round}`, 'postgres'));
+});
+
+test('what cannot be restored is told, and nothing is left behind', async () => {
+  const into = join(folder, 'none');
+  const refused = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error) => (error instanceof BackupError ? error.message : String(error)),
+    );
+  const [oldest] = await repository.list();
+  expect(await refused(restore(repository, new Date(0), into))).toBe(
+    `The oldest backup is of ${oldest?.at.toISOString()}.`,
+  );
+  const other = openRepository(join(folder, 'backups'), 'another', join(folder, 'cache'));
+  expect(await refused(restore(other, undefined, into))).toMatch(/^The key is not the one/);
+  const nowhere = openRepository(join(folder, 'nowhere'), 'a key', join(folder, 'cache'));
+  expect(await refused(restore(nowhere, undefined, into))).toBe(
+    `There are no backups at ${join(folder, 'nowhere')}.`,
+  );
+  expect(await refused(backUp(join(folder, 'nothing'), repository))).toBe(
+    `There is no forum in ${join(folder, 'nothing')}.`,
+  );
+  await writeFile(join(folder, 'backup.turn'), String(process.pid));
+  expect(await refused(inTurn(folder, async () => 'made'))).toMatch(/^Another backup/);
+  // Of one that was killed nothing is left but its number.
+  await writeFile(join(folder, 'backup.turn'), '999999999');
+  expect(await inTurn(folder, async () => 'made')).toBe('made');
+  expect(await inTurn(folder, async () => 'made again')).toBe('made again');
+  expect(() => pick([], undefined)).toThrow('There is no backup yet.');
+  expect(await readdir(folder)).not.toContain('none');
+  const full = join(folder, 'full');
+  await writeFile(full, 'kept');
+  expect(await refused(restore(repository, undefined, folder))).toMatch(/is not empty/);
+  expect(await readFile(full, 'utf8')).toBe('kept');
+});
+
+test('the command lists, refuses in words, and keeps each backup that a rule keeps', async () => {
+  const cli = join(import.meta.dirname, '../../supabase/local/backup/cli.ts');
+  const key = join(folder, 'key');
+  await writeFile(key, 'a key\n');
+  const run = (...words: string[]) =>
+    new Promise<string>((resolve) => {
+      const all = ['--import', 'tsx', cli, 'restore', '--from', join(folder, 'backups'), ...words];
+      execFile(process.execPath, [...all, '--data', folder], (error, output, errors) =>
+        resolve(`${error?.code ?? 0} ${output}${errors}`),
+      );
+    });
+  await repository.forget(true);
+  expect(await run('--list', '--key', key)).toMatch(
+    /^0 (20\S+Z {2}[0-9a-f]{8}\n){2}2 backups\.\n$/,
+  );
+  expect(await run('--list', '--key', join(folder, 'lost'))).toMatch(
+    /^1 There is no key at .*lost/,
+  );
+  const into = ['--into', join(folder, 'none'), '--key', key];
+  expect(await run(...into, '--at', '2026-11-20 10:05')).toMatch(/is not a time with its zone/);
+});
+
+test('a backup that was damaged where it lies is found', async () => {
+  await repository.verify();
+  const data = join(folder, 'backups', 'data');
+  const [pack] = (await readdir(data, { recursive: true })).filter((name) => name.length > 60);
+  const bytes = await readFile(join(data, pack ?? ''));
+  bytes[100] = (bytes[100] ?? 0) ^ 1;
+  await rm(join(data, pack ?? ''));
+  await writeFile(join(data, pack ?? ''), bytes);
+  await expect(repository.verify()).rejects.toThrow(BackupError);
+});
+
+test('a server whose log says too little for a copy is told apart', async () => {
+  const { port, password } = inject('cluster');
+  const url = `postgresql://supabase_admin:${password}@127.0.0.1:${port}/postgres`;
+  const copy = join(folder, 'copy');
+  await expect(copyCluster(url, folder, copy)).rejects.toThrow(NotCopyableError);
+  expect(await readdir(folder)).not.toContain('copy');
+});
