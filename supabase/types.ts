@@ -269,6 +269,20 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"glossary_terms": {
+                  Row: {
+                    "id": string,"note": string | null,"term": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"note"?: string | null,"term"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "id"?: string,"note"?: string | null,"term"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"guide_contacts": {
                   Row: {
                     "edition_id": number,"id": string,"name": NonNullable<Json>,"phone": string,"position": number,"published": boolean,"topic": string
@@ -791,6 +805,26 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"text_origins": {
+                  Row: {
+                    "edition_id": number | null,"id": string,"made_from": string,"source": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "edition_id"?: number | null,"id": string,"made_from": string,"source"?: string
+                  }
+                  Update: {
+                    "edition_id"?: number | null,"id"?: string,"made_from"?: string,"source"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "text_origins_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"tracks": {
                   Row: {
                     "colour": string,"days": (string)[],"description": NonNullable<Json>,"edition_id": number,"id": string,"name": NonNullable<Json>,"position": number,"published": boolean
@@ -805,6 +839,26 @@ isOneToOne: true
                   Relationships: [
                     {
       foreignKeyName: "tracks_edition_id_fkey"
+      columns: ["edition_id"]
+isOneToOne: false
+      referencedRelation: "editions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"translation_tasks": {
+                  Row: {
+                    "able": boolean,"assignee": string,"assignee_name": string,"edition_id": number | null,"id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "able"?: boolean,"assignee": string,"assignee_name": string,"edition_id"?: number | null,"id": string
+                  }
+                  Update: {
+                    "able"?: boolean,"assignee"?: string,"assignee_name"?: string,"edition_id"?: number | null,"id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "translation_tasks_edition_id_fkey"
       columns: ["edition_id"]
 isOneToOne: false
       referencedRelation: "editions"
@@ -1091,6 +1145,9 @@ isOneToOne: false
                            },
 "tidy_visitors":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"translators":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "weather_ask":
 { Args: Record<PropertyKey, never>; Returns: Json

@@ -20,6 +20,7 @@ import { QuestionsScreen } from './remarks/questions-screen.tsx';
 import {
   AttachmentsScreen,
   ExhibitorsScreen,
+  GlossaryScreen,
   GuideContactsScreen,
   GuideSectionsScreen,
   InterventionsScreen,
@@ -30,6 +31,7 @@ import { ProposalsScreen } from './speaker-pages/proposals-screen.tsx';
 import { SpeakersScreen } from './speaker-pages/speakers-screen.tsx';
 import { StreamingScreen } from './streaming/streaming-screen.tsx';
 import { TestamentScreen } from './testament/testament-screen.tsx';
+import { TranslationsScreen } from './translations/translations-screen.tsx';
 import { ZonesScreen } from './zones/zones-screen.tsx';
 
 export { AdminFrame } from './frame/admin-frame.tsx';
@@ -66,4 +68,6 @@ export const screens = {
   admin_versions: VersionsScreen,
   admin_mail: MailScreen,
   admin_mail_templates: MailTemplatesScreen,
+  admin_translations: TranslationsScreen,
+  admin_glossary: GlossaryScreen,
 } as const satisfies Record<Extract<AddressName, `admin${string}`>, ComponentType>;

@@ -29,3 +29,8 @@ export function GuideContactsScreen() {
 export function AttachmentsScreen() {
   return <EntityScreen kind="attachment" place="admin_attachments" />;
 }
+
+/** The organisers' glossary. */
+export function GlossaryScreen() {
+  return <EntityScreen kind="glossary_term" place="admin_glossary" />;
+}

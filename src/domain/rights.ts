@@ -1,4 +1,4 @@
-import { entities, fieldsOf, type Kind } from '#entities/index.ts';
+import { entities, fieldsOf, isKind, type Kind } from '#entities/index.ts';
 import type { Entity } from '#entities/kit/entity.ts';
 import { type Role, roles } from '#entities/kit/role.ts';
 import { type Language, languages } from '#shared/localized.ts';
@@ -22,7 +22,9 @@ export const dayOfFields: readonly string[] = [
 /** A change as far as rights are concerned. */
 interface Change {
   readonly kind: Kind;
+  readonly id: string;
   readonly action: 'insert' | 'update' | 'delete';
+  readonly base?: Readonly<Record<string, unknown>> | null;
   readonly set: Readonly<Record<string, unknown>> | null;
 }
 
@@ -63,16 +65,25 @@ export function runsHall(rights: Rights, hall: string | null | undefined): boole
   );
 }
 
-/**
- * Whether a change may be made. `hallOf` is where the session of the changed row, or the session itself,
- * is held.
- */
-export function allows(rights: Rights, change: Change, hallOf?: string | null): boolean {
+/** What a change is measured by, besides rights. */
+interface Circumstances {
+  /** Where the session of the changed row, or the session itself, is held. */
+  readonly hall?: string | null | undefined;
+  /** The id of who makes it. */
+  readonly by?: string | undefined;
+}
+
+/** Whether a change may be made. */
+export function allows(rights: Rights, change: Change, { hall, by }: Circumstances = {}): boolean {
   const { kind, action, set } = change;
   if (writes(rights, kind)) return true;
+  if (kind === 'translation_task') return isOwnTask(rights, change, by);
   if (action !== 'update') return false;
+  if (kind === 'text_origin') {
+    return writesTextOf(rights, change.id) && Object.keys(set ?? {}).join() === 'made_from';
+  }
   const fields = fieldsOf(kind);
-  const inHall = rights.roles.includes('hall') && rights.halls.includes(String(hallOf));
+  const inHall = rights.roles.includes('hall') && rights.halls.includes(String(hall));
   return Object.entries(set ?? {}).every(([name, value]) => {
     if (inHall && kind === 'question' && name === 'state') return true;
     if (inHall && kind === 'event' && dayOfFields.includes(name)) {
@@ -85,4 +96,16 @@ export function allows(rights: Rights, change: Change, hallOf?: string | null): 
       )
     );
   });
+}
+
+/** Whether the texts may be written whose id is `KIND:…:LANGUAGE`. */
+function writesTextOf(rights: Rights, id: string): boolean {
+  const [kind, ...rest] = id.split(':');
+  return isKind(kind) && writesText(rights, kind, rest.at(-1) as Language);
+}
+
+/** What one may write one may take on, and give back. */
+function isOwnTask(rights: Rights, { action, id, base, set }: Change, by?: string): boolean {
+  if (action === 'insert') return set?.assignee === by && !!by && writesTextOf(rights, id);
+  return action === 'delete' && !!by && base?.assignee === by;
 }

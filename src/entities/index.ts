@@ -5,6 +5,7 @@ import { dashboard } from './dashboard.ts';
 import { edition } from './edition.ts';
 import { event } from './event.ts';
 import { exhibitor } from './exhibitor.ts';
+import { glossaryTerm } from './glossary-term.ts';
 import { guideContact } from './guide-contact.ts';
 import { guideSection } from './guide-section.ts';
 import { intervention } from './intervention.ts';
@@ -22,7 +23,9 @@ import { shuttle } from './shuttle.ts';
 import { siteContent } from './site-content.ts';
 import { speaker } from './speaker.ts';
 import { streaming } from './streaming.ts';
+import { textOrigin } from './text-origin.ts';
 import { track } from './track.ts';
+import { translationTask } from './translation-task.ts';
 import { zone } from './zone.ts';
 
 /** Every kind of content. Order matters where rows are written: what is referred to comes first. */
@@ -51,6 +54,9 @@ export const entities = {
   release,
   planned_change: plannedChange,
   mail_template: mailTemplate,
+  glossary_term: glossaryTerm,
+  text_origin: textOrigin,
+  translation_task: translationTask,
 } as const;
 
 export type Kind = keyof typeof entities;
@@ -87,6 +93,7 @@ export {
   spokenLanguages,
 } from './event.ts';
 export type { Exhibitor } from './exhibitor.ts';
+export type { GlossaryTerm } from './glossary-term.ts';
 export type { GuideContact } from './guide-contact.ts';
 export type { GuideSection, GuideTopic } from './guide-section.ts';
 export type { Intervention } from './intervention.ts';
@@ -112,5 +119,7 @@ export type { Shuttle } from './shuttle.ts';
 export type { SiteContent } from './site-content.ts';
 export type { Speaker } from './speaker.ts';
 export type { Streaming } from './streaming.ts';
+export type { TextOrigin } from './text-origin.ts';
 export { type Track, trackColours } from './track.ts';
+export type { TranslationTask } from './translation-task.ts';
 export type { Zone } from './zone.ts';

@@ -9,6 +9,7 @@ import type admin_media from '../../public/locales/en/admin-media.json';
 import type adminProgramme from '../../public/locales/en/admin-programme.json';
 import type adminRemarks from '../../public/locales/en/admin-remarks.json';
 import type adminSpeakers from '../../public/locales/en/admin-speakers.json';
+import type adminTranslations from '../../public/locales/en/admin-translations.json';
 import type adminVersions from '../../public/locales/en/admin-versions.json';
 import type announcements from '../../public/locales/en/announcements.json';
 import type archive from '../../public/locales/en/archive.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       'admin-remarks': typeof adminRemarks;
       'admin-speakers': typeof adminSpeakers;
       'admin-versions': typeof adminVersions;
+      'admin-translations': typeof adminTranslations;
       announcements: typeof announcements;
       archive: typeof archive;
       common: typeof common;

@@ -64,6 +64,8 @@ export const addresses = {
   admin_shuttles: { path: '/admin/navettes', doors: ['admin'] },
   admin_tracks: { path: '/admin/parcours', doors: ['admin'] },
   admin_attachments: { path: '/admin/attachments', doors: ['admin'] },
+  admin_translations: { path: '/admin/traductions', doors: ['admin'] },
+  admin_glossary: { path: '/admin/glossaire', doors: ['admin'] },
   admin_site_content: { path: '/admin/personnalisation', doors: ['admin'] },
   admin_site_content_section: { path: '/admin/personnalisation/$section' },
   admin_editions: { path: '/admin/editions', doors: ['admin'] },

@@ -92,7 +92,26 @@ as $$
   select sync.may_write(p_kind) or coalesce((
     select (mine -> 'roles' ? 'translator' and k.localized <> '{}')
       or (mine -> 'roles' ? 'hall' and p_kind in ('event', 'question'))
+      or (p_kind in ('text_origin', 'translation_task')
+        and mine -> 'roles' ?| '{programme,press,village,translator}')
     from public.own_rights() as mine, sync.kinds k where k.kind = p_kind), false)
+$$;
+
+-- Whether the caller may write the texts of a kind in a language.
+create function sync.may_write_text(p_kind text, p_language text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select sync.may_write(p_kind) or coalesce((
+    select mine -> 'roles' ? 'translator' and mine -> 'languages' ? p_language and k.localized <> '{}'
+    from public.own_rights() as mine, sync.kinds k where k.kind = p_kind), false)
+$$;
+
+-- Whether the caller may make and delete some rows of a kind: tasks of their own, besides kinds they write
+-- whole. Which, the table says.
+create function sync.may_add(p_kind text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select sync.may_write(p_kind) or (p_kind = 'translation_task' and sync.may_change(p_kind))
 $$;
 
 -- What of a session is changed on the day, in its hall.
@@ -129,6 +148,11 @@ begin
     left_over := array(
       select field from unnest(left_over) as field
       where field <> all (case when tg_argv[0] = 'event' then sync.day_of_fields() else '{state}' end));
+  end if;
+  -- Who writes a text may say that it is still right.
+  if tg_argv[0] = 'text_origin'
+    and sync.may_write_text(split_part(before ->> 'id', ':', 1), right(before ->> 'id', 2)) then
+    left_over := array_remove(left_over, 'made_from');
   end if;
   if left_over <> '{}' then
     raise exception 'your role does not write "%" of this %', left_over[1], tg_argv[0]
@@ -267,8 +291,8 @@ $$;
 revoke all on function sync.begin_write(), sync.refuse_truncate(), sync.editions_of(jsonb),
   sync.number_row(), sync.row_builder(regclass, text[]),
   sync.register(text, text, text[], text, text[], text[], text[], text, text[]),
-  sync.may_write(text), sync.require_writer(text), sync.may_change(text), sync.day_of_fields(),
-  sync.check_rights(),
+  sync.may_write(text), sync.require_writer(text), sync.may_change(text), sync.may_add(text),
+  sync.may_write_text(text, text), sync.day_of_fields(), sync.check_rights(),
   sync.is_in_halls(text, jsonb, jsonb) from public;
-grant execute on function sync.may_write(text), sync.may_change(text), sync.day_of_fields(),
-  sync.is_in_halls(text, jsonb, jsonb) to authenticated, service_role;
+grant execute on function sync.may_write(text), sync.may_change(text), sync.may_add(text),
+  sync.may_write_text(text, text), sync.day_of_fields(), sync.is_in_halls(text, jsonb, jsonb) to authenticated, service_role;

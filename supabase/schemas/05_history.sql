@@ -66,7 +66,8 @@ revoke all on function sync.begin_history() from public;
 create trigger begin_history after insert on sync.kinds
   for each row execute function sync.begin_history();
 
--- The last changes of one row, or of all rows when p_kind is null, newest first:
+-- The last changes of one row, or of all rows when p_kind is null (of what translations were made from
+-- the change of the text itself tells), newest first:
 -- [{sequence, kind, id, at, who, action, before, after}]; `who` is an e-mail address, of a colleague and
 -- to who is no administrator what stands before its @, or null.
 create function public.content_history(
@@ -92,7 +93,7 @@ begin
       order by h.sequence desc)
     from (
       select * from sync.history
-      where (p_kind is null or (kind = p_kind and id = p_id))
+      where case when p_kind is null then kind <> 'text_origin' else kind = p_kind and id = p_id end
         and (p_before is null or sequence < p_before)
       order by sequence desc limit greatest(1, least(coalesce(p_limit, 50), 200))) h
     left join auth.users u on u.id = h.user_id), '[]');

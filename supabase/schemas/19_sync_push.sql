@@ -321,10 +321,12 @@ begin
   if k.kind is null then
     raise exception 'there is no kind "%"', p_op ->> 'kind' using errcode = 'undefined_table';
   elsif current_user = 'authenticated' and not (case p_op ->> 'action'
-      when 'update' then sync.may_change(k.kind) else sync.may_write(k.kind) end) then
+      when 'update' then sync.may_change(k.kind) else sync.may_add(k.kind) end) then
     raise exception 'your role does not write a %', k.kind using errcode = 'insufficient_privilege';
   end if;
   perform set_config('sync.outbox', coalesce(outbox, ''), true);
+  -- What a translation was made from, as its author saw it: see sync.keep_origins().
+  perform set_config('sync.source', coalesce((p_op -> 'source')::text, ''), true);
   result := case p_op ->> 'action'
     when 'insert' then sync.apply_insert(k, target, p_op -> 'set')
     when 'update' then sync.apply_update(k, target, p_op -> 'base', p_op -> 'set')

@@ -502,6 +502,19 @@ const cases: Partial<Record<Kind, Case[]>> = {
       ],
     },
   ],
+  glossary_term: [localized('term', 200, true), text('note', 500)],
+  text_origin: [
+    choice('source', 'fr', 'en', 'ar'),
+    { field: 'made_from', good: ['x', ' x '], bad: ['', 'x'.repeat(100_001)] },
+  ],
+  translation_task: [
+    {
+      field: 'assignee',
+      good: ['00000000-0000-4000-8000-000000000000'],
+      bad: ['', 'amina', '00000000-0000-4000-8000-00000000000'],
+    },
+    { field: 'assignee_name', good: ['x', 'x'.repeat(254)], bad: ['', ' x', 'x'.repeat(255)] },
+  ],
 };
 
 /** What stops the sample row of a kind from having a value; undefined when nothing does. */
@@ -555,6 +568,8 @@ test('every CHECK of a content table was met by a bad value above', async () => 
     'articles_updated_at_check',
     'editions_id_check',
     'site_content_key_check',
+    'text_origins_id_check',
+    'translation_tasks_id_check',
   ];
   const missed = rows.map((row) => row.name).filter((name) => !met.has(name));
   expect(missed).toEqual(elsewhere);
@@ -570,6 +585,23 @@ test('keys have their shapes too', async () => {
     await expect(sql`insert into site_content (key) values (${key})`).rejects.toMatchObject({
       constraint_name: 'site_content_key_check',
     });
+  }
+  for (const id of [
+    '',
+    'event:e:ar',
+    'event:e:title:de',
+    'Event:e:title:ar',
+    `a:${'x'.repeat(250)}:b:ar`,
+  ]) {
+    await expect(
+      sql`insert into text_origins (id, made_from) values (${id}, 'x')`,
+    ).rejects.toMatchObject({ constraint_name: 'text_origins_id_check' });
+  }
+  for (const id of ['event:e', 'event:ar', `a:${'x'.repeat(200)}:ar`]) {
+    await expect(
+      sql`insert into translation_tasks (id, assignee, assignee_name)
+        values (${id}, ${crypto.randomUUID()}, 'x')`,
+    ).rejects.toMatchObject({ constraint_name: 'translation_tasks_id_check' });
   }
   await expect(sql`update news set id = gen_random_uuid()`).rejects.toMatchObject({
     code: '0A000',

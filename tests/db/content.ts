@@ -237,6 +237,20 @@ export function content(): Sample {
       subject: inThreeLanguages('Invitation'),
       body: inThreeLanguages('Dear {name}'),
     }),
+    glossary_term: withId('glossary_terms', randomUUID(), {
+      term: inThreeLanguages('Remembrance'),
+      note: 'Not: invocation',
+    }),
+    text_origin: withId('text_origins', `event:${event}:title:fr`, {
+      edition_id: 21,
+      source: 'ar',
+      made_from: 'نص قديم',
+    }),
+    translation_task: withId('translation_tasks', `event:${event}:ar`, {
+      edition_id: 21,
+      assignee: randomUUID(),
+      assignee_name: 'amina',
+    }),
   };
 }
 

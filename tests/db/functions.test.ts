@@ -80,6 +80,7 @@ const forAccounts = [
   'steer_mailing(uuid,text)',
   'sync_push(jsonb)',
   'test_mailing(uuid,integer,jsonb,jsonb,uuid,text)',
+  'translators()',
 ];
 
 const forTheService = [

@@ -148,10 +148,12 @@ test('who runs a hall writes what happens in it on the day, and moves nothing ou
   expect([elsewhere, taken]).toMatchObject([denied, denied]);
   await forum.sql`update events set location_id = ${hall} where id = ${id('event')}`;
   const rights: Rights = { roles: ['hall'], languages: [], halls: [hall] };
-  const change = { kind: 'event', action: 'update' } as const;
-  expect(allows(rights, { ...change, set: { occupancy: 'full' } }, hall)).toBe(true);
-  expect(allows(rights, { ...change, set: { occupancy: 'full' } }, otherHall)).toBe(false);
-  expect(allows(rights, { ...change, set: { location_id: otherHall } }, hall)).toBe(false);
+  const change = { kind: 'event', id: id('event'), action: 'update' } as const;
+  expect(allows(rights, { ...change, set: { occupancy: 'full' } }, { hall })).toBe(true);
+  expect(allows(rights, { ...change, set: { occupancy: 'full' } }, { hall: otherHall })).toBe(
+    false,
+  );
+  expect(allows(rights, { ...change, set: { location_id: otherHall } }, { hall })).toBe(false);
 });
 
 test('the fields of the day are the same in both', async () => {

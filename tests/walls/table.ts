@@ -79,6 +79,7 @@ export const storeys: readonly Storeys[] = [
         'site-content',
         'streaming',
         'testament',
+        'translations',
         'zones',
       ],
       ['lists'],

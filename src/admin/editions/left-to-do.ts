@@ -3,6 +3,7 @@ import { entities, fieldsOf, type Kind, kinds, type Row } from '#entities/index.
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { type Language, languages } from '#shared/localized.ts';
+import type { Origins } from '../kinds/text-states.ts';
 import { idOf, translationOf } from '../lists/rows.ts';
 
 /** What an edition holds, by kind. */
@@ -53,8 +54,11 @@ export function leftToDo(held: Held, edition: number): readonly Task[] {
     (kind) => 'edition_id' in fieldsOf(kind) || 'edition_ids' in fieldsOf(kind),
   );
   const rows = ofEdition.flatMap((kind) => held(kind).map((row) => ({ kind, row })));
+  const origins = new Map(held('text_origin').map((row) => [idOf('text_origin', row), row]));
   const gaps = rows.filter(({ kind, row }) =>
-    languages.some((language) => translationOf(kind, row, language) !== 'full'),
+    languages.some(
+      (language) => translationOf(kind, row, language, origins as unknown as Origins) !== 'full',
+    ),
   );
   const drafts = rows.filter(({ row }) => fieldOf(row, 'published') === false);
   const isEmpty = (kind: Kind) => (held(kind).length === 0 ? 1 : 0);

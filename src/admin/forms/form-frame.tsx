@@ -1,12 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye, IconTrash, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '#entities/index.ts';
-import { useFormat } from '#i18n/format.ts';
 import { addressOf } from '#shared/addresses.ts';
-import { venueClock } from '#shared/time.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -17,6 +15,7 @@ import type { AdminPlace } from '../kinds/places.ts';
 import { Reserved } from '../kinds/reserved.tsx';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { Remove } from '../writing/remove.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { focusFirstIssue } from './focus-first-issue.ts';
 import classes from './form-frame.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -47,14 +46,13 @@ interface Props {
 export function FormFrame(props: Props) {
   const { form, place, aside, removable = true, actions, onSave, children } = props;
   const { t } = useTranslation('admin');
-  const format = useFormat();
   const kindLabel = useKindLabels();
   const nameOf = useRowName();
   const { history } = useRouter();
   // The list is found again as it was searched and sorted.
   const list = useAddressBeside('id');
   const [removing, setRemoving] = useState(false);
-  const { kind, id, restoredAt } = form;
+  const { kind, id } = form;
   const isNew = id === 'new';
   const isTranslated = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
   const opening = useOpening(kind, isNew);
@@ -101,17 +99,7 @@ export function FormFrame(props: Props) {
         )}
         <h1>{title}</h1>
       </header>
-      {restoredAt !== undefined && (
-        <Alert color="gold" className={classes.notice}>
-          {t('form.restored', {
-            when: `${format.shortDay(venueClock(restoredAt).date)} ${format.time(restoredAt)}`,
-          })}{' '}
-          <Button variant="default" onClick={form.discardDraft}>
-            {t('form.discard_draft')}
-          </Button>
-        </Alert>
-      )}
-      {form.changedElsewhere && <Alert color="red">{t('form.changed_elsewhere')}</Alert>}
+      <DraftNotice form={form} />
       <RoleNotice opening={opening} {...(classes.notice && { className: classes.notice })} />
       {isTranslated && <LanguageTabs language={form.language} onChange={form.setLanguage} />}
       <div className={classes.fields}>

@@ -10,6 +10,7 @@ import {
   IconFile,
   IconHelp,
   IconHome,
+  IconLanguage,
   IconLayoutGrid,
   IconMail,
   IconMapPin,
@@ -27,6 +28,7 @@ import {
   IconTemplate,
   IconUsers,
   IconVersions,
+  IconVocabulary,
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -68,6 +70,8 @@ const icons: Readonly<Record<Behind<'admin'>, typeof IconHome>> = {
   admin_versions: IconVersions,
   admin_mail: IconMail,
   admin_mail_templates: IconTemplate,
+  admin_translations: IconLanguage,
+  admin_glossary: IconVocabulary,
 };
 
 /** The places of the back office by what one comes for. */
@@ -94,6 +98,7 @@ const groups = [
     name: 'news',
     places: ['admin_announcements', 'admin_streaming', 'admin_news', 'admin_testament'],
   },
+  { name: 'translations', places: ['admin_translations', 'admin_glossary'] },
   { name: 'village', places: ['admin_village', 'admin_zones'] },
   { name: 'guide', places: ['admin_guide_sections', 'admin_guide_contacts', 'admin_shuttles'] },
   {

@@ -31,6 +31,9 @@ const places: Readonly<Record<Kind, AdminPlace>> = {
   release: 'admin_versions',
   planned_change: 'admin_versions',
   mail_template: 'admin_mail_templates',
+  glossary_term: 'admin_glossary',
+  text_origin: 'admin_translations',
+  translation_task: 'admin_translations',
 };
 
 /** What a place shows, where it is more or other than the kinds that are edited there. */
@@ -47,6 +50,8 @@ const needs: Partial<Record<AdminPlace, 'administrator' | Kind>> = {
 export function isPlaceFor(place: AdminPlace, rights: Rights): boolean {
   const has = (...some: Role[]) => some.some((role) => rights.roles.includes(role));
   if (has('administrator') || place === 'admin') return true;
+  if (place === 'admin_translations')
+    return has('programme', 'press', 'village', 'translator', 'viewer');
   const needed = needs[place];
   if (needed) return needed !== 'administrator' && writes(rights, needed);
   if (has('viewer') || place === 'admin_printing') return true;

@@ -13,6 +13,7 @@ import { ExchangeLink } from '../exchange/exchange-link.tsx';
 import { TableExchange } from '../exchange/parts.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import type { AdminPlace } from '../kinds/places.ts';
+import { useOrigins } from '../kinds/use-origins.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { useValueText } from '../kinds/use-value-text.ts';
 import type { Along } from './bulk.ts';
@@ -67,13 +68,14 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
   const order = (sort || props.sortedBy || columns[0]) ?? '';
   const column = order.replace(/^-/, '');
   const descending = order.startsWith('-');
+  const origins = useOrigins();
   const synonyms = useSynonyms();
   const rows = useMemo(() => {
-    const found = filterRows(kind, all, { query: find, values, translation }, synonyms);
+    const found = filterRows(kind, all, { query: find, values, translation }, origins, synonyms);
     const shown = (row: Row<K>) =>
       sortKey(kind, column, row) ?? value(kind, column, at(row, column));
     return sortRows(found, shown, descending, format.compare);
-  }, [kind, all, find, values, translation, column, descending, value, format, synonyms]);
+  }, [kind, all, find, values, translation, column, descending, value, format, origins, synonyms]);
   const chosen = rows.filter((row) => selected.has(idOf(kind, row)));
 
   return (

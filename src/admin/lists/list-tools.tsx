@@ -67,6 +67,10 @@ export function ListTools({ kind, state, onChange, shown, total }: Props) {
               value: language,
               label: t('list.missing_in', { language: format.language(language) }),
             })),
+            ...languages.map((language) => ({
+              value: `${language}:outdated`,
+              label: t('list.outdated_in', { language: format.language(language) }),
+            })),
             { value: 'complete', label: t('list.complete') },
           ]}
           onChange={(translation) => onChange({ translation })}

@@ -3,17 +3,18 @@ import type { Fields } from '#replica/protocol/operation.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
+import { type Origins, textsOf } from '../kinds/text-states.ts';
 
 /** What the administrator narrows a list to; '' for anything. */
 export interface ListFilter {
   readonly query: string;
   /** Wanted values of choices and flags, by field; of several choices one that is among them. */
   readonly values: Readonly<Record<string, string>>;
-  /** A language in which something is missing, or `complete`. */
+  /** A language in which something is missing (`ar`) or outdated (`ar:outdated`), or `complete`. */
   readonly translation: string;
 }
 
-export type Translation = 'full' | 'partial' | 'empty';
+export type Translation = 'full' | 'outdated' | 'partial' | 'empty';
 
 /** A row's own id, as text. */
 export function idOf(kind: Kind, row: Row): string {
@@ -27,15 +28,17 @@ export function columnsOf(kind: Kind): readonly string[] {
     .map(([name]) => name);
 }
 
-/** How far a row's texts are there in a language, of those that it has in any. */
-export function translationOf(kind: Kind, row: Row, language: Language): Translation {
-  const texts = Object.entries(fieldsOf(kind))
-    .filter(([, { type }]) => type === 'localized')
-    .map(([name]) => (row as unknown as Fields)[name])
-    .filter(isRecord)
-    .filter((text) => languages.some((any) => text[any]));
-  const there = texts.filter((text) => text[language]).length;
-  return there === texts.length ? 'full' : there > 0 ? 'partial' : 'empty';
+/** How far a row's texts are there and right in a language, of those that it has in any. */
+export function translationOf(
+  kind: Kind,
+  row: Row,
+  language: Language,
+  origins: Origins,
+): Translation {
+  const states = textsOf(kind, idOf(kind, row), row, origins).map(({ state }) => state[language]);
+  const missing = states.filter((state) => state === 'missing').length;
+  if (missing > 0) return missing < states.length ? 'partial' : 'empty';
+  return states.includes('outdated') ? 'outdated' : 'full';
 }
 
 /** The rows that match a filter, in their order. */
@@ -43,6 +46,7 @@ export function filterRows<R extends Row>(
   kind: Kind,
   rows: readonly R[],
   { query, values, translation }: ListFilter,
+  origins: Origins,
   synonyms?: Localized,
 ): readonly R[] {
   const needle = needleOf(query, synonyms);
@@ -53,8 +57,11 @@ export function filterRows<R extends Row>(
       return false;
     }
     if (!translation) return true;
-    const gaps = languages.filter((language) => translationOf(kind, row, language) !== 'full');
-    return translation === 'complete' ? gaps.length === 0 : gaps.some((gap) => gap === translation);
+    const isFull = (one: Language) => translationOf(kind, row, one, origins) === 'full';
+    if (translation === 'complete') return languages.every(isFull);
+    const [language, wanted = 'missing'] = translation.split(':');
+    const texts = textsOf(kind, idOf(kind, row), row, origins);
+    return texts.some(({ state }) => state[language as Language] === wanted);
   });
 }
 
@@ -85,12 +92,12 @@ const folded = new WeakMap<Row, Searchable>();
 function foldedOf(kind: Kind, row: Row): Searchable {
   const known = folded.get(row);
   if (known !== undefined) return known;
-  const texts = searchable(textsOf(kind, row as unknown as Fields));
+  const texts = searchable(wordsOf(kind, row as unknown as Fields));
   folded.set(row, texts);
   return texts;
 }
 
-function textsOf(kind: Kind, row: Fields): string[] {
+function wordsOf(kind: Kind, row: Fields): string[] {
   return Object.entries(fieldsOf(kind)).flatMap(([name, { type }]) => {
     const value = row[name];
     if (type === 'localized' && isRecord(value)) return Object.values(value).map(String);

@@ -5,8 +5,9 @@ import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { KindLink } from '../kinds/kind-link.tsx';
+import { useOrigins } from '../kinds/use-origins.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
-import { healthOf } from './health.ts';
+import { type Health, healthOf } from './health.ts';
 import { LinkPoint } from './link-point.tsx';
 import { linksOf } from './links.ts';
 import classes from './overview.module.css';
@@ -20,7 +21,8 @@ export function HealthList() {
   const kindLabel = useKindLabels();
   const nameOf = useRowName();
   const content = useAllContent();
-  const health = useMemo(() => healthOf(content), [content]);
+  const origins = useOrigins();
+  const health = useMemo(() => healthOf(content, origins), [content, origins]);
   const links = useMemo(() => linksOf(content), [content]);
   const server = useServerHealth();
   const link = (kind: Kind, id: string) => (
@@ -29,19 +31,20 @@ export function HealthList() {
     </KindLink>
   );
   const events = (ids: readonly string[]) => ids.map((id) => link('event', id));
+  const gaps = (some: Health['gaps'], of: string) =>
+    some.map(({ kind, language, count }) => (
+      <KindLink key={`${kind} ${language}`} kind={kind} search={{ translation: language + of }}>
+        <span>
+          {`${kindLabel(kind, 'many')} · `}
+          <bdi>{format.language(language)}</bdi>
+          {` (${format.number(count)})`}
+        </span>
+      </KindLink>
+    ));
   return (
     <ul className={classes.health}>
-      <HealthPoint title={t('health.gaps')}>
-        {health.gaps.map(({ kind, language, count }) => (
-          <KindLink key={`${kind} ${language}`} kind={kind} search={{ translation: language }}>
-            <span>
-              {`${kindLabel(kind, 'many')} · `}
-              <bdi>{format.language(language)}</bdi>
-              {` (${format.number(count)})`}
-            </span>
-          </KindLink>
-        ))}
-      </HealthPoint>
+      <HealthPoint title={t('health.gaps')}>{gaps(health.gaps, '')}</HealthPoint>
+      <HealthPoint title={t('health.outdated')}>{gaps(health.outdated, ':outdated')}</HealthPoint>
       <HealthPoint title={t('health.without_place')}>{events(health.withoutPlace)}</HealthPoint>
       <HealthPoint title={t('health.without_chair')}>{events(health.withoutChair)}</HealthPoint>
       <HealthPoint title={t('health.clashes')}>

@@ -24,7 +24,7 @@ const session = (id: string, from: string, to: string, more: object = {}) =>
 function health(...rows: SyncRow[]) {
   const store = createContentStore();
   store.apply(rows);
-  return healthOf(store.state.getState().content);
+  return healthOf(store.state.getState().content, new Map());
 }
 
 test('sessions that overlap in one hall clash; those that follow each other do not', () => {

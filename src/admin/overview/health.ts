@@ -1,14 +1,16 @@
-import { type Kind, kinds, type Row } from '#entities/index.ts';
+import type { Kind, Row } from '#entities/index.ts';
 import type { Content } from '#replica/read.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { collisionsAmong } from '../events/clashes.ts';
 import { engagedIn } from '../events/engaged.ts';
-import { translationOf } from '../lists/rows.ts';
+import { type Origins, type TextState, textsOf, translatedKinds } from '../kinds/text-states.ts';
 
 /** What stands between the edition and being complete, as far as this device can tell. */
 export interface Health {
   /** Rows with a text missing in a language, by kind and language; kinds without gaps are left out. */
-  readonly gaps: readonly { kind: Kind; language: Language; count: number }[];
+  readonly gaps: readonly Gap[];
+  /** The same, of texts that are there and were made from another that has changed since. */
+  readonly outdated: readonly Gap[];
   readonly withoutPlace: readonly string[];
   readonly withoutChair: readonly string[];
   /** Pairs of sessions that overlap in one hall. */
@@ -17,15 +19,19 @@ export interface Health {
   readonly twice: readonly { speaker: string; pair: readonly [string, string] }[];
 }
 
-/** Kinds whose texts visitors read. */
-const translated = kinds.filter((kind) => kind !== 'streaming');
+interface Gap {
+  readonly kind: Kind;
+  readonly language: Language;
+  readonly count: number;
+}
 
 /** Looks an edition over; sessions that are cancelled or not published count as well as others. */
-export function healthOf(content: Content): Health {
+export function healthOf(content: Content, origins: Origins): Health {
   const events = [...content.event.values()].filter(({ cancelled }) => !cancelled);
   const collisions = collisionsAmong(engagedIn(content.event, content.intervention));
   return {
-    gaps: translated.flatMap((kind) => gapsOf(kind, rowsOf(content, kind))),
+    gaps: gapsOf(content, origins, 'missing'),
+    outdated: gapsOf(content, origins, 'outdated'),
     withoutPlace: events.filter(({ location_id }) => !location_id).map(({ id }) => id),
     withoutChair: events
       .filter(
@@ -37,16 +43,16 @@ export function healthOf(content: Content): Health {
   };
 }
 
-function gapsOf(kind: Kind, rows: readonly Row[]) {
-  return languages
-    .map((language) => ({
-      kind,
-      language,
-      count: rows.filter((row) => translationOf(kind, row, language) !== 'full').length,
-    }))
-    .filter(({ count }) => count > 0);
-}
-
-function rowsOf(content: Content, kind: Kind): readonly Row[] {
-  return [...(content[kind] as ReadonlyMap<string, Row>).values()];
+function gapsOf(content: Content, origins: Origins, wanted: TextState): readonly Gap[] {
+  return translatedKinds.flatMap((kind) => {
+    const rows = [...(content[kind] as ReadonlyMap<string, Row>)];
+    const states = rows.map(([id, row]) => textsOf(kind, id, row, origins));
+    return languages
+      .map((language) => {
+        const has = (texts: (typeof states)[number]) =>
+          texts.some(({ state }) => state[language] === wanted);
+        return { kind, language, count: states.filter(has).length };
+      })
+      .filter(({ count }) => count > 0);
+  });
 }

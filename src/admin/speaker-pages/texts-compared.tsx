@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#shared/localized.ts';
+import { Pieces } from '../kinds/pieces.tsx';
+import { wordDiff } from '../kinds/word-diff.ts';
 import type { Compared } from './proposals.ts';
 import classes from './speaker-pages.module.css';
-import { type Piece, wordDiff } from './word-diff.ts';
 
 /** The present and the proposed text side by side, with the words that differ marked. */
 export function TextsCompared({ compared, language }: { compared: Compared; language: Language }) {
@@ -29,15 +30,4 @@ export function TextsCompared({ compared, language }: { compared: Compared; lang
       ))}
     </div>
   );
-}
-
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  let at = 0;
-  return pieces.map(({ text, change }) => {
-    const key = at;
-    at += text.length;
-    if (change === 'same') return <span key={key}>{text}</span>;
-    const Mark = change === 'added' ? 'ins' : 'del';
-    return <Mark key={key}>{text}</Mark>;
-  });
 }

@@ -2,11 +2,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows } from '#domain/rights.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
-import { type Content, useReplica } from '#replica/read.ts';
+import { type Content, useReplica, useSession } from '#replica/read.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
 import { firstToNotify } from '#shared/notify-once.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import { originsIn } from '../kinds/pending-origins.ts';
 import { useRights } from '../kinds/use-rights.ts';
+import { withSources } from './sources.ts';
 import { inverseOf } from './undo.ts';
 
 interface Notice {
@@ -31,10 +33,13 @@ export function useWrite(): (
   const { outbox, state } = useReplica();
   const { t } = useTranslation('admin');
   const rights = useRights();
+  const by = useSession().user?.id;
   return useCallback(
     async (changes, { done, final = false, undo }) => {
-      const { content } = state.getState();
-      if (!changes.every((change) => allows(rights, change, hallOf(content, change)))) {
+      const { content, entries } = state.getState();
+      const mayBe = (change: ContentChange) =>
+        allows(rights, change, { hall: hallOf(content, change), by });
+      if (!changes.every(mayBe)) {
         notify({
           variant: 'destructive',
           title: t('write.failed'),
@@ -44,7 +49,8 @@ export function useWrite(): (
       }
       const keep = async (some: readonly ContentChange[]) => {
         try {
-          await outbox.submitAll(some);
+          const { content, entries } = state.getState();
+          await outbox.submitAll(withSources(some, content, originsIn(content, entries)));
           return true;
         } catch (cause) {
           if (!(cause instanceof NotKept)) throw cause;
@@ -62,7 +68,8 @@ export function useWrite(): (
         const leaves = set?.status === 'sent' || set?.status === 'scheduled';
         if (kind === 'announcement' && leaves) void firstToNotify(id);
       }
-      const inverse = inverseOf(changes, content);
+      const origins = originsIn(content, entries);
+      const inverse = withSources(inverseOf(changes, content), content, origins, true);
       notify({
         title: done,
         ...(navigator.onLine ? {} : { description: t('write.kept') }),
@@ -79,7 +86,7 @@ export function useWrite(): (
       });
       return true;
     },
-    [outbox, state, rights, t],
+    [outbox, state, rights, by, t],
   );
 }
 

@@ -91,9 +91,10 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     onChange();
   }
 
-  function operationOf({ kind, id, action, base, set }: ContentChange): Operation {
+  function operationOf({ kind, id, action, base, set, source }: ContentChange): Operation {
     const at = new Date(now()).toISOString();
-    const made = { op: randomUuid(), kind, id, action, base, set, at, outbox: name() };
+    const op = randomUuid();
+    const made = { op, kind, id, action, base, set, ...(source && { source }), at, outbox: name() };
     if (action !== 'delete') return made;
     const rows = store.state.getState().content[kind] as ReadonlyMap<string, object>;
     const shown = (rows.get(id) as Fields | undefined) ?? null;

@@ -17,6 +17,11 @@ export interface ContentChange {
   readonly set: Fields | null;
   /** Of several kept in one step: the place, from 0, of the earlier one without which this is refused. */
   readonly awaits?: number;
+  /**
+   * Of a translation the text that it was made from, as its author saw it, by field and language of the
+   * translation.
+   */
+  readonly source?: Fields;
 }
 
 /** One write on its way to the server; `op` makes sending it twice harmless. */

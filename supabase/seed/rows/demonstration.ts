@@ -9,6 +9,7 @@ import type { SeedEdition } from '#seed/types.ts';
 import { instantAt } from '#shared/time.ts';
 import { attachmentRows } from './attachments.ts';
 import type { Content } from './content.ts';
+import { glossaryRows } from './glossary.ts';
 import { guideRows } from './guide.ts';
 import { mailTemplateRows } from './mail-templates.ts';
 import { contactOf, editionRow, locationRow, speakerRow } from './people-and-places.ts';
@@ -63,5 +64,8 @@ export function demonstrationRows(now: Date): Content {
     release: [],
     planned_change: [],
     mail_template: mailTemplateRows(),
+    glossary_term: glossaryRows(),
+    text_origin: [],
+    translation_task: [],
   };
 }

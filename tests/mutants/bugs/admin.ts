@@ -114,9 +114,9 @@ export const admin: readonly Bug[] = [
     tests: ['src/admin/lists/rows.test.ts'],
   },
   {
-    file: 'src/admin/lists/rows.ts',
-    find: '.filter((text) => languages.some((any) => text[any]));',
-    put: ';',
+    file: 'src/admin/kinds/text-states.ts',
+    find: '    if (!source) return [];\n    const stateIn',
+    put: '    const stateIn',
     does: 'a row lacks a translation of a text that it has in no language',
     tests: ['src/admin/lists/rows.test.ts'],
   },

@@ -34,6 +34,7 @@ import { speakerPages } from './speaker-pages.ts';
 import { sync } from './sync.ts';
 import { time } from './time.ts';
 import { tongues } from './tongues.ts';
+import { translations } from './translations.ts';
 import { visitors } from './visitors.ts';
 import { walls } from './walls.ts';
 import { wholeFiles } from './whole-files.ts';
@@ -60,6 +61,7 @@ export const areas: readonly Area[] = [
   { name: 'remarks', bugs: remarks },
   { name: 'speakers', bugs: speakerPages },
   { name: 'mail', bugs: mail },
+  { name: 'translations', bugs: translations },
   { name: 'archive', bugs: archive },
   { name: 'attachments', bugs: attachments },
   { name: 'backups', bugs: backups },

@@ -113,10 +113,10 @@ export const speakerPages: readonly Bug[] = [
     tests: compared,
   },
   {
-    file: 'src/admin/speaker-pages/word-diff.ts',
+    file: 'src/admin/kinds/word-diff.ts',
     find: 'if (at(i + 1, j) >= at(i, j + 1)) {',
     put: 'if (at(i + 1, j) < at(i, j + 1)) {',
     does: 'words that both texts have are marked as changed',
-    tests: ['src/admin/speaker-pages/word-diff.test.ts'],
+    tests: ['src/admin/kinds/word-diff.test.ts'],
   },
 ];

@@ -48,7 +48,7 @@ export function usePut() {
   const may = useCallback(
     (event: Event, to: Placing) =>
       changesTo(event, to, events.values()).every((change) =>
-        allows(rights, change, events.get(change.id)?.location_id),
+        allows(rights, change, { hall: events.get(change.id)?.location_id }),
       ),
     [events, rights],
   );

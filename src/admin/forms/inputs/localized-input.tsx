@@ -1,14 +1,14 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { writesText } from '#domain/rights.ts';
 import type { LocalizedField } from '#entities/kit/field.ts';
-import { languageNames, languages } from '#i18n/languages.ts';
-import { directionOf, type Localized } from '#shared/localized.ts';
+import { languages } from '#i18n/languages.ts';
+import type { Localized } from '#shared/localized.ts';
 import { useIssueMessages } from '../../kinds/entity-labels.ts';
 import { Reserved } from '../../kinds/reserved.tsx';
 import { useRights } from '../../kinds/use-rights.ts';
 import type { InputProps } from './input-props.ts';
+import { LanguageInput } from './language-input.tsx';
 import classes from './localized-input.module.css';
-import { RichInput } from './rich-input.tsx';
+import { OutdatedLine, useOutdated } from './outdated-line.tsx';
 
 /** One text in three languages: side by side on a desk, the form's chosen one on a phone. */
 export function LocalizedInput(props: InputProps<Localized> & { field: LocalizedField }) {
@@ -16,7 +16,7 @@ export function LocalizedInput(props: InputProps<Localized> & { field: Localized
   const issueMessage = useIssueMessages();
   const rights = useRights();
   const value = props.value ?? {};
-  const long = field.max > 300;
+  const isOutdated = useOutdated(form.kind, form.id, name);
   return (
     <fieldset className={classes.field} aria-invalid={error ? true : undefined}>
       <legend data-required={required || undefined}>{label}</legend>
@@ -25,14 +25,6 @@ export function LocalizedInput(props: InputProps<Localized> & { field: Localized
           const issue = form.issues.find(
             (one) => one.field === name && (one.language ?? form.language) === language,
           );
-          const shared = {
-            label: languageNames[language],
-            lang: language,
-            dir: directionOf(language),
-            value: value[language] ?? '',
-            error: issue && issueMessage(issue.code),
-          };
-          const change = (text: string) => onChange({ ...value, [language]: text });
           return (
             <div
               key={language}
@@ -40,25 +32,15 @@ export function LocalizedInput(props: InputProps<Localized> & { field: Localized
               data-shown={language === form.language || undefined}
             >
               <Reserved open={writesText(rights, form.kind, language)}>
-                {field.html ? (
-                  <RichInput {...shared} onChange={change} />
-                ) : long ? (
-                  <Textarea
-                    {...shared}
-                    autosize
-                    minRows={3}
-                    maxRows={14}
-                    maxLength={field.max}
-                    onChange={(event) => change(event.currentTarget.value)}
-                  />
-                ) : (
-                  <TextInput
-                    {...shared}
-                    maxLength={field.max}
-                    onChange={(event) => change(event.currentTarget.value)}
-                  />
-                )}
+                <LanguageInput
+                  field={field}
+                  language={language}
+                  value={value[language] ?? ''}
+                  error={issue && issueMessage(issue.code)}
+                  onChange={(text) => onChange({ ...value, [language]: text })}
+                />
               </Reserved>
+              {isOutdated(language) && <OutdatedLine form={form} language={language} />}
             </div>
           );
         })}

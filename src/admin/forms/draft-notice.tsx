@@ -1,0 +1,28 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { venueClock } from '#shared/time.ts';
+import classes from './form-frame.module.css';
+import type { EntityForm } from './use-entity-form.ts';
+
+/** Says that a draft was found on this device, and that somebody else has changed the row meanwhile. */
+export function DraftNotice({ form }: { form: EntityForm }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { restoredAt, discardDraft, changedElsewhere } = form;
+  return (
+    <>
+      {restoredAt !== undefined && (
+        <Alert color="gold" {...(classes.notice && { className: classes.notice })}>
+          {t('form.restored', {
+            when: `${format.shortDay(venueClock(restoredAt).date)} ${format.time(restoredAt)}`,
+          })}{' '}
+          <Button variant="default" onClick={discardDraft}>
+            {t('form.discard_draft')}
+          </Button>
+        </Alert>
+      )}
+      {changedElsewhere && <Alert color="red">{t('form.changed_elsewhere')}</Alert>}
+    </>
+  );
+}

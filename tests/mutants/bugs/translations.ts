@@ -1,0 +1,137 @@
+import type { Bug } from '../bug.ts';
+
+const schema = 'supabase/schemas/41_translations.sql';
+const kinds = 'supabase/schemas/04_content_kinds.sql';
+const noted = ['tests/db/translations.test.ts'];
+const pending = ['src/admin/kinds/pending-origins.test.ts'];
+const work = ['src/admin/translations/work.test.ts'];
+
+/** What translations were made from, and who sees to which. */
+export const translations: readonly Bug[] = [
+  {
+    file: schema,
+    find: 'made := coalesce(left(seen ->> language, 100000), made);',
+    put: 'made := made;',
+    does: 'what was translated offline from a text that changed meanwhile counts as right',
+    tests: noted,
+  },
+  {
+    file: schema,
+    find: "    elsif not exists (select from public.text_origins where id = p_text || ':' || language) then\n      made := before ->> first;",
+    put: '    else\n      made := before ->> first;',
+    does: 'a text that changes twice is compared with its last version alone',
+    tests: noted,
+  },
+  {
+    file: schema,
+    find: '    elsif sync.bare_text(made) <> sync.bare_text(after ->> first)',
+    put: '    elsif made <> after ->> first',
+    does: 'a space that is set right makes two translations outdated',
+    tests: noted,
+  },
+  {
+    file: schema,
+    find: "  for k in select * from sync.kinds where localized <> '{}' loop",
+    put: "  for k in select * from sync.kinds where localized <> '{}' and kind <> 'speaker' loop",
+    does: 'translations of what is said of speakers are never outdated',
+    tests: noted,
+  },
+  {
+    file: 'supabase/schemas/19_sync_push.sql',
+    find: "coalesce((p_op -> 'source')::text, '')",
+    put: "coalesce((p_op -> 'source')::text, current_setting('sync.source', true), '')",
+    does: 'what one operation was translated from is said of the next one as well',
+    tests: noted,
+  },
+  {
+    file: schema,
+    find: '      or first <> sync.first_language(after) then',
+    put: '      then',
+    does: 'a French text that was made from Arabic becomes what the Arabic is measured by',
+    tests: noted,
+  },
+  {
+    file: kinds,
+    find: "    and sync.may_write_text(split_part(before ->> 'id', ':', 1), right(before ->> 'id', 2)) then",
+    put: '    then',
+    does: 'a translator says of a language that is not theirs that it is right',
+    tests: noted,
+  },
+  {
+    file: schema,
+    find: "      or (tg_op = 'INSERT' and not able)) then",
+    put: '      ) then',
+    does: 'somebody takes on texts that they cannot write',
+    tests: noted,
+  },
+  {
+    file: schema,
+    find: '    and (task.assignee is distinct from (select auth.uid())::text\n      or',
+    put: '    and (',
+    does: 'a translator gives texts to others, and takes theirs away',
+    tests: noted,
+  },
+  {
+    file: schema,
+    find: 'create trigger review_tasks after insert or update or delete on public.administrators',
+    put: 'create trigger review_tasks after insert or update on public.administrators',
+    does: 'texts stay with somebody who was demoted, and nobody is told',
+    tests: noted,
+  },
+  {
+    file: 'supabase/schemas/05_history.sql',
+    find: "case when p_kind is null then kind <> 'text_origin' else",
+    put: 'case when p_kind is null then true else',
+    does: 'the list of recent changes fills with what translations were made from',
+    tests: noted,
+  },
+  {
+    file: 'src/admin/kinds/pending-origins.ts',
+    find: 'const asSeen = before[source] === now ? seen[language] : undefined;',
+    put: 'const asSeen = undefined;',
+    does: 'without a network a translation counts as made from a text that its author never saw',
+    tests: noted,
+  },
+  {
+    file: 'src/admin/kinds/pending-origins.ts',
+    find: "(status === 'waiting' || status === 'applied')",
+    put: "(status !== 'applied')",
+    does: 'a change that the server refused makes translations outdated on this device',
+    tests: pending,
+  },
+  {
+    file: 'src/admin/kinds/pending-origins.ts',
+    find: 'const after = [...later].reverse().reduce(',
+    put: 'const after = [...later].slice(0, 0).reduce(',
+    does: 'of several changes without a network only the last one counts',
+    tests: [...pending, ...noted],
+  },
+  {
+    file: 'src/admin/writing/sources.ts',
+    find: '(again && origins.get(originId(kind, id, field, language))?.made_from) ||',
+    put: '',
+    does: 'a translation that is taken back counts as made from the new text',
+    tests: ['src/admin/writing/sources.test.ts'],
+  },
+  {
+    file: 'src/admin/lists/rows.ts',
+    find: "return states.includes('outdated') ? 'outdated' : 'full';",
+    put: "return 'full';",
+    does: 'lists call a row complete whose translation is outdated',
+    tests: ['src/admin/lists/rows.test.ts'],
+  },
+  {
+    file: 'src/admin/translations/tasks.ts',
+    find: 'return tasks.get(taskId({ ...scope, row })) ?? tasks.get(taskId(scope));',
+    put: 'return tasks.get(taskId(scope)) ?? tasks.get(taskId({ ...scope, row }));',
+    does: 'a row that was given to one is shown as another’s, who has the whole kind',
+    tests: work,
+  },
+  {
+    file: 'src/admin/translations/order.ts',
+    find: 'if (event.cancelled || Date.parse(event.ends_at) <= now) continue;',
+    put: 'if (event.cancelled) continue;',
+    does: 'what is over is translated before what comes',
+    tests: work,
+  },
+];
