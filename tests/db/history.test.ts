@@ -52,11 +52,12 @@ test('an update that changes nothing leaves no line; a cascade leaves one for ea
   await forum.sql`update events set cancelled = cancelled where id = ${id}`;
   expect(await history(null, null)).toHaveLength(before);
   await forum.push([await forum.deletion('event', id)]);
-  const lines = (await history(null, null)).slice(0, 4);
+  const lines = (await history(null, null)).slice(0, 5);
   expect(lines.map(({ kind, action }) => `${action} ${kind}`).sort()).toEqual([
     'delete attachment',
     'delete event',
     'delete intervention',
+    'delete planned_change',
     'delete question',
   ]);
   expect(lines.find(({ kind }) => kind === 'event')?.before).toMatchObject({ id });

@@ -103,6 +103,7 @@ test('deleting an edition deletes what is linked to it, and nothing of the other
   expect(left).toEqual({
     editions: 1,
     glossary_terms: 1,
+    mail_templates: 1,
     speakers: 1,
     events: 1,
     news: 1,

@@ -125,7 +125,7 @@ describe('what is gone', () => {
     await forum.sql`delete from editions`;
     const kinds = new Set(await since(before));
     const staff = [
-      ...['question', 'proposal', 'mail_template'],
+      ...['question', 'proposal', 'planned_change', 'mail_template'],
       ...['glossary_term', 'text_origin', 'translation_task'],
     ];
     const staying = ['article', 'site_content', ...staff];

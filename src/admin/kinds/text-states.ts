@@ -1,4 +1,4 @@
-import { fieldsOf, type Kind, kinds, type Row } from '#entities/index.ts';
+import { fieldsOf, type Kind, kinds, publicKinds, type Row } from '#entities/index.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 
@@ -16,7 +16,7 @@ export type Origins = ReadonlyMap<string, Origin>;
 
 /** Kinds whose texts visitors read. */
 export const translatedKinds = kinds.filter(
-  (kind) => kind !== 'streaming' && kind !== 'glossary_term' && textFieldsOf(kind).length > 0,
+  (kind) => publicKinds.includes(kind) && kind !== 'streaming' && textFieldsOf(kind).length > 0,
 );
 
 /** The names of the fields of a kind that hold a text per language. */

@@ -49,3 +49,16 @@ test('what is taken back is again of the text that it was made from', () => {
   const said = { title: { ar: 'Dit' } };
   expect(sources({ ...change, source: said }, outdated)).toEqual(said);
 });
+
+test('of what is changed in one step, as a release does, a translation is of the new text', () => {
+  const french = update({ title: { fr: 'Voix' } });
+  const arabic = update({ title: { ar: 'أصوات' } });
+  const named = (...changes: ContentChange[]) =>
+    withSources(changes, content, right).map(({ source }) => source);
+  expect(named(french, arabic)).toEqual([undefined, { title: { ar: 'Voix' } }]);
+  expect(named(arabic, french)).toEqual([{ title: { ar: 'Voix' } }, undefined]);
+  expect(named(arabic, { ...french, id: 'other' })).toEqual([
+    { title: { ar: 'La voix' } },
+    undefined,
+  ]);
+});

@@ -6,7 +6,8 @@ import { type Origins, originId, sourceOf, textFieldsOf } from '../kinds/text-st
 
 /**
  * Changes in which every translation names the text it is made from: the one that stands beside it in
- * this content. What takes changes back (`again`) names what the translation before was made from.
+ * this content, or will by another of these changes. What takes changes back (`again`) names what the
+ * translation before was made from.
  */
 export function withSources(
   changes: readonly ContentChange[],
@@ -15,26 +16,31 @@ export function withSources(
   again = false,
 ): readonly ContentChange[] {
   return changes.map((change) => {
-    const source = change.source ?? sourceIn(change, content, origins, again);
+    const source = change.source ?? sourceIn(change, changes, content, origins, again);
     return source ? { ...change, source } : change;
   });
 }
 
 function sourceIn(
   { kind, id, action, set }: ContentChange,
+  together: readonly ContentChange[],
   content: Content,
   origins: Origins,
   again: boolean,
 ): Fields | undefined {
   const row = (content[kind] as ReadonlyMap<string, unknown>).get(id) as Fields | undefined;
   if (action !== 'update' || !row) return undefined;
-  const made = textFieldsOf(kind).flatMap((field): [string, Localized][] => {
+  const made = textFieldsOf(kind).flatMap((field): [string, Fields][] => {
     const written = set?.[field];
     const value: Localized = isRecord(row[field]) ? row[field] : {};
     const source = sourceOf(origins, kind, id, field, value);
     if (!isRecord(written) || !source || source in written) return [];
+    const original = together
+      .filter((one) => one.kind === kind && one.id === id && one.action === 'update')
+      .map((one) => one.set?.[field])
+      .reduce<unknown>((text, texts) => (isRecord(texts) && texts[source]) || text, value[source]);
     const textFor = (language: Language) =>
-      (again && origins.get(originId(kind, id, field, language))?.made_from) || value[source];
+      (again && origins.get(originId(kind, id, field, language))?.made_from) || original;
     const texts = languages.filter((language) => written[language]);
     if (texts.length === 0) return [];
     return [[field, Object.fromEntries(texts.map((language) => [language, textFor(language)]))]];

@@ -114,6 +114,13 @@ export const translations: readonly Bug[] = [
     tests: ['src/admin/writing/sources.test.ts'],
   },
   {
+    file: 'src/admin/writing/sources.ts',
+    find: '.reduce<unknown>((text, texts) => (isRecord(texts) && texts[source]) || text, value[source]);',
+    put: '.reduce<unknown>((text) => text, value[source]);',
+    does: 'what a release brings in French and Arabic together is outdated at once',
+    tests: ['src/admin/writing/sources.test.ts'],
+  },
+  {
     file: 'src/admin/lists/rows.ts',
     find: "return states.includes('outdated') ? 'outdated' : 'full';",
     put: "return 'full';",

@@ -63,6 +63,7 @@ function divideSession(change: ContentChange, row: Event | undefined): Divided {
       : {
           ...{ kind, id, action: 'update', set: Object.fromEntries(atOnce) },
           base: Object.fromEntries(atOnce.map(([name]) => [name, bases?.[name] ?? null])),
+          ...(change.source && { source: change.source }),
         };
   const wishes = entries
     .filter(([name]) => waits(name))
