@@ -42,6 +42,7 @@ export function invent(
 
 /** The words by which a row is told apart, or those that a change writes of them. */
 export function wordsOf(kind: Kind, fields: Fields | null): Readonly<Record<string, string>> {
-  const field = (wording as Partial<Record<Kind, string>>)[kind] ?? 'title';
+  const told = { ...wording, text_origin: 'made_from' } as Partial<Record<Kind, string>>;
+  const field = told[kind] ?? 'title';
   return (fields?.[field] ?? {}) as Record<string, string>;
 }

@@ -106,7 +106,7 @@ end;
 
 create function sim.tables() returns text[]
 language sql immutable
-return '{editions,speakers,events,interventions,news,announcements,log,applied_ops,history,stamps}'::text[];
+return '{editions,speakers,events,interventions,news,announcements,text_origins,log,applied_ops,history,stamps}'::text[];
 
 do $$
 declare
@@ -166,6 +166,9 @@ as $$
     select 'announcement', id::text, title from public.announcements
       where edition_id = edition
         and (everything or (status = 'sent' and recipients = any (audiences)))
+    union all
+    select 'text_origin', id, to_jsonb(made_from) from public.text_origins
+      where coalesce(edition_id, edition) = edition and everything
   ) seen
 $$;
 
