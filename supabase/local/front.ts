@@ -31,6 +31,17 @@ export interface Front {
 /** How long a client may take to send the headers, and the whole of a request, ms. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 300_000;
+/** How long after it was opened a connection may be without a request and still be somebody's, ms. */
+const ARRIVAL_MS = 1_000;
+
+/** What is known of an open connection. */
+interface Connection {
+  readonly since: number;
+  /** Whether a request ever came over it: browsers open some that they never use. */
+  asked: boolean;
+  underWay: number;
+}
+
 /** What the development server's own sockets ask for; it listens for them itself. */
 const DEVELOPMENT = /^vite-/;
 
@@ -40,7 +51,7 @@ const DEVELOPMENT = /^vite-/;
  */
 export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Front {
   let listener: Listener = tellStarting;
-  const open = new Set<Duplex>();
+  const open = new Map<Duplex, Connection>();
   const upgrades = new Map<string, UpgradeListener>();
   const server = createServer(
     {
@@ -49,6 +60,14 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
       connectionsCheckingInterval: headersMs / 5,
     },
     (request, response) => {
+      const connection = open.get(request.socket);
+      if (connection) {
+        connection.asked = true;
+        connection.underWay += 1;
+        response.once('close', () => {
+          connection.underWay -= 1;
+        });
+      }
       const target = targetOf(request.url);
       if (target === undefined) return refuse(response, 400);
       request.url = target;
@@ -65,7 +84,7 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
     },
   );
   server.on('connection', (socket) => {
-    open.add(socket);
+    open.set(socket, { since: Date.now(), asked: false, underWay: 0 });
     socket.once('close', () => open.delete(socket));
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -99,7 +118,7 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
       if (!server.listening) return;
       server.close();
       const deadline = Date.now() + mostMs;
-      while (open.size > 0 && Date.now() < deadline) {
+      while ([...open.values()].some(isWaitedFor) && Date.now() < deadline) {
         server.closeIdleConnections();
         await sleep(20);
       }
@@ -109,6 +128,11 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
       return () => upgrades.delete(path);
     },
   };
+}
+
+/** Whether somebody waits for an answer on it, or is about to ask. */
+function isWaitedFor({ since, asked, underWay }: Connection): boolean {
+  return underWay > 0 || (!asked && Date.now() - since < ARRIVAL_MS);
 }
 
 /** Refuses an upgrade in HTTP's words and closes its socket, even on a client that does not. */

@@ -60,12 +60,13 @@ const parts: readonly Part[] = [
   },
   {
     name: 'push',
-    holds: '5,000 devices get every push at least once through kills and a failing push service',
+    holds:
+      '5,000 devices get every push at least once through kills and a failing push service; 200 mails are handed over once or said to be unknown',
     takes: '2 minutes',
     run: () =>
       passes({
         name: 'push',
-        command: [...vitest, '--project', 'database', '--mode', 'soak', 'tests/push'],
+        command: [...vitest, '--project', 'database', '--mode', 'soak', 'tests/push', 'tests/mail'],
       }),
   },
   {
@@ -82,6 +83,24 @@ const parts: readonly Part[] = [
           '--mode',
           'soak',
           'tests/local/front.test.ts',
+        ],
+      }),
+  },
+  {
+    name: 'server',
+    holds: 'each of two backups of a forum that is lost comes back; Caddy takes its settings',
+    takes: '2 minutes',
+    run: () =>
+      passes({
+        name: 'server',
+        command: [
+          ...vitest,
+          '--project',
+          'database',
+          '--mode',
+          'soak',
+          'tests/local/backup.test.ts',
+          'tests/local/serve.test.ts',
         ],
       }),
   },

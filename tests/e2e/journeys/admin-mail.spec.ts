@@ -7,7 +7,8 @@ import { counted, messages } from '../fixtures/messages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
 
 for (const { locale, viewport } of [onPhone, onDesk]) {
-  test.describe(`${viewport.width} wide`, () => {
+  const tag = viewport === onDesk.viewport ? ['@soak'] : [];
+  test.describe(`${viewport.width} wide`, { tag }, () => {
     test.use({ locale, viewport });
 
     test('a mail reaches three speakers, each in their language; who unsubscribes is left out of the next', async ({

@@ -5,12 +5,12 @@ import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
 
 const views = [
-  { ...onPhone, size: 'a phone in Arabic' },
-  { ...onDesk, size: 'a desk in French' },
+  { ...onPhone, size: 'a phone in Arabic', tag: [] as string[] },
+  { ...onDesk, size: 'a desk in French', tag: ['@soak'] },
 ];
 
-for (const { locale, viewport, size } of views) {
-  test.describe(size, () => {
+for (const { locale, viewport, size, tag } of views) {
+  test.describe(size, { tag }, () => {
     test.use({ locale, viewport });
     const t = messages(locale, 'admin-translations');
     const fields = messages(locale, 'fields');

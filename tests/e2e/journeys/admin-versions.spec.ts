@@ -79,7 +79,8 @@ function versions(page: Page, locale: Language) {
 
 for (const view of [onDesk, onPhone]) {
   const { locale, viewport } = view;
-  test.describe(`${locale} ${viewport.width}`, () => {
+  const tag = view === onDesk ? ['@soak'] : [];
+  test.describe(`${locale} ${viewport.width}`, { tag }, () => {
     test.use(view);
 
     test('what is planned in the working version stays there until it is released, and comes back', async ({

@@ -41,8 +41,8 @@ export const serving: readonly Bug[] = [
   },
   {
     file: 'supabase/local/front.ts',
-    find: 'while (open.size > 0 && Date.now() < deadline) {',
-    put: 'while (false) {',
+    find: 'return underWay > 0 || (!asked && Date.now() - since < ARRIVAL_MS);',
+    put: 'return false && since + underWay + Number(asked) < 0;',
     does: 'whoever is in when the server stops is cut off',
     tests: [...tests, 'tests/local/front.test.ts'],
   },
