@@ -11,21 +11,25 @@ import { dataDirUnderTest } from '../fixtures/under-test.ts';
 
 type Language = 'fr' | 'ar';
 
-/** Changes the e-mail address of a speaker without a network, and returns how to read what arrived. */
+/** Changes the e-mail address of an exhibitor without a network, and returns how to read what arrived. */
 async function edit(adminPage: Page, locale: Language, edition: OwnEdition, email: string) {
   const t = messages(locale, 'admin');
-  const id = await edition.speaker(named('Karim Benjelloun', 'كريم بنجلون'));
-  await workIn(adminPage, edition.id, `/admin/orateurs?id=${id}`);
-  await adminPage.getByLabel(messages(locale, 'fields')('speaker.email')).fill(email);
+  const [{ id } = {}] = await edition.sql<{ id: string }[]>`
+    insert into exhibitors (edition_id, name)
+    values (${edition.id}, ${edition.sql.json({ ...named('Coopérative Argan', 'تعاونية أركان') })})
+    returning id`;
+  await workIn(adminPage, edition.id, `/admin/village-solidaire?id=${id}`);
+  await adminPage.getByLabel(messages(locale, 'fields')('exhibitor.contact_email')).fill(email);
   await adminPage.context().setOffline(true);
   await adminPage
     .getByRole('button', { name: t('form.save') })
     .first()
     .click();
-  await expect(adminPage).toHaveURL(/\/admin\/orateurs$/);
+  await expect(adminPage).toHaveURL(/\/admin\/village-solidaire$/);
   await expect(adminPage.getByRole('button', { name: t('sync.open') })).toBeVisible();
   return async () =>
-    (await edition.sql`select email from speakers where id = ${id}`)[0]?.email as string | null;
+    (await edition.sql`select contact_email as email from exhibitors where id = ${id ?? ''}`)[0]
+      ?.email as string | null;
 }
 
 async function signOut(page: Page, locale: Language): Promise<void> {
@@ -157,7 +161,7 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     await adminPage.locator('input[name=email]').fill(email);
     const invite = adminPage.getByRole('button', { name: account('invite.submit') });
     await adminPage.getByLabel(account('rights.role.viewer')).uncheck();
-    await adminPage.getByLabel(account('rights.role.translator')).check();
+    await adminPage.getByRole('checkbox', { name: account('rights.role.translator') }).check();
     // A translator of no language could do nothing.
     await expect(invite).toBeDisabled();
     await adminPage.getByLabel('arabe', { exact: true }).check();
