@@ -14,10 +14,10 @@ type Language = 'fr' | 'ar';
 /** Changes the e-mail address of an exhibitor without a network, and returns how to read what arrived. */
 async function edit(adminPage: Page, locale: Language, edition: OwnEdition, email: string) {
   const t = messages(locale, 'admin');
+  const { fr, en, ar } = named('Coopérative Argan', 'تعاونية أركان');
   const [{ id } = {}] = await edition.sql<{ id: string }[]>`
     insert into exhibitors (edition_id, name)
-    values (${edition.id}, ${edition.sql.json({ ...named('Coopérative Argan', 'تعاونية أركان') })})
-    returning id`;
+    values (${edition.id}, ${edition.sql.json({ fr, en, ar })}) returning id`;
   await workIn(adminPage, edition.id, `/admin/village-solidaire?id=${id}`);
   await adminPage.getByLabel(messages(locale, 'fields')('exhibitor.contact_email')).fill(email);
   await adminPage.context().setOffline(true);
