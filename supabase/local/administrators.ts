@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { emailPattern } from '../../src/shared/email-address.ts';
 import { randomPassword } from './secrets.ts';
 
 /** An administrator's account; `isNew` is false when the address had one already. */
@@ -35,7 +36,7 @@ export async function createAdministrator(
 
 /** Whether the text has the shape of an e-mail address. */
 export function isEmailAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return emailPattern.test(text);
 }
 
 /** Makes an account with a confirmed address and returns its id. */

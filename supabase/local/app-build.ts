@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PlainError } from './command.ts';
 
 /** The last file of each part of the build: the app, and its part in publishing pages. */
 const BUILT = ['dist/index.html', 'dist/.publish/entry.js'];
@@ -9,7 +10,7 @@ const SOURCES = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package
 const BUILD_MS = 300_000;
 
 /** The app's sources do not build; the message holds the builder's own words. */
-export class BuildError extends Error {}
+class BuildError extends PlainError {}
 
 /** Whether a part of dist is missing or older than what it is made of. */
 export async function isBuildStale(root: string): Promise<boolean> {

@@ -8,7 +8,9 @@ import { createApi, isApiPath } from './api.ts';
 import { apiFailureBody } from './api-failure.ts';
 import { AUTH_FIGURES, type AuthFigures } from './auth-limits.ts';
 import { nameClient } from './client-address.ts';
+import { PlainError } from './command.ts';
 import { createFront } from './front.ts';
+import { functionEnvironment, sendsMail } from './function-environment.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { startLite } from './lite.ts';
@@ -22,7 +24,7 @@ import { createPublicObjects } from './public-objects.ts';
 import type { PushKeys } from './push-keys.ts';
 import { runPush } from './push-runner.ts';
 import { attachRealtime } from './realtime/server.ts';
-import { PUBLISHABLE_KEY, type Secrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import { StorageFiles } from './storage-files.ts';
 import { runViewers } from './viewers-runner.ts';
 import { startWeatherStandIn } from './weather-stand-in.ts';
@@ -79,7 +81,7 @@ export interface Backend {
 }
 
 /** Another program listens on the port. */
-export class PortTakenError extends Error {}
+class PortTakenError extends PlainError {}
 
 /** How long a request under way may take to end once the server stops, ms. */
 const DRAIN_MS = 10_000;
@@ -107,9 +109,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const owner = postgres(databaseUrl('postgres'), { max: 4, onnotice: () => undefined });
     closers.push(() => owner.end({ timeout: 2 }));
     const files = new StorageFiles(options.storageDir);
-    const mail = mailSettings();
-    const sends = Boolean(mail.MAIL_SMTP_URL || mail.MAIL_SERVICE_URL);
-    const mailbox = sends || options.mailbox === false ? undefined : createMailbox(pushKeys.secret);
+    const keepsMail = options.mailbox !== false && !sendsMail();
+    const mailbox = keepsMail ? createMailbox(pushKeys.secret) : undefined;
     const lite = await startLite({
       databaseUrl: databaseUrl('postgres'),
       jwtSecret: secrets.jwtSecret,
@@ -127,30 +128,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const realtime = await attachRealtime(front, databaseUrl('postgres'), secrets);
     closers.push(() => realtime.close());
     const weatherUrl = process.env.WEATHER_URL ?? (await standIn(closers));
+    const environment = functionEnvironment({
+      ...{ url, innerUrl, secrets, pushKeys, weatherUrl, keepsMail },
+      databaseUrl: databaseUrl('postgres'),
+    });
     const functions = createFunctions(
       options.functionsDir ?? FUNCTIONS_DIR,
-      () => ({
-        SUPABASE_URL: innerUrl,
-        SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
-        SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
-        SUPABASE_DB_URL: databaseUrl('postgres'),
-        VAPID_PUBLIC_KEY: pushKeys.publicKey,
-        VAPID_PRIVATE_KEY: pushKeys.privateKey,
-        VAPID_SUBJECT: pushKeys.subject,
-        PUSH_SECRET: pushKeys.secret,
-        APP_URL: url,
-        WEATHER_URL: weatherUrl,
-        MAIL_SECRET: pushKeys.secret,
-        MAIL_URL: `${url}/functions/v1/mail`,
-        ...mail,
-        ...(mailbox && {
-          MAIL_SERVICE_URL: `${innerUrl}/functions/v1/mailbox`,
-          MAIL_SERVICE_KEY: pushKeys.secret,
-          MAIL_KEPT: 'yes',
-          MAIL_FROM: 'Forum <forum@forum.invalid>',
-          MAIL_PER_MINUTE: '600',
-        }),
-      }),
+      () => environment,
       mailbox && { mailbox: mailbox.handler },
     );
     const publicObjects = createPublicObjects(owner, files);
@@ -211,21 +195,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop();
     throw error;
   }
-}
-
-/** What the environment says of the mail server; see docs/operations/hosted.md. */
-function mailSettings() {
-  const { env } = process;
-  return {
-    MAIL_SMTP_URL: env.MAIL_SMTP_URL,
-    MAIL_SERVICE_URL: env.MAIL_SERVICE_URL,
-    MAIL_SERVICE_KEY: env.MAIL_SERVICE_KEY,
-    MAIL_FROM: env.MAIL_FROM,
-    MAIL_REPLY_TO: env.MAIL_REPLY_TO,
-    MAIL_PER_MINUTE: env.MAIL_PER_MINUTE,
-    MAIL_BOUNCE_SECRET: env.MAIL_BOUNCE_SECRET,
-    ...(env.MAIL_URL && { MAIL_URL: env.MAIL_URL }),
-  };
 }
 
 /** In the words of the API, so that clients take it for what it is and come back. */

@@ -4,24 +4,21 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { createAdministrator, isEmailAddress } from './administrators.ts';
-import { BuildError, buildApp, isBuildStale } from './app-build.ts';
+import { buildApp, isBuildStale } from './app-build.ts';
 import { builtApp, developmentApp } from './app-listeners.ts';
-import { PortTakenError } from './backend.ts';
-import { claimDataFolder, DataFolderError } from './data-folder.ts';
+import { DATABASE_LOST, endWith, runCommand, UsageError } from './command.ts';
+import { claimDataFolder } from './data-folder.ts';
 import { createMails, offerFirstLink } from './first-administrator.ts';
 import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
 import { headersFile } from './headers-file.ts';
 import { logAsJson } from './json-log.ts';
-import { MigrationError, OtherMigrationsError } from './migrate.ts';
-import { DataInUseError, joinPostgres } from './postgres.ts';
+import { joinPostgres } from './postgres.ts';
 import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
 import { checkMigrations, draftMigration, writeTypes } from './supabase-cli.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'dist');
 const STOP_MS = 20_000;
-/** The exit code that says that the database is gone for good. */
-const DATABASE_LOST = 3;
 
 const USAGE = `Usage: npm start -- [options]            the built app and its back end
        npm run dev -- [options]          the same with the development server
@@ -125,8 +122,6 @@ async function main(): Promise<void> {
   else throw new UsageError(USAGE);
 }
 
-class UsageError extends Error {}
-
 async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   const begun = performance.now();
   const say = options.quiet ? () => undefined : options.log ? console.log : print;
@@ -208,10 +203,7 @@ function stopOnSignal(forum: Forum, say: (text: string) => void): void {
     stopping = true;
     say('\nStopping …\n');
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    forum.stop().then(
-      () => process.exit(0),
-      (error) => fail(error),
-    );
+    forum.stop().then(() => process.exit(0), endWith);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -259,19 +251,4 @@ function print(text: string): void {
   process.stdout.write(text);
 }
 
-/** What the operator can act on is told in a sentence; anything else with its stack. */
-function fail(error: unknown): never {
-  const plain =
-    error instanceof UsageError ||
-    error instanceof DataFolderError ||
-    error instanceof DataInUseError ||
-    error instanceof PortTakenError ||
-    error instanceof MigrationError ||
-    error instanceof OtherMigrationsError ||
-    error instanceof BuildError ||
-    (error as NodeJS.ErrnoException)?.code?.startsWith('ERR_PARSE_ARGS');
-  console.error(plain ? (error as Error).message : error);
-  process.exit(1);
-}
-
-main().catch(fail);
+runCommand(main);

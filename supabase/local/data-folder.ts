@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PlainError } from './command.ts';
 import { STORAGE_FOLDER } from './demonstration.ts';
 
 /** What lies in a data folder and is written to while the forum runs; less at a first start. */
@@ -18,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Nothing can be kept in the data folder. */
-export class DataFolderError extends Error {}
+class DataFolderError extends PlainError {}
 
 /**
  * Makes a data folder unless it is there. Rejects with a DataFolderError, and leaves what it finds as

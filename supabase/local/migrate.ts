@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { PlainError } from './command.ts';
 import { type SqlStatement, sqlStatements } from './sql-statements.ts';
 
 /** The migrations of this project, as the Supabase CLI reads them. */
@@ -10,7 +11,7 @@ export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
 const SCHEMAS_DIR = join(import.meta.dirname, '..', 'schemas');
 
 /** A file that Postgres refused; the message names it, with line, SQLSTATE and reason. */
-export class MigrationError extends Error {
+export class MigrationError extends PlainError {
   readonly file: string;
   readonly line: number;
   readonly sqlstate: string;
@@ -24,7 +25,7 @@ export class MigrationError extends Error {
 }
 
 /** A database that other migrations made: those that are here do not go on from it. */
-export class OtherMigrationsError extends Error {}
+export class OtherMigrationsError extends PlainError {}
 
 /**
  * Applies the migrations that the database does not have yet, in order, each in a transaction with

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { clusterFolder, isCluster } from './cluster-folder.ts';
+import { PlainError } from './command.ts';
 import { createCluster } from './create-cluster.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { runningPort, stopServer } from './running-server.ts';
@@ -37,7 +38,7 @@ export interface PostgresOptions extends ServerOptions {
 }
 
 /** Another live process works on the same data. */
-export class DataInUseError extends Error {}
+class DataInUseError extends PlainError {}
 
 /** Held by the process that owns the server, in the database `postgres`; freed by its death. */
 const OWNER_LOCK = 7_305_221_001;

@@ -1,30 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { canInstall, installPackages } from '#local/debian.ts';
+import { canInstall, findProgram, installPackages, isRunnable } from '#local/debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const shell = 'chromium-headless-shell';
 
-function runnable(path: string | undefined): path is string {
-  if (!path) return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Path of a Chromium on this machine: `CHROMIUM`, the PATH, then Playwright's own; undefined if none. */
 export function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM, ...onPath(names), chromium.executablePath()].find(runnable);
-}
-
-function onPath(programs: readonly string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+  return [process.env.CHROMIUM, findProgram(names), chromium.executablePath()].find(isRunnable);
 }
 
 /**
@@ -56,7 +39,7 @@ export function provideBrowser(): string {
  * Says which on standard error; where there is none it is the whole browser.
  */
 export function provideShell(): string {
-  const find = () => [process.env.CHROMIUM_SHELL, ...onPath([shell])].find(runnable);
+  const find = () => [process.env.CHROMIUM_SHELL, findProgram([shell])].find(isRunnable);
   if (!find() && canInstall()) {
     try {
       // Both, for they have to be of one version.

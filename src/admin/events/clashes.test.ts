@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { engagedOf, type Planned } from '#domain/engaged.ts';
 import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Event, Intervention } from '#entities/index.ts';
 import { clashesOf, collisionsAmong } from './clashes.ts';
-import { engagedOf, type Planned } from './engaged.ts';
 
 const edition = { starts_on: '2026-11-20', ends_on: '2026-11-23' };
 const session: Planned = {

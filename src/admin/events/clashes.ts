@@ -1,7 +1,7 @@
+import { type Engaged, engage, type Planned } from '#domain/engaged.ts';
 import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Edition, Event, Location } from '#entities/index.ts';
 import { sessionsAcross } from '#features/prayers/index.ts';
-import { type Engaged, engage, type Planned } from './engaged.ts';
 
 /** Something that an organiser should know of before a session is kept as it is. */
 export type Clash =

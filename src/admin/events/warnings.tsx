@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { engagedIn, type Planned } from '#domain/engaged.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { clashesOf } from './clashes.ts';
-import { engagedIn, type Planned } from './engaged.ts';
 import classes from './event-form.module.css';
 import type { Talk } from './talks.ts';
 import { useClashMessage } from './use-clash-message.ts';

@@ -1,21 +1,23 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSynonyms } from '#domain/use-synonyms.ts';
 import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
+import { isIn, needleOf, searchable } from '#shared/word-match.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useIssueMessages } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
-import { isAddress, plain, readPasted } from './contacts.ts';
+import { useServer } from '../kinds/use-server.ts';
+import { isAddress, readPasted } from './contacts.ts';
 import classes from './mail.module.css';
 import { type Person, readPeople } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
-import { useServer } from './use-server.ts';
 
 type Contact = Pick<Person, 'speaker' | 'email' | 'language'>;
 
@@ -33,8 +35,9 @@ export function Addresses() {
     .map((person) => ({ person, name: nameOf('speaker', person.speaker) }))
     .sort((a, b) => format.compare(a.name, b.name));
 
+  const needle = needleOf(wanted, useSynonyms());
   const shown = people.filter(({ person, name }) =>
-    plain(`${name} ${person.email ?? ''}`).includes(plain(wanted)),
+    isIn(needle, searchable([name, person.email ?? ''])),
   );
 
   async function save(contacts: readonly Contact[]): Promise<boolean> {

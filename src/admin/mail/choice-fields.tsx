@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useSelectedEdition } from '#replica/read.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { useRowName } from '../kinds/use-row-name.ts';
+import { useFindChoices } from '../forms/inputs/ref-input.tsx';
+import { useNameChoices } from '../kinds/use-name-choices.ts';
 import { type Choice, recipientChoices } from './recipients.ts';
 import { useSpeakerChoices } from './use-speaker-choices.ts';
 
@@ -17,25 +18,22 @@ export function ChoiceFields({
 }) {
   const { t } = useTranslation('admin-mail');
   const format = useFormat();
-  const nameOf = useRowName();
+  const choicesOf = useNameChoices();
+  const findChoices = useFindChoices();
   const edition = useSelectedEdition();
   const speakers = useSpeakerChoices();
   const sessions = [...useContent('event').values()].filter((one) => one.edition_id === edition);
-  const named = (kind: 'location' | 'track', ids: readonly (string | null)[]) =>
-    [...new Set(ids.filter((id) => id !== null))]
-      .map((id) => ({ value: id, label: nameOf(kind, id) }))
-      .sort((a, b) => format.compare(a.label, b.label));
   const offered = {
     day: [...new Set(sessions.map(({ date }) => date))]
       .sort()
       .map((date) => ({ value: date, label: format.day(date) })),
-    hall: named(
+    hall: choicesOf(
       'location',
-      sessions.map(({ location_id }) => location_id),
+      sessions.flatMap(({ location_id }) => location_id ?? []),
     ),
-    track: named(
+    track: choicesOf(
       'track',
-      sessions.map(({ track_id }) => track_id),
+      sessions.flatMap(({ track_id }) => track_id ?? []),
     ),
   };
   const { recipients } = choice;
@@ -64,6 +62,7 @@ export function ChoiceFields({
           data={[...speakers]}
           value={[...choice.speakers]}
           searchable
+          filter={findChoices}
           onChange={(ids) => change({ speakers: ids })}
         />
       )}

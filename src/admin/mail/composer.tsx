@@ -10,6 +10,7 @@ import { notify } from '#ui/notifications/notifications.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
+import { useServer } from '../kinds/use-server.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import {
   type Composition,
@@ -23,7 +24,6 @@ import { chosenOf } from './recipients.ts';
 import { languageFor, readMailing, readPeople } from './server-answers.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { Trouble } from './trouble.tsx';
-import { useServer } from './use-server.ts';
 
 /** A sending before it is one: what, to whom, in which language each; kept on the device until it is sent. */
 export function Composer() {

@@ -1,4 +1,5 @@
 import type { Row } from '#entities/index.ts';
+import { emailPattern } from '#shared/email-address.ts';
 import { isRecord } from '#shared/record.ts';
 
 /** An address as it was pasted, and whose it is. */
@@ -12,7 +13,7 @@ const address = /[^\s@;,<>"]+@[^\s@;,<>"]+\.[^\s@;,<>"]+/;
 
 /** The shape that the database takes for an address. */
 export function isAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return text.length <= 254 && emailPattern.test(text);
 }
 
 /** Reads lines with a name and an address, as they are copied from a table or a mail program. */
@@ -36,7 +37,7 @@ export function readPasted(text: string, speakers: Iterable<Row<'speaker'>>): Pa
 }
 
 /** A name without what stands around it in a table, and without marks and capitals. */
-export function plain(text: unknown): string {
+function plain(text: unknown): string {
   return String(text)
     .normalize('NFKD')
     .replace(/[\p{M}"<>;,\t]+/gu, (sign) => (/\p{M}/u.test(sign) ? '' : ' '))

@@ -1,5 +1,8 @@
+import { type Engaged, engage } from '#domain/engaged.ts';
+import type { Event } from '#entities/index.ts';
 import type { Facts } from '#functions/mail/letter.ts';
 import type { Content } from '#replica/read.ts';
+import { groupBy } from '#shared/group-by.ts';
 
 type Held = Pick<Content, 'edition' | 'event' | 'intervention' | 'location' | 'speaker'>;
 
@@ -13,7 +16,7 @@ export function factsOf(content: Held, speakerId: string, editionId: number): Fa
     name: speaker.name,
     edition: { name, starts_on, ends_on, utc_offset },
     sessions: sessionsOf(content, editionId)
-      .filter(({ speakers }) => speakers.has(speakerId))
+      .filter(({ people }) => people.has(speakerId))
       .map(({ event }) => event)
       .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || (a.id < b.id ? -1 : 1))
       .map(({ title, starts_at, ends_at, location_id, cancelled }) => ({
@@ -23,23 +26,18 @@ export function factsOf(content: Held, speakerId: string, editionId: number): Fa
   };
 }
 
-/** The sessions of an edition, each with everybody who appears in it. */
+/** The sessions of an edition, cancelled ones too, each with everybody who appears in it. */
 export function sessionsOf(
   { event, intervention }: Pick<Held, 'event' | 'intervention'>,
   edition: number,
-) {
-  const sessions = [...event.values()].filter(({ edition_id }) => edition_id === edition);
-  const speaking = new Map(
-    sessions.map(({ id, chair_id, participant_ids }) => [
-      id,
-      new Set(chair_id ? [chair_id, ...participant_ids] : participant_ids),
-    ]),
-  );
-  for (const { event_id, speaker_id } of intervention.values()) {
-    speaking.get(event_id)?.add(speaker_id);
-  }
-  return sessions.map((one) => ({
-    event: one,
-    speakers: speaking.get(one.id) ?? new Set<string>(),
-  }));
+): readonly Engaged<Event>[] {
+  const given = groupBy(intervention.values(), ({ event_id }) => event_id);
+  return [...event.values()]
+    .filter(({ edition_id }) => edition_id === edition)
+    .map((one) =>
+      engage(
+        one,
+        (given.get(one.id) ?? []).map(({ speaker_id }) => speaker_id),
+      ),
+    );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyFields, type MailField } from '#functions/mail/letter.ts';
+import { typeInto } from '../forms/type-into.ts';
 import classes from './mail.module.css';
 
 /** The fields that a template can have, each put where the cursor was last in one of its texts. */
@@ -8,9 +9,7 @@ export function FieldChips({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin-mail');
   const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const put = (field: MailField) => {
-    last.current?.focus();
-    // The one way to type into a field so that it can be undone and React hears of it.
-    if (last.current) document.execCommand('insertText', false, `{${field}}`);
+    if (last.current) typeInto(last.current, `{${field}}`);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the cursor was

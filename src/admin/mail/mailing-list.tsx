@@ -5,11 +5,11 @@ import { useFormat } from '#i18n/format.ts';
 import { useSelectedEdition } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useServer } from '../kinds/use-server.ts';
 import classes from './mail.module.css';
 import { type Mailing, readMailings } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
 import { useProgressWords } from './use-progress-words.ts';
-import { useServer } from './use-server.ts';
 import { useSubject } from './use-subject.ts';
 
 /** What was sent in this edition, newest first. */

@@ -8,11 +8,11 @@ import { venueClock } from '#shared/time.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useRowName } from '../kinds/use-row-name.ts';
+import { useServer } from '../kinds/use-server.ts';
 import classes from './mail.module.css';
 import { type LoggedDelivery, type Mailing, type MailingLog, readLog } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
 import { deliveryStates, useProgressWords } from './use-progress-words.ts';
-import { useServer } from './use-server.ts';
 import { useSubject } from './use-subject.ts';
 
 /** How often the log of a sending that runs is asked for, ms. */

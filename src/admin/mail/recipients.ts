@@ -32,6 +32,6 @@ export function chosenOf(
     if (recipients === 'day') return event.date === day;
     return recipients === 'hall' ? event.location_id === hall : event.track_id === track;
   });
-  const named = new Set(here.flatMap((session) => [...session.speakers]));
+  const named = new Set(here.flatMap((session) => [...session.people]));
   return people.filter(({ speaker }) => named.has(speaker));
 }

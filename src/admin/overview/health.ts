@@ -1,8 +1,8 @@
+import { engagedIn } from '#domain/engaged.ts';
 import type { Kind, Row } from '#entities/index.ts';
 import type { Content } from '#replica/read.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { collisionsAmong } from '../events/clashes.ts';
-import { engagedIn } from '../events/engaged.ts';
 import { type Origins, type TextState, textsOf, translatedKinds } from '../kinds/text-states.ts';
 
 /** What stands between the edition and being complete, as far as this device can tell. */

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
-import type { Kind } from '#entities/index.ts';
-import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useRowName } from '../kinds/use-row-name.ts';
+import { useNameChoices } from '../kinds/use-name-choices.ts';
 import { type Group, groups, hallsOf, type Line, speakersOf } from './comparison.ts';
 
 /** What narrows a comparison, kept in the address: one group, hall or speaker, '' for any. */
 export function useLineFilter(lines: readonly Line[]) {
   const content = useAllContent();
-  const nameOf = useRowName();
-  const format = useFormat();
+  const choicesOf = useNameChoices();
   const [{ group, hall, speaker }, set] = useAddressState('group', 'hall', 'speaker');
   const about = useMemo(
     () =>
@@ -21,10 +18,6 @@ export function useLineFilter(lines: readonly Line[]) {
       })),
     [lines, content],
   );
-  const named = (kind: Kind, ids: Iterable<string>) =>
-    [...new Set(ids)]
-      .map((value) => ({ value, label: nameOf(kind, value) }))
-      .sort((a, b) => format.compare(a.label, b.label));
   const wanted = groups.find((one) => one === group);
   const within = about.filter(
     ({ halls, speakers }) => (!hall || halls.has(hall)) && (!speaker || speakers.has(speaker)),
@@ -34,11 +27,11 @@ export function useLineFilter(lines: readonly Line[]) {
   return {
     state: { group: wanted ?? ('' as const), hall: hall ?? '', speaker: speaker ?? '' },
     set,
-    halls: named(
+    halls: choicesOf(
       'location',
       about.flatMap(({ halls }) => [...halls]),
     ),
-    speakers: named(
+    speakers: choicesOf(
       'speaker',
       about.flatMap(({ speakers }) => [...speakers]),
     ),

@@ -11,11 +11,9 @@ import { useRights } from '../kinds/use-rights.ts';
 import { Assign } from './assign.tsx';
 import classes from './board.module.css';
 import { ProgressTable } from './progress-table.tsx';
-import type { Work } from './use-work.ts';
+import { type Work, workStates } from './use-work.ts';
 import { progressByKind } from './work.ts';
 import { WorkLine } from './work-line.tsx';
-
-const states = ['todo', 'outdated', 'missing', 'current'] as const;
 
 /** How far each kind is in a language, and the rows in which something is left to do. */
 export function Board({ work }: { work: Work }) {
@@ -58,7 +56,7 @@ export function Board({ work }: { work: Work }) {
           <SelectField
             label={t('filter.state')}
             value={address.state}
-            choices={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+            choices={workStates.map((value) => ({ value, label: t(`state.${value}`) }))}
             onChange={(state) => setAddress({ state: state === 'todo' ? '' : state })}
           />
           <SelectField

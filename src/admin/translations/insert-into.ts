@@ -1,7 +1,6 @@
-/**
- * Writes a text where the cursor is in the field inside an element, or at its end where it has none, as
- * if it had been typed: one way for inputs and the rich text editor, and the browser's own undo knows it.
- */
+import { typeInto } from '../forms/type-into.ts';
+
+/** Types a text where the cursor is in the field inside an element, or at its end where it has none. */
 export function insertInto(place: HTMLElement, text: string): void {
   const field = place.querySelector<HTMLElement>('textarea, input, [contenteditable="true"]');
   if (!field) return;
@@ -11,6 +10,5 @@ export function insertInto(place: HTMLElement, text: string): void {
       field.setSelectionRange(field.value.length, field.value.length);
     }
   }
-  // Nothing else inserts into both as typing does.
-  document.execCommand('insertText', false, text);
+  typeInto(field, text);
 }

@@ -13,7 +13,8 @@ import { filterWork, type WorkFilter, workIn } from './work.ts';
 /** How often the order is looked at anew, in ms: sessions go by. */
 const step = 600_000;
 
-const states = ['todo', 'outdated', 'missing', 'current'] as const;
+/** What the list can be narrowed to, in the order in which it is offered. */
+export const workStates = ['todo', 'outdated', 'missing', 'current'] as const;
 
 /** What there is to translate into the language that the address names, and what of it is on show. */
 export function useWork() {
@@ -36,7 +37,7 @@ export function useWork() {
     [content, origins, language, edition, now],
   );
   const { kind, whose } = address;
-  const state = states.find((one) => one === address.state) ?? 'todo';
+  const state = workStates.find((one) => one === address.state) ?? 'todo';
   const items = useMemo(() => {
     const filter: WorkFilter = { kind, state, whose };
     return filterWork(all, language, filter, self?.id);

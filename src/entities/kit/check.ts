@@ -1,3 +1,4 @@
+import { emailPattern } from '#shared/email-address.ts';
 import { isStoredImage } from '#shared/image.ts';
 import { isLanguage, type Localized } from '#shared/localized.ts';
 import { sameList } from '#shared/same-list.ts';
@@ -9,7 +10,7 @@ import { checkInterpretation } from './interpretation.ts';
 import type { Issue, IssueCode } from './issue.ts';
 
 const formats = {
-  email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, code: 'not_an_email' },
+  email: { pattern: emailPattern, code: 'not_an_email' },
   slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, code: 'not_a_slug' },
   country: { pattern: /^[A-Z]{2}$/, code: 'not_a_country' },
   time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, code: 'not_a_time' },

@@ -18,6 +18,9 @@ interface KeepCurrentOptions extends Omit<EditionSyncOptions, 'pull' | 'snapshot
   readonly tell: (message: TabMessage) => void;
 }
 
+/** One for the page, whatever it opens: what was asked for early is read once. */
+const snapshots = createSnapshots();
+
 /** Keeps what this page shows current, over this browser's network: pulls, doorbell and notes. */
 export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
   const { backend, session, clock, memory, scope, onArrival } = options;
@@ -25,7 +28,7 @@ export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
   const coordinator = startTabCoordinator({
     ...options,
     pull: withClock(createPull(backend, session.token, session.grant), clock),
-    snapshots: createSnapshots(),
+    snapshots,
     ready: afterFirstPaint,
     listen: async (ring) =>
       (await import('../protocol/doorbell.ts')).listenForBell(

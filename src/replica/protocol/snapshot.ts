@@ -45,8 +45,6 @@ export function createSnapshots(
     if (audience !== 'public') return undefined;
     const [begunPointer, begunSnapshot] = (await waiting?.catch(() => undefined)) ?? [];
     waiting = undefined;
-    // An answer is read once, by whoever comes first.
-    globalThis.earlySnapshot = undefined;
     const take = (begun: Response | undefined): Fetch => (begun ? async () => begun : fetch);
 
     const asked = { cache: 'no-cache' } as const;

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ProgramMissingError } from '../debian.ts';
-import { DataInUseError } from '../postgres.ts';
+import { runCommand, UsageError } from '../command.ts';
 import { backUp, clusterOf } from './back-up.ts';
-import { NotCopyableError } from './copy-cluster.ts';
-import { BackupError, openRepository, type Repository, readOrMakeKey } from './repository.ts';
+import { openRepository, type Repository, readOrMakeKey } from './repository.ts';
 import { restore } from './restore.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -33,8 +31,6 @@ Options of restore:
   --at TIME        the newest backup not after that time, as 2026-11-20T10:05Z; else the newest of all
   --key FILE       the key that the backups were made with (.data/backup.key)
 `;
-
-class UsageError extends Error {}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -152,14 +148,4 @@ function print(text: string): void {
   process.stdout.write(text);
 }
 
-main().catch((error: unknown) => {
-  const plain =
-    error instanceof UsageError ||
-    error instanceof BackupError ||
-    error instanceof NotCopyableError ||
-    error instanceof ProgramMissingError ||
-    error instanceof DataInUseError ||
-    (error as NodeJS.ErrnoException)?.code?.startsWith('ERR_PARSE_ARGS');
-  console.error(plain ? (error as Error).message : error);
-  process.exit(1);
-});
+runCommand(main);

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { PlainError } from '../command.ts';
 
 /** What a server makes anew at its start, or what is of one run only (Postgres' manual, 25.3.4). */
 const emptied = new Set([
@@ -18,7 +19,7 @@ const omitted = /^(postmaster\.(pid|opts)|server\.log|pg_internal\.init.*|pgsql_
 const walSegment = /^[0-9A-F]{24}$/;
 
 /** The running server was started without what a copy of it needs. */
-export class NotCopyableError extends Error {}
+export class NotCopyableError extends PlainError {}
 
 /**
  * Copies the cluster of a running server into a new folder that a server can be started on; it holds

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { PlainError } from '../command.ts';
 import { provideProgram } from '../debian.ts';
 
 /** What an operator can act on: no such place, another key, a broken copy. */
-export class BackupError extends Error {}
+export class BackupError extends PlainError {}
 
 /** One backup of a forum. */
 export interface Snapshot {

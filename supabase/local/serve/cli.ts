@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmailAddress } from '../administrators.ts';
 import { buildApp, isBuildStale } from '../app-build.ts';
+import { DATABASE_LOST, runCommand, UsageError } from '../command.ts';
 import { claimDataFolder } from '../data-folder.ts';
-import { canInstall, ProgramMissingError, provideProgram } from '../debian.ts';
+import { canInstall, provideProgram } from '../debian.ts';
 import { logAsJson } from '../json-log.ts';
 import { canRead, postgresBinaries } from '../postgres-binaries.ts';
 import { caddyfile } from './caddyfile.ts';
@@ -14,7 +15,6 @@ import { keepRunning, type Running } from './keep-running.ts';
 import { systemdUnit } from './unit.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const DATABASE_LOST = 3;
 const UNIT = '/etc/systemd/system/forum.service';
 
 const USAGE = `Usage: npm run serve -- --domain forum.example --admin EMAIL [options]
@@ -36,8 +36,6 @@ Options:
   --user NAME       the account that the unit names (forum)
 `;
 
-class UsageError extends Error {}
-
 interface Options {
   readonly domain: string;
   readonly admin: string | undefined;
@@ -55,7 +53,7 @@ async function main(): Promise<void> {
       domain: { type: 'string' },
       admin: { type: 'string' },
       data: { type: 'string', default: '/var/lib/forum' },
-      port: { type: 'string', default: '4173' },
+      port: { type: 'string' },
       front: { type: 'string', default: 'caddy' },
       'http-port': { type: 'string' },
       'https-port': { type: 'string' },
@@ -222,8 +220,4 @@ async function install(options: Options, user: string): Promise<void> {
 `);
 }
 
-main().catch((error: unknown) => {
-  const plain = error instanceof UsageError || error instanceof ProgramMissingError;
-  console.error(plain ? (error as Error).message : error);
-  process.exit(1);
-});
+runCommand(main);

@@ -51,7 +51,7 @@ export const admin: readonly Bug[] = [
     tests: talks,
   },
   {
-    file: 'src/admin/events/engaged.ts',
+    file: 'src/domain/engaged.ts',
     find: '    .filter(({ cancelled }) => !cancelled)\n',
     put: '',
     does: 'a cancelled session still gets in the way of others',

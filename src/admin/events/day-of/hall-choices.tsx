@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { engagedIn } from '#domain/engaged.ts';
 import type { Event } from '#entities/index.ts';
 import { useContent, useRow } from '#replica/read.ts';
 import { clashesOf } from '../clashes.ts';
-import { engagedIn } from '../engaged.ts';
 import classes from './day-of.module.css';
 import { byUse, isSmaller, type OtherHall } from './other-halls.ts';
 import { useHallsToMoveTo } from './use-other-halls.ts';

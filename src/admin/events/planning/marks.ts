@@ -1,9 +1,9 @@
+import type { Engaged } from '#domain/engaged.ts';
 import type { PrayerTime } from '#domain/prayer-times.ts';
 import { prayerDaysOf } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
 import type { Edition, Event } from '#entities/index.ts';
 import { type Clash, clashesOf, collisionsAmong } from '../clashes.ts';
-import type { Engaged } from '../engaged.ts';
 
 /** How a session is marked in the grid: something gets in its way, or only a prayer falls within it. */
 export type Mark = 'clash' | 'prayer';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { engagedOf } from '#domain/engaged.ts';
 import { programmeOf } from '#domain/programme.ts';
 import type { Event, Location } from '#entities/index.ts';
 import { stateVenueOffset } from '#shared/time.ts';
-import { engagedOf } from '../engaged.ts';
 import { markOf, marksOf } from './marks.ts';
 import { columnsOf, daysOfGrid, hallsOfGrid, shelfOf } from './plan.ts';
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { engagedIn } from '#domain/engaged.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { usePrayers } from '#domain/prayer-times.ts';
 import { useProgramme } from '#domain/programme.ts';
@@ -9,7 +10,6 @@ import { useNow } from '#shared/use-now.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useWide } from '#ui/use-wide.ts';
-import { engagedIn } from '../engaged.ts';
 import { type Zoom, zooms } from './grid-scale.ts';
 import { marksOf } from './marks.ts';
 import { columnsOf, daysOfGrid, hallsOfGrid, shelfOf } from './plan.ts';

@@ -3,25 +3,17 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import type { Kind, Row } from '#entities/index.ts';
-import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { isIn, needleOf, searchable } from '#shared/word-match.ts';
-import { useRowName } from '../../kinds/use-row-name.ts';
+import { type Choice, useNameChoices } from '../../kinds/use-name-choices.ts';
 import type { InputProps } from './input-props.ts';
 import { isOffered } from './offered.ts';
 
 /** The rows of a kind as choices, by name. */
-export function useRowChoices(kind: Kind): readonly { value: string; label: string }[] {
+export function useRowChoices(kind: Kind): readonly Choice[] {
   const rows = useContent(kind);
-  const nameOf = useRowName();
-  const { compare } = useFormat();
-  return useMemo(
-    () =>
-      [...rows.keys()]
-        .map((id) => ({ value: id, label: nameOf(kind, id) }))
-        .sort((a, b) => compare(a.label, b.label)),
-    [rows, nameOf, kind, compare],
-  );
+  const choicesOf = useNameChoices();
+  return useMemo(() => choicesOf(kind, rows.keys()), [rows, choicesOf, kind]);
 }
 
 /** How choices are found: as every search of the product does, in whatever spelling. */
