@@ -1,36 +1,58 @@
-import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Publication, PublishedFile, Target } from './publication.ts';
 
-/** The file that says what is published: replacing it is the one step of a publication. */
-const pointerName = 'edition.json';
-
 /**
- * A folder of contents under their hashes and one file that names them all. A reader sees one
- * edition or the next; contents go one publication after the last edition that named them, so that
- * whoever is reading one gets to its end.
+ * A folder of numbered editions, the highest of which is the one held, and of their contents, each under
+ * the number of the edition that it was stored for. A reader sees one edition or the next; contents go
+ * one publication after the last edition that named them, so that whoever is reading one gets to its end.
+ *
+ * Any number of processes may publish to a folder, and may be killed at any moment: a number is taken
+ * once, by a hard link, so of two that build on the same edition one is told that it was overtaken. An
+ * edition names what the one before it named and what was stored for its own number, and nothing else;
+ * so what an edition does not name, of its number and those before, no later one will, and may go.
  */
 export function folderTarget(folder: string): Target {
-  const pointer = pointerIn(folder);
-  let spare = new Set<string>();
+  const editions = editionsIn(folder);
+  let base = nothing;
+  let stored = new Map<string, number>();
+
+  /** Builds on an edition from here on. */
+  function buildOn(numbered: Numbered): void {
+    base = numbered;
+    stored = new Map(filesOf(numbered.edition).map((file) => [file.hash, file.stored ?? 0]));
+  }
+
+  async function write(place: string, content: string | Uint8Array): Promise<string> {
+    await mkdir(dirname(place), { recursive: true });
+    const own = `${place}.${randomUUID()}`;
+    await writeFile(own, content);
+    return own;
+  }
+
   return {
-    held: pointer.held,
+    async held() {
+      buildOn(await editions.held());
+      return base.edition;
+    },
     async put(hash, content) {
-      const path = objectPath(folder, hash);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(`${path}.new`, content);
-      await rename(`${path}.new`, path);
+      if (stored.has(hash)) return;
+      const number = base.number + 1;
+      const place = contentPath(folder, { hash, stored: number });
+      await rename(await write(place, content), place);
+      stored.set(hash, number);
     },
     async commit(edition) {
-      const before = await pointer.held();
-      await mkdir(folder, { recursive: true });
-      await pointer.replace(edition);
-      const unused = new Set([...spare, ...replacedIn(before, edition)]);
-      for (const { hash } of allOf(edition)) unused.delete(hash);
-      for (const hash of spare) {
-        if (unused.delete(hash)) await unlinkQuietly(objectPath(folder, hash));
-      }
-      spare = unused;
+      const placed = withPlaces(edition, stored);
+      const next = { number: base.number + 1, edition: placed };
+      const place = join(contentsOf(folder, next.number), 'edition');
+      const isHeld = await editions.take(next.number, () => write(place, JSON.stringify(placed)));
+      if (!isHeld) return false;
+      const before = base;
+      buildOn(next);
+      await clear(folder, before, next).catch((error) => console.error('[publish]', error));
+      return true;
     },
   };
 }
@@ -43,9 +65,10 @@ export interface FolderReader {
   read(file: PublishedFile): Promise<Uint8Array>;
 }
 
-/** Makes a reader of a folder that a target writes to, in this process or another. */
+/** Makes a reader of a folder that targets write to, in this process or others. */
 export function folderReader(folder: string): FolderReader {
-  const { held } = pointerIn(folder);
+  const editions = editionsIn(folder);
+  const held = async () => (await editions.held()).edition;
   return {
     held,
     async find(path) {
@@ -54,65 +77,139 @@ export function folderReader(folder: string): FolderReader {
       if (Object.hasOwn(now.files, path)) return now.files[path];
       return Object.hasOwn(now.retired, path) ? now.retired[path] : undefined;
     },
-    read: ({ hash }) => readFile(objectPath(folder, hash)),
+    read: (file) => readFile(contentPath(folder, file)),
   };
 }
 
-/** Deletes contents that no edition names, left by a publication that was cut short. */
+/**
+ * Deletes contents that no edition names, left by publications that were cut short or overtaken. What is
+ * stored for an edition that is still to come stays: somebody may be about to publish it.
+ */
 export async function sweepFolder(folder: string): Promise<void> {
-  const held = await folderReader(folder).held();
-  const used = new Set(held && allOf(held).map(({ hash }) => hash));
+  const editions = editionsIn(folder);
+  const { number, edition } = await editions.held();
+  const used = new Set(pathsOf(folder, edition, await editions.read(number - 1)));
   const objects = join(folder, 'objects');
-  for (const subfolder of await readdir(objects).catch(() => [])) {
-    for (const name of await readdir(join(objects, subfolder))) {
-      if (!used.has(name)) await rm(join(objects, subfolder, name), { force: true });
-    }
+  for (const name of await namesIn(objects)) {
+    if (!(Number(name) > number)) await sweepContents(join(objects, name), used);
   }
 }
 
-/** The one file that says what a folder holds. */
-function pointerIn(folder: string) {
-  const path = join(folder, pointerName);
-  let seen = '';
-  let edition: Publication | undefined;
-  async function mark(): Promise<string> {
-    const found = await stat(path).catch(() => undefined);
-    return found ? `${found.mtimeMs} ${found.ino}` : '';
+/** An edition and its number in the folder; numbers begin at 1. */
+interface Numbered {
+  readonly number: number;
+  readonly edition: Publication | undefined;
+}
+
+const nothing: Numbered = { number: 0, edition: undefined };
+
+function editionsIn(folder: string) {
+  const place = (number: number) => join(folder, 'editions', `${number}.json`);
+  let seen = nothing;
+
+  /** The numbers that are there, lowest first. */
+  async function numbers(): Promise<number[]> {
+    const names = await namesIn(join(folder, 'editions'));
+    return names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
   }
+
+  /** An edition that may have been cleared away. */
+  async function read(number: number): Promise<Publication | undefined> {
+    const text = await readFile(place(number), 'utf8').catch(unlessMissing);
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
   return {
-    async held(): Promise<Publication | undefined> {
-      const now = await mark();
-      if (now !== seen) edition = now ? JSON.parse(await readFile(path, 'utf8')) : undefined;
-      seen = now;
-      return edition;
+    numbers,
+    read,
+    async held(): Promise<Numbered> {
+      for (;;) {
+        const number = (await numbers()).at(-1) ?? 0;
+        if (number !== seen.number) seen = { number, edition: await read(number) };
+        const now = seen;
+        // Two publications later it is gone, and another the highest.
+        if (now.number === 0 || now.edition) return now;
+        seen = nothing;
+      }
     },
-    async replace(next: Publication): Promise<void> {
-      await writeFile(`${path}.new`, JSON.stringify(next));
-      await rename(`${path}.new`, path);
-      edition = next;
-      seen = await mark();
+    /** Makes the file that is written the edition of a number; false when that is taken, or was long ago. */
+    async take(number: number, write: () => Promise<string>): Promise<boolean> {
+      await mkdir(join(folder, 'editions'), { recursive: true });
+      try {
+        const own = await write();
+        await link(own, place(number)).finally(() => rm(own, { force: true }));
+      } catch (error) {
+        // Whoever took the number may also have swept away what was written for it.
+        if ((await numbers()).some((taken) => taken >= number)) return false;
+        throw error;
+      }
+      // Below the highest, nobody reads it, and the next to publish clears it away.
+      return (await numbers()).at(-1) === number;
+    },
+    async remove(number: number): Promise<void> {
+      await rm(place(number), { force: true });
     },
   };
 }
 
-/** Contents of an edition that in the next are not where they were. */
-function replacedIn(before: Publication | undefined, now: Publication): string[] {
-  const replaced = Object.values(before?.retired ?? {}).map(({ hash }) => hash);
-  for (const path in before?.files) {
-    const hash = before.files[path]?.hash;
-    if (hash && hash !== now.files[path]?.hash) replaced.push(hash);
+/** Deletes the editions before the last two, and what those name and these do not. */
+async function clear(folder: string, before: Numbered, now: Numbered): Promise<void> {
+  const editions = editionsIn(folder);
+  const used = new Set(pathsOf(folder, before.edition, now.edition));
+  for (const number of await editions.numbers()) {
+    if (number >= before.number) continue;
+    const unused = pathsOf(folder, await editions.read(number)).filter((path) => !used.has(path));
+    for (const path of unused) await rm(path, { force: true });
+    for (const emptied of new Set(unused.map(dirname))) await removeEmpty(emptied);
+    await editions.remove(number);
   }
-  return replaced;
+  await sweepContents(contentsOf(folder, now.number), used);
 }
 
-function allOf({ files, retired }: Publication): PublishedFile[] {
-  return [...Object.values(files), ...Object.values(retired)];
+async function sweepContents(contents: string, used: ReadonlySet<string>): Promise<void> {
+  for (const name of await namesIn(contents)) {
+    const path = join(contents, name);
+    if (!used.has(path)) await rm(path, { force: true });
+  }
+  await removeEmpty(contents);
 }
 
-function objectPath(folder: string, hash: string): string {
-  return join(folder, 'objects', hash.slice(0, 2), hash);
+function withPlaces(edition: Publication, stored: ReadonlyMap<string, number>): Publication {
+  const placed = <File extends PublishedFile>(files: Readonly<Record<string, File>>) =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, file]) => {
+        const place = stored.get(file.hash);
+        if (place === undefined) throw new Error(`${path} has no content`);
+        return [path, { ...file, stored: place }];
+      }),
+    );
+  return { ...edition, files: placed(edition.files), retired: placed(edition.retired) };
 }
 
-async function unlinkQuietly(path: string): Promise<void> {
-  await unlink(path).catch(() => undefined);
+function filesOf(edition: Publication | undefined): PublishedFile[] {
+  return edition ? [...Object.values(edition.files), ...Object.values(edition.retired)] : [];
+}
+
+function pathsOf(folder: string, ...editions: (Publication | undefined)[]): string[] {
+  return editions.flatMap(filesOf).map((file) => contentPath(folder, file));
+}
+
+function contentsOf(folder: string, number: number): string {
+  return join(folder, 'objects', String(number));
+}
+
+function contentPath(folder: string, { hash, stored = 0 }: Pick<PublishedFile, 'hash' | 'stored'>) {
+  return join(contentsOf(folder, stored), hash);
+}
+
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => unlessMissing(error) ?? []);
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => undefined);
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -8,6 +8,8 @@ export interface PublishedFile {
   readonly type: string;
   readonly freshness: Freshness;
   readonly pointer?: boolean;
+  /** In a folder: the number of the edition that its content was stored for. */
+  readonly stored?: number;
 }
 
 /** Everything that was published together. */
@@ -22,12 +24,15 @@ export interface Publication {
   readonly retired: Readonly<Record<string, PublishedFile & { readonly until: number }>>;
 }
 
-/** A place that holds one edition at a time. */
+/** A place that holds one edition at a time, for one publisher after the other or for several. */
 export interface Target {
-  /** What it holds; undefined before the first publication. */
+  /** What it holds, on which the next `commit` builds; undefined before the first publication. */
   held(): Promise<Publication | undefined>;
   /** Stores a content under its hash. Nothing can be seen of it before `commit`. */
   put(hash: string, content: Uint8Array, file: PublishedFile): Promise<void>;
-  /** Puts an edition, whose contents are all stored, in the place of the one held, in one step. */
-  commit(edition: Publication): Promise<void>;
+  /**
+   * Puts an edition, whose contents are all stored, in the place of the one that `held` or the last
+   * `commit` told of, in one step; false, and nothing is changed, when that is not held any more.
+   */
+  commit(edition: Publication): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Maker, PublishPlan, Site } from './plan.ts';
 import type { Publication, PublishedFile, Target } from './publication.ts';
 
@@ -13,6 +14,8 @@ export interface PublicationOutcome {
   /** Paths that could not be made and are therefore not published, with why. */
   readonly failed: ReadonlyMap<string, unknown>;
   readonly kept: number;
+  /** Another publisher has published meanwhile, so nothing of this is. */
+  readonly overtaken: boolean;
 }
 
 /** How long an immutable file outlives the publication that replaced it, ms. */
@@ -28,7 +31,19 @@ export async function publish(
   makers: readonly Maker[],
   target: Target,
 ): Promise<PublicationOutcome> {
-  const before = await target.held();
+  return publishOver(await target.held(), site, makers, target);
+}
+
+/**
+ * Publishes a site, as `publish` does, in the place of what the target was found to hold before the site
+ * was looked at: so no publisher puts an older site over a newer.
+ */
+export async function publishOver(
+  before: Publication | undefined,
+  site: Site,
+  makers: readonly Maker[],
+  target: Target,
+): Promise<PublicationOutcome> {
   const files: Record<string, PublishedFile> = {};
   const made: string[] = [];
   const changed: string[] = [];
@@ -52,12 +67,13 @@ export async function publish(
     await breathe();
   }
 
-  async function commit(removed: readonly string[]): Promise<void> {
+  async function commit(removed: readonly string[]): Promise<boolean> {
     const { edition, epoch, revision } = site.snapshot;
     const retired = retire(before, removed, site.now);
     // A target may hold on to what it is given, and files may be added.
     const now = { edition, epoch, revision, at: site.now, files: { ...files }, retired };
-    await target.commit(now);
+    // Contents go with the next publication: one that changes nothing would take readers' time.
+    return isSame(before, now) || target.commit(now);
   }
 
   const late: PublishPlan[] = [];
@@ -67,11 +83,19 @@ export async function publish(
       else await take(plan);
     }
   }
-  if (!before && late.length > 0) await commit([]);
-  for (const plan of late) await take(plan);
+  let overtaken = !before && late.length > 0 && !(await commit([]));
   const removed = Object.keys(before?.files ?? {}).filter((path) => !(path in files));
-  await commit(removed);
-  return { made, changed, removed, failed, kept: Object.keys(files).length - made.length };
+  if (!overtaken) {
+    for (const plan of late) await take(plan);
+    overtaken = !(await commit(removed));
+  }
+  const kept = Object.keys(files).length - made.length;
+  return { made, changed, removed, failed, kept, overtaken };
+}
+
+function isSame(before: Publication | undefined, now: Publication): boolean {
+  const { at: _, ...rest } = now;
+  return before !== undefined && isDeepStrictEqual({ ...before, at: 0 }, { ...rest, at: 0 });
 }
 
 async function makeFile(

@@ -3,10 +3,13 @@ import { createPull } from '#replica/protocol/pull.ts';
 import { fail, type Result, succeed } from '#shared/failure.ts';
 import type { Maker } from './plan.ts';
 import type { Target } from './publication.ts';
-import { type PublicationOutcome, publish } from './publish.ts';
+import { type PublicationOutcome, publishOver } from './publish.ts';
 import { advance, type Snapshot } from './snapshot.ts';
 
-/** Publishes a site again and again, each time from what changed since the last. */
+/**
+ * Publishes a site again and again, each time from what changed since the last. Several may publish to one
+ * folder: who is overtaken begins anew.
+ */
 export interface Publisher {
   /** Pulls and publishes; undefined when nothing is other than at the last time. */
   publish(): Promise<Result<PublicationOutcome | undefined>>;
@@ -34,15 +37,24 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let lookedAt = Number.NEGATIVE_INFINITY;
   return {
     async publish() {
-      const next = await advance(pull, snapshot);
-      if (!next.ok) return next;
-      const at = now();
-      const same = snapshot?.content === next.value.content;
-      snapshot = next.value;
-      if (same && at - lookedAt < minute) return succeed(undefined);
-      const publication = await publish({ snapshot, origin, backend, now: at }, makers, target);
-      lookedAt = at;
-      return succeed(publication);
+      for (;;) {
+        // Before the pull: what is published over it is then at least as new, whoever published that.
+        const before = await target.held();
+        const next = await advance(pull, snapshot);
+        if (!next.ok) return next;
+        const at = now();
+        const same = snapshot?.content === next.value.content;
+        snapshot = next.value;
+        if (same && at - lookedAt < minute) return succeed(undefined);
+        // What ends in the middle is not published.
+        lookedAt = Number.NEGATIVE_INFINITY;
+        const site = { snapshot, origin, backend, now: at };
+        const done = await publishOver(before, site, makers, target);
+        // Whoever was quicker has most of it; what is left is made on top of that.
+        if (done.overtaken) continue;
+        lookedAt = at;
+        return succeed(done);
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Freshness } from './plan.ts';
 import type { Publication, PublishedFile, Target } from './publication.ts';
 
@@ -24,7 +25,8 @@ const cacheSeconds: Record<Freshness, string> = {
 /**
  * A bucket of Supabase Storage. Objects are replaced one by one, so files that point at others come
  * after those, and what nobody names any more goes at the very end: a reader who follows a pointer
- * finds what it points at. The bucket must exist and be public.
+ * finds what it points at. The bucket must exist and be public. It has no lock, so it takes one publisher
+ * at a time: another is noticed before a commit begins, not in the middle of one.
  */
 export function storageTarget({ backend, secret, bucket }: StorageOptions): Target {
   const contents = new Map<string, Uint8Array>();
@@ -59,16 +61,21 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
     await Promise.all(Array.from({ length: together }, work));
   }
 
+  async function read(): Promise<Publication | undefined> {
+    const answer = await ask(`${bucket}/${pointer}`, { cache: 'no-store' });
+    return answer.ok ? ((await answer.json()) as Publication) : undefined;
+  }
+
   return {
     async held() {
-      const answer = await ask(`${bucket}/${pointer}`, { cache: 'no-store' });
-      before = answer.ok ? ((await answer.json()) as Publication) : undefined;
+      before = await read();
       return before;
     },
     async put(hash, content) {
       contents.set(hash, content);
     },
     async commit(edition) {
+      if (!isDeepStrictEqual(await read(), before)) return false;
       const fresh = Object.entries(edition.files).filter(
         ([path, { hash }]) => before?.files[path]?.hash !== hash,
       );
@@ -86,6 +93,7 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
       }
       contents.clear();
       before = edition;
+      return true;
     },
   };
 }

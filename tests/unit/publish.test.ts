@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderReader, folderTarget, sweepFolder } from '#publisher/folder.ts';
 import { keyFrom, type Maker, type PublishPlan } from '#publisher/plan.ts';
 import type { Target } from '#publisher/publication.ts';
-import { publish } from '#publisher/publish.ts';
+import { publish, publishOver } from '#publisher/publish.ts';
 import type { Snapshot } from '#publisher/snapshot.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 
@@ -38,9 +38,9 @@ async function contentOf(path: string): Promise<string | undefined> {
 }
 
 async function contentsHeld(): Promise<number> {
-  const rowStores = await readdir(join(folder, 'objects'));
+  const numbers = await readdir(join(folder, 'objects'));
   const lists = await Promise.all(
-    rowStores.map((rowStore) => readdir(join(folder, 'objects', rowStore))),
+    numbers.map((number) => readdir(join(folder, 'objects', number))),
   );
   return lists.flat().length;
 }
@@ -85,16 +85,19 @@ test('a reader sees the edition before until the whole next one is there', async
   expect(await contentOf('c')).toBe('3');
 });
 
-test('a publication cut short leaves the edition before, and its leftovers are swept', async () => {
+test('a publication cut short leaves the edition before, and its leftovers go with the next', async () => {
   const inner = folderTarget(folder);
   await publish(siteAt(1), making(plan('a', 'one')), inner);
   const killed: Target = { ...inner, commit: () => Promise.reject(new Error('killed')) };
   await expect(publish(siteAt(2), making(plan('a', '1')), killed)).rejects.toThrow('killed');
   expect(await contentOf('a')).toBe('one');
   expect(await contentsHeld()).toBe(2);
+  // Nobody can tell yet whether it will go on.
   await sweepFolder(folder);
-  expect(await contentsHeld()).toBe(1);
-  expect(await contentOf('a')).toBe('one');
+  expect(await contentsHeld()).toBe(2);
+  await publish(siteAt(2), making(plan('a', 'two')), folderTarget(folder));
+  expect(await contentsHeld()).toBe(2);
+  expect(await contentOf('a')).toBe('two');
 });
 
 test('what is late is waited for, except by a site that has nothing yet', async () => {
@@ -123,6 +126,47 @@ test('contents stay for one more publication, then they go', async () => {
   expect(before && Buffer.from(await reader.read(before)).toString()).toBe('one');
   await publish(siteAt(3), making(plan('a', '1')), target);
   expect(await contentsHeld()).toBe(1);
+});
+
+test('a publication that would change nothing is none', async () => {
+  const target = folderTarget(folder);
+  await publish(siteAt(1), making(plan('a', 'one')), target);
+  await publish(siteAt(2), making(plan('a', 'two')), target);
+  await publish(siteAt(2, day), making(plan('a', 'two')), target);
+  expect(await contentsHeld()).toBe(2);
+});
+
+test('who is overtaken publishes nothing, however long ago that was, and nothing of it stays', async () => {
+  const slow = folderTarget(folder);
+  const before = await slow.held();
+  const late = (revision: number) =>
+    publishOver(before, siteAt(revision), making(plan('b', 'late')), slow);
+  const quick = folderTarget(folder);
+  await publish(siteAt(2), making(plan('a', 'two'), plan('c', 'late')), quick);
+  expect(await late(1)).toMatchObject({ overtaken: true });
+  // The number that it would have is cleared away, and free again.
+  for (const revision of [3, 4, 5])
+    await publish(siteAt(revision), making(plan('a', `${revision}`)), quick);
+  expect(await late(1)).toMatchObject({ overtaken: true });
+  expect((await folderReader(folder).held())?.revision).toBe(5);
+  expect([await contentOf('a'), await contentOf('b')]).toEqual(['5', undefined]);
+  await publish(siteAt(6), making(plan('a', '5')), quick);
+  await sweepFolder(folder);
+  expect([await contentsHeld(), await contentOf('a')]).toEqual([1, '5']);
+});
+
+test('what is stored for the next edition is not swept from under whoever publishes it', async () => {
+  const target = folderTarget(folder);
+  await publish(siteAt(1), making(plan('a', 'one')), target);
+  const swept: Target = {
+    ...target,
+    async commit(edition) {
+      await sweepFolder(folder);
+      return target.commit(edition);
+    },
+  };
+  await publish(siteAt(2), making(plan('a', 'two')), swept);
+  expect(await contentOf('a')).toBe('two');
 });
 
 test('an immutable file outlives the publication that replaced it by a day', async () => {

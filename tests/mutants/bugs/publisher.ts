@@ -1,6 +1,7 @@
 import type { Bug } from '../bug.ts';
 
 const publish = ['tests/unit/publish.test.ts'];
+const several = ['tests/publish/several.test.ts'];
 const rounds = ['tests/unit/publish-rounds.test.ts'];
 
 /** What is published when: publications, rounds, snapshots, targets. */
@@ -28,8 +29,8 @@ export const publisher: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/publish.ts',
-    find: 'if (!before && late.length > 0) await commit([]);',
-    put: '',
+    find: 'let overtaken = !before && late.length > 0 && !(await commit([]));',
+    put: 'let overtaken = false;',
     does: 'the first visitors wait until hundreds of cards are drawn',
     tests: publish,
   },
@@ -91,16 +92,58 @@ export const publisher: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/folder.ts',
-    find: 'for (const { hash } of allOf(edition)) unused.delete(hash);',
-    put: '',
-    does: 'a content that moved to another path is deleted while it is published',
-    tests: [...publish, 'tests/publish/targets.test.ts'],
+    find: 'const used = new Set(pathsOf(folder, before.edition, now.edition));',
+    put: 'const used = new Set(pathsOf(folder, before.edition));',
+    does: 'what was stored for an edition is deleted as it is published',
+    tests: publish,
   },
   {
     file: 'supabase/publisher/folder.ts',
-    find: "return found ? `${found.mtimeMs} ${found.ino}` : '';",
-    put: "return found ? 'there' : '';",
+    find: 'if (number !== seen.number) seen =',
+    put: 'if (seen.number === 0) seen =',
     does: 'a server shows what was published when it started',
     tests: [...publish, 'tests/publish/targets.test.ts', 'tests/local/static-app.test.ts'],
+  },
+  {
+    file: 'supabase/publisher/folder.ts',
+    find: 'return (await numbers()).at(-1) === number;',
+    put: 'return true;',
+    does: 'a publisher that was held up for long takes itself for the last one',
+    tests: publish,
+  },
+  {
+    file: 'supabase/publisher/folder.ts',
+    find: 'await link(own, place(number))',
+    put: 'await rename(own, place(number))',
+    does: 'of two publishers at once the slower one takes the other’s pages away',
+    tests: publish,
+  },
+  {
+    file: 'supabase/publisher/folder.ts',
+    find: 'if (!(Number(name) > number)) await',
+    put: 'await',
+    does: 'a publisher that starts deletes what another is about to publish',
+    tests: publish,
+  },
+  {
+    file: 'supabase/publisher/publish.ts',
+    find: 'return isSame(before, now) || target.commit(now);',
+    put: 'return target.commit(now);',
+    does: 'a second publisher takes from readers what the first has just replaced',
+    tests: publish,
+  },
+  {
+    file: 'supabase/publisher/publisher.ts',
+    find: 'const before = await target.held();\n        const next = await advance(pull, snapshot);',
+    put: 'const next = await advance(pull, snapshot);\n        const before = await target.held();',
+    does: 'an older edition is published over a newer',
+    tests: several,
+  },
+  {
+    file: 'supabase/publisher/publisher.ts',
+    find: 'if (done.overtaken) continue;',
+    put: '',
+    does: 'who was overtaken does not publish what the other had not seen yet',
+    tests: several,
   },
 ];
