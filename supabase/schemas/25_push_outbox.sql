@@ -174,7 +174,7 @@ $$;
 -- Claims deliveries that are due, urgent ones first, and first of all those that were tried once: if
 -- only the answer was lost, the repeat reaches the push service while the first still waits there,
 -- and takes its place. Claims hold for `p_lease` seconds: whoever takes longer, or dies, leaves them to
--- the next. A device that is not addressed any more is only told to take the
+-- the next. `lease`, the end of the claim, names it. A device that is not addressed any more is only told to take the
 -- notification away (`close`), without a word of what was said. What is told of a session comes with the
 -- venue's clock (`utc_offset`, minutes ahead of UTC), as its edition states it.
 create function public.push_claim(p_limit integer default 100, p_lease integer default 60)
@@ -209,7 +209,7 @@ begin
       next_at = now() + make_interval(secs => greatest(p_lease, 1))
     from judged j
     where o.subject = (j.message).subject and o.subscription = (j.device).id
-    returning o.state, o.attempts, j.*
+    returning o.state, o.attempts, o.next_at, j.*
   )
   select jsonb_agg(jsonb_build_object(
       'subject', (message).subject,
@@ -217,6 +217,7 @@ begin
       'subscription', (device).id,
       'version', (message).version,
       'attempts', attempts,
+      'lease', next_at,
       'endpoint', (device).endpoint,
       'keys', jsonb_build_object('p256dh', (device).p256dh, 'auth', (device).auth),
       'kind', (message).kind,
@@ -239,9 +240,11 @@ begin
 end
 $$;
 
--- Takes what became of deliveries, [{subject, subscription, version, outcome, retry_after?}], where
--- the outcome is delivered, gone, failed or retry. A retry backs off, at least by `retry_after`
--- seconds, and is given up after 15. What was replaced meanwhile stays waiting.
+-- Takes what became of deliveries, [{subject, subscription, version, lease, outcome, retry_after?}],
+-- where the outcome is delivered, gone, failed or retry. A retry backs off, at least by `retry_after`
+-- seconds, and is given up after 15. What was replaced meanwhile stays waiting. Of a worker whose lease
+-- has passed to another counts only that the device was told what is still the last word, or is gone.
+-- Without a lease, as workers of before say it, the claim counts as held.
 create function public.push_acknowledge(p_results jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -254,7 +257,8 @@ begin
   end if;
   for r in
     select * from jsonb_to_recordset(p_results)
-      as x (subject uuid, subscription uuid, version integer, outcome text, retry_after real)
+      as x (subject uuid, subscription uuid, version integer, lease timestamptz, outcome text,
+        retry_after real)
     order by subscription, subject
   loop
     update public.push_subscriptions set
@@ -278,7 +282,9 @@ begin
         delivered_at = case when r.outcome = 'delivered' then coalesce(o.delivered_at, now())
           else o.delivered_at end
       from public.push_messages m
-      where o.subject = r.subject and o.subscription = r.subscription and m.subject = o.subject;
+      where o.subject = r.subject and o.subscription = r.subscription and m.subject = o.subject
+        and (r.outcome = 'gone' or r.outcome = 'delivered' and m.version = r.version
+          or coalesce(o.state = 'waiting' and o.next_at = r.lease, r.lease is null));
     count := count + 1;
   end loop;
   return count;

@@ -9,6 +9,7 @@ interface Delivery {
   about: string | null;
   subscription: string;
   version: number;
+  lease?: string;
   endpoint: string;
   language: string;
   close: boolean;
@@ -71,8 +72,8 @@ const acknowledge = (deliveries: Delivery[], outcome: string, retry_after?: numb
     service,
     'push_acknowledge',
     forum.sql.json(
-      deliveries.map(({ subject, subscription, version }) => ({
-        ...{ subject, subscription, version, outcome },
+      deliveries.map(({ subject, subscription, version, lease }) => ({
+        ...{ subject, subscription, version, lease, outcome },
         ...(retry_after === undefined ? {} : { retry_after }),
       })),
     ),
@@ -303,6 +304,53 @@ test('two workers never hold the same delivery; a lease that ran out passes it o
   expect(await claim()).toEqual([]);
   await forum.sql`update push_outbox set next_at = now() - interval '1 second'`;
   expect(await claim()).toHaveLength(20);
+});
+
+test.each(['retry', 'failed'])(
+  'a worker that wakes up after its lease and says %s takes nothing from the next one',
+  async (outcome) => {
+    await join();
+    const id = await send();
+    const frozen = await claim();
+    await dueNow();
+    const next = await claim();
+    expect(next).toHaveLength(1);
+    await acknowledge(frozen, outcome, 0);
+    expect(await claim()).toEqual([]);
+    await acknowledge(next, 'delivered');
+    await acknowledge(frozen, outcome, 0);
+    await dueNow();
+    expect(await claim()).toEqual([]);
+    expect(await states(id)).toEqual(['delivered']);
+  },
+);
+
+test('what was told before a correction does not have the correction told twice', async () => {
+  await join();
+  const id = await send();
+  const frozen = await claim();
+  await forum.sql`update announcements set title = ${forum.sql.json({ fr: 'Rouverte' })} where id = ${id}`;
+  await dueNow();
+  const next = await claim();
+  expect(next).toMatchObject([{ version: 2 }]);
+  await acknowledge(frozen, 'delivered');
+  expect(await claim()).toEqual([]);
+  await acknowledge(next, 'delivered');
+  await acknowledge(frozen, 'delivered');
+  expect(await claim()).toEqual([]);
+  expect(await states(id)).toEqual(['delivered']);
+});
+
+test('a device that was told late is not told again', async () => {
+  await join();
+  const id = await send();
+  const frozen = await claim();
+  await dueNow();
+  await claim();
+  await acknowledge(frozen, 'delivered');
+  await dueNow();
+  expect(await claim()).toEqual([]);
+  expect(await states(id)).toEqual(['delivered']);
 });
 
 test('a push service that asks for patience is given it; at last one gives up', async () => {

@@ -186,3 +186,32 @@ test.each(['claim', 'acknowledge'] as const)(
     expect(send.mock.calls.length).toBeLessThan(24);
   },
 );
+
+test('a worker that was held up begins nothing that another may have begun, and goes on', async () => {
+  const { outbox, acknowledged } = outboxOf(60);
+  const sent: string[] = [];
+  const run = await drain(
+    outbox,
+    async (one) => {
+      sent.push(one.subscription);
+      // Held up in the middle of the first claim, whose lease ends meanwhile.
+      if (sent.length === 20) vi.setSystemTime(Date.now() + 55_000);
+      return resultOf(one);
+    },
+    { ...limits, time: 600_000 },
+  );
+  expect(sent.length).toBeLessThan(45);
+  expect(sent.slice(-10)).toEqual(deliveries(10, 50).map((one) => one.subscription));
+  expect(run.delivered).toBe(sent.length);
+  expect(acknowledged).toHaveLength(sent.length);
+});
+
+test('a result names the claim that it belongs to', async () => {
+  const { outbox, waiting, acknowledged } = outboxOf(1);
+  waiting.splice(0, 1, {
+    ...deliveries(1)[0],
+    lease: '2026-11-20T18:01:00.123456+00:00',
+  } as Delivery);
+  await drain(outbox, deliver, limits);
+  expect(acknowledged.map(({ lease }) => lease)).toEqual(['2026-11-20T18:01:00.123456+00:00']);
+});

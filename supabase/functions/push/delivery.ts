@@ -8,6 +8,8 @@ export interface Delivery {
   readonly subscription: string;
   readonly version: number;
   readonly attempts: number;
+  /** When the claim ends, as the database writes it; it names the claim. */
+  readonly lease?: string;
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
   readonly kind: 'announcement' | 'news' | 'begins' | 'moved' | 'cancelled';
@@ -31,6 +33,8 @@ export interface DeliveryResult {
   readonly subject: string;
   readonly subscription: string;
   readonly version: number;
+  /** That of the delivery: what comes after it, when another has the delivery, is not taken for news. */
+  readonly lease?: string;
   readonly outcome: 'delivered' | 'gone' | 'failed' | 'retry';
   /** Seconds that the push service asked to wait. */
   readonly retry_after?: number;

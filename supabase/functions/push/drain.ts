@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryResult } from './delivery.ts';
 import { acknowledger, type Outbox } from './outbox.ts';
+import { deadline } from './sender.ts';
 
 /** How much one run may do; the hosted service ends a function that takes more. */
 export interface Limits {
@@ -39,10 +40,11 @@ export async function drain(
     let taken = 0;
     while (taken < limits.most && Date.now() < end) {
       await results.done();
+      const lastBegin = Date.now() + limits.lease * 1000 - deadline;
       const batch = await outbox.claim(Math.min(claimed, limits.most - taken), limits.lease);
       if (batch.length === 0) return;
       taken += batch.length;
-      yield* batch;
+      yield* untilThen(batch, lastBegin);
     }
     run.more = true;
   }
@@ -53,13 +55,21 @@ export async function drain(
     for await (const delivery of queue) {
       const result = await attempt(send, delivery);
       run[result.outcome] += 1;
-      results.add(result);
+      results.add(delivery.lease === undefined ? result : { ...result, lease: delivery.lease });
       if (results.backlog >= unacknowledged) await results.done();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   await results.done();
   return run;
+}
+
+/** A worker that was held up leaves to the next what that one may have begun. `then`: ms since 1970. */
+function* untilThen(batch: readonly Delivery[], then: number): Generator<Delivery> {
+  for (const delivery of batch) {
+    if (Date.now() > then) return;
+    yield delivery;
+  }
 }
 
 /** A delivery that cannot even be tried waits for its next turn, and holds up no other. */

@@ -13,7 +13,8 @@ export interface Sender {
   readonly fetch: typeof fetch;
 }
 
-const deadline = 10_000;
+/** How long a push service may take to answer, ms. */
+export const deadline = 10_000;
 /** The longest that push services keep a message, in seconds: four weeks. */
 const longestTtl = 28 * 24 * 3600;
 

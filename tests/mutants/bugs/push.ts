@@ -38,6 +38,27 @@ export const push: readonly Bug[] = [
   },
   {
     file: outbox,
+    find: "coalesce(o.state = 'waiting' and o.next_at = r.lease, r.lease is null)",
+    put: 'true',
+    does: 'a worker that wakes up too late has phones told again',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: "or r.outcome = 'delivered' and m.version = r.version\n",
+    put: '\n',
+    does: 'a phone that was told late is told again',
+    tests: sql,
+  },
+  {
+    file: 'supabase/functions/push/drain.ts',
+    find: 'if (Date.now() > then) return;',
+    put: '',
+    does: 'a worker that was held up sends what the next has sent already',
+    tests: ['tests/unit/push-drain.test.ts'],
+  },
+  {
+    file: outbox,
     find: "when j.close and not o.tried then 'expired'",
     put: "when false then 'expired'",
     does: 'devices that were never told are told to take a notification away',
