@@ -43,6 +43,8 @@ export interface BackendOptions {
   mail?: boolean;
   /** False keeps no mails to look at where no mail server is named. */
   mailbox?: boolean;
+  /** False leaves counting viewers to another back end on the database, which has their sockets. */
+  viewers?: boolean;
   /** How often the viewers of a live stream are counted, ms; every three seconds unless given. */
   viewersInterval?: number;
   /** Folder of the stored objects. */
@@ -184,12 +186,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const runner = await runMail(owner, () => runFunction(innerUrl, 'mail', pushKeys.secret));
       closers.push(() => runner.stop());
     }
-    const viewers = runViewers(
-      owner,
-      () => runFunction(innerUrl, 'viewers', pushKeys.secret),
-      options.viewersInterval,
-    );
-    closers.push(() => viewers.stop());
+    if (options.viewers ?? true) {
+      const viewers = runViewers(
+        owner,
+        () => runFunction(innerUrl, 'viewers', pushKeys.secret),
+        options.viewersInterval,
+      );
+      closers.push(() => viewers.stop());
+    }
     return { url, innerUrl, port, take: front.take, stop };
   } catch (error) {
     await stop();

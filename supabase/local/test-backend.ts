@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { EmailMessage } from '@supabase/lite';
 import { createAdministrator } from './administrators.ts';
 import { type Backend, type BackendOptions, startBackend } from './backend.ts';
+import type { DatabaseUser } from './postgres.ts';
 import { type PushKeys, readPushKeys } from './push-keys.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import type { TestClusterAddress } from './test-cluster.ts';
@@ -11,6 +12,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A whole back end on a database of its own. */
 export interface TestBackend extends Backend {
+  /** Starts another front on the same database and files, which leaves all workers to this one; `stop` it first. */
+  addFront(options?: Pick<BackendOptions, 'viewers' | 'viewersInterval'>): Promise<Backend>;
   /** Where it keeps what lasts. */
   dataDir: string;
   database: TestDatabase;
@@ -45,17 +48,17 @@ export async function startTestBackend(
   const secrets = await readSecrets(folder);
   const pushKeys = await readPushKeys(folder);
   const mails: EmailMessage[] = [];
-  const backend = await startBackend({
+  const shared = {
     port: 0,
-    ...options,
-    databaseUrl: (user) => database.url(user),
-    secrets,
-    pushKeys,
-    storageDir: join(folder, 'storage'),
-    sendMail: (mail) => mails.push(mail),
-  });
+    databaseUrl: (user?: DatabaseUser) => database.url(user),
+    ...{ secrets, pushKeys, storageDir: join(folder, 'storage') },
+    sendMail: (mail: EmailMessage) => mails.push(mail),
+  };
+  const backend = await startBackend({ ...shared, ...options });
   return {
     ...backend,
+    addFront: (more) =>
+      startBackend({ ...shared, ...{ push: false, mail: false, viewers: false }, ...more }),
     dataDir: folder,
     database,
     secrets,

@@ -84,11 +84,9 @@ export async function publishOver(
     }
   }
   let overtaken = !before && late.length > 0 && !(await commit([]));
+  if (!overtaken) for (const plan of late) await take(plan);
   const removed = Object.keys(before?.files ?? {}).filter((path) => !(path in files));
-  if (!overtaken) {
-    for (const plan of late) await take(plan);
-    overtaken = !(await commit(removed));
-  }
+  overtaken ||= !(await commit(removed));
   const kept = Object.keys(files).length - made.length;
   return { made, changed, removed, failed, kept, overtaken };
 }

@@ -42,6 +42,7 @@ afterAll(async () => {
 
 async function publish(contents: Record<string, string>): Promise<void> {
   const target = folderTarget(published);
+  await target.held();
   const files: Record<string, PublishedFile> = {};
   for (const [path, content] of Object.entries(contents)) {
     const hash = createHash('sha256').update(content).digest('base64url');
@@ -51,7 +52,8 @@ async function publish(contents: Record<string, string>): Promise<void> {
     await target.put(hash, Buffer.from(content), file);
     files[path] = file;
   }
-  await target.commit({ edition: 21, epoch: 'a', revision: 1, at: 0, files, retired: {} });
+  const edition = { edition: 21, epoch: 'a', revision: 1, at: 0, files, retired: {} };
+  expect(await target.commit(edition)).toBe(true);
 }
 
 function get(

@@ -85,6 +85,17 @@ test('a page that stops watching and stays is not counted any more', async () =>
   await until(() => screen.heard.at(-1) === 0, 25_000);
 }, 60_000);
 
+test('beside a front that leaves counting to this one the count stays', async () => {
+  const front = await backend.addFront({ viewersInterval: 20 });
+  const screen = newViewer('screen');
+  newViewer('viewer').channel.count(true);
+  await until(() => screen.heard.at(-1) === 1, 15_000);
+  const before = screen.heard.length;
+  for (let round = 0; round < 3; round += 1) await count();
+  await front.stop();
+  expect(screen.heard.slice(before)).toEqual([]);
+});
+
 test('the same page on two connections is one viewer', async () => {
   const screen = newViewer('screen');
   for (const viewer of [newViewer('same'), newViewer('same')]) viewer.channel.count(true);

@@ -19,6 +19,7 @@ import { randomOf } from '../sync/random.ts';
 
 const kills = import.meta.env.MODE === 'soak' ? 200 : 1;
 const random = randomOf(Number(process.env.SEED ?? 32));
+const origin = 'https://forum.example';
 const SCRIPT = join(import.meta.dirname, 'publisher-process.ts');
 
 let backend: TestBackend;
@@ -139,28 +140,32 @@ test('two publishers and a kill at any moment lose no page, and put nothing olde
   ).toEqual(expected);
 }, 600_000);
 
-test('who pulled before another published puts nothing older over it', async () => {
+test('whoever another comes before begins anew, and puts nothing older over it', async () => {
   const { sql } = backend.database;
   const place = join(folder, 'in-turn');
-  const maker: Maker = ({ snapshot: { revision } }) => [
-    { path: 'a.txt', key: `${revision}`, type: 'text/plain', freshness: 'asked', make: () => 'a' },
-  ];
-  const publisherOf = (target: Target) =>
-    createPublisher({
-      ...{ backend: backend.innerUrl, key: PUBLISHABLE_KEY, origin: 'https://forum.example' },
-      ...{ makers: [maker], target },
-    });
-  const quick = publisherOf(folderTarget(place));
+  const publisherOf = (target: Target, path: string) => {
+    const file = { path, type: 'text/plain', freshness: 'asked', make: () => path } as const;
+    const maker: Maker = ({ snapshot }) => [{ ...file, key: `${snapshot.revision}` }];
+    const site = { backend: backend.innerUrl, key: PUBLISHABLE_KEY, origin };
+    return createPublisher({ ...site, makers: [maker], target });
+  };
+  const quick = publisherOf(folderTarget(place), 'quick.txt');
   const inner = folderTarget(place);
-  const slow = publisherOf({
+  let calls = 0;
+  const another = async () => {
+    calls += 1;
+    // As it commits, and again as it begins anew.
+    if (calls !== 2 && calls !== 3) return;
+    await sql`update news set title = ${sql.json({ fr: randomUUID() })}`;
+    await quick.publish();
+  };
+  const slow: Target = {
     ...inner,
-    async held() {
-      await sql`update news set title = ${sql.json({ fr: randomUUID() })}`;
-      await quick.publish();
-      return inner.held();
-    },
-  });
-  await slow.publish();
+    held: () => another().then(() => inner.held()),
+    commit: (edition) => another().then(() => inner.commit(edition)),
+  };
+  await publisherOf(slow, 'slow.txt').publish();
   const [{ revision } = {}] = await sql`select sync.latest()::integer as revision`;
-  expect((await folderReader(place).held())?.revision).toBe(revision);
+  const held = await folderReader(place).held();
+  expect([held?.revision, Object.keys(held?.files ?? {})]).toEqual([revision, ['slow.txt']]);
 });

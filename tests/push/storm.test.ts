@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import handle from '#functions/push/handler.ts';
+import { runPush } from '#local/push-runner.ts';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
 import { content } from '../db/content.ts';
@@ -123,19 +125,24 @@ const texts = (recipients: string) => ({
   ar: `إعلان إلى ${recipients}`,
 });
 
-async function send(recipients: Sent['recipients'], lasts = 3_600_000): Promise<Sent> {
+async function send(
+  recipients: Sent['recipients'],
+  lasts = 3_600_000,
+  status: 'sent' | 'scheduled' = 'sent',
+): Promise<Sent> {
   const id = randomUUID();
   const expires = Date.now() + lasts;
   await insert(backend.database.sql, 'announcements', {
     ...content().announcement.values,
-    ...{ id, recipients, sent_at: null, expires_at: new Date(expires).toISOString() },
+    ...{ id, recipients, expires_at: new Date(expires).toISOString() },
+    ...(status === 'sent' ? { sent_at: null } : { status, sent_at: new Date().toISOString() }),
     title: texts(recipients),
   });
   return { id, recipients, expires };
 }
 
 /** Waits until nothing is left to deliver, or fails. */
-async function drained(): Promise<void> {
+async function everythingDrained(): Promise<void> {
   const deadline = Date.now() + 240_000;
   for (;;) {
     const [row] = await backend.database.sql<{ waiting: number }[]>`
@@ -186,7 +193,7 @@ test('everybody is told once, in their language, whatever breaks', async () => {
     // One is enough for the rest, and saves the start of a process.
     pair = kill < kills ? [addWorker(), addWorker()] : [addWorker()];
   }
-  await drained();
+  await everythingDrained();
   const seconds = (Date.now() - begun) / 1000;
   await Promise.all(pair.map(stop));
 
@@ -227,6 +234,51 @@ test('everybody is told once, in their language, whatever breaks', async () => {
   expect(states.map(({ state }) => state)).toEqual(['delivered', 'expired', 'gone']);
 }, 360_000);
 
+test('two runners behind two fronts send what is due once, and tell each device once', async () => {
+  service.faults = { tooMany: 0, unavailable: 0, dropped: 0, lostAnswer: 0 };
+  const { sql } = backend.database;
+  const front = await backend.addFront();
+  const to = (address: string, options?: RequestInit) =>
+    fetch(address.replace(pushOrigin, service.url), options);
+  let drained = 0;
+  const drainThrough = (url: string) => async () => {
+    const { publicKey, privateKey, subject, secret } = backend.pushKeys;
+    const answer = await handle(
+      new Request(url, { method: 'POST', headers: { authorization: `Bearer ${secret}` } }),
+      {
+        ...{ SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: backend.secrets.serviceKey },
+        ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject },
+        ...{ PUSH_SECRET: secret, APP_URL: 'https://forum.example' },
+      },
+      to as typeof fetch,
+    );
+    drained += (await answer.json()).delivered;
+  };
+  const runners = await Promise.all(
+    [backend, front].map(({ innerUrl }) => runPush(sql, drainThrough(innerUrl))),
+  );
+  const sent: Sent[] = [];
+  for (const recipients of ['speakers', 'staff', 'speakers', 'staff'] as const) {
+    const one = await send(recipients, 3_600_000, 'scheduled');
+    sent.push(one);
+    await sql`select pg_notify('push', '')`;
+  }
+  const sentAll = async () => {
+    const [{ waiting } = {}] = await sql`select count(*)::integer as waiting from announcements
+      where status = 'scheduled'`;
+    return waiting === 0;
+  };
+  await vi.waitUntil(sentAll, { timeout: 30_000, interval: 20 });
+  await everythingDrained();
+  await Promise.all(runners.map((runner) => runner.stop()));
+  await front.stop();
+  const verdicts = sent.map((one) => judge(one, service.received));
+  expect(verdicts.map(({ lost, uninvited, again }) => [lost, uninvited, again])).toEqual(
+    sent.map(() => [0, 0, 0]),
+  );
+  expect(drained).toBe(verdicts.reduce((sum, { expected }) => sum + expected, 0));
+}, 60_000);
+
 test.runIf(soak)(
   'without faults: how fast, at what cost',
   async () => {
@@ -237,7 +289,7 @@ test.runIf(soak)(
     runs.length = 0;
     const begun = Date.now();
     await send('all');
-    await drained();
+    await everythingDrained();
     const seconds = (Date.now() - begun) / 1000;
     await wait(500);
     await stop(worker);
