@@ -47,7 +47,7 @@ export function folderTarget(folder: string): Target {
       const placed = withPlaces(edition, stored);
       const next = { number: base.number + 1, edition: placed };
       const place = join(contentsOf(folder, next.number), 'edition');
-      const isHeld = await editions.take(next.number, () => write(place, JSON.stringify(placed)));
+      const isHeld = await editions.take(next, () => write(place, JSON.stringify(placed)));
       if (!isHeld) return false;
       const before = base;
       buildOn(next);
@@ -132,8 +132,9 @@ function editionsIn(folder: string) {
         seen = nothing;
       }
     },
-    /** Makes the file that is written the edition of a number; false when that is taken, or was long ago. */
-    async take(number: number, write: () => Promise<string>): Promise<boolean> {
+    /** Makes the file that is written the edition of its number; false when that is taken, or was long ago. */
+    async take(next: Numbered, write: () => Promise<string>): Promise<boolean> {
+      const { number } = next;
       await mkdir(join(folder, 'editions'), { recursive: true });
       try {
         const own = await write();
@@ -144,7 +145,9 @@ function editionsIn(folder: string) {
         throw error;
       }
       // Below the highest, nobody reads it, and the next to publish clears it away.
-      return (await numbers()).at(-1) === number;
+      if ((await numbers()).at(-1) !== number) return false;
+      seen = next;
+      return true;
     },
     async remove(number: number): Promise<void> {
       await rm(place(number), { force: true });

@@ -92,8 +92,7 @@ export async function publishOver(
 }
 
 function isSame(before: Publication | undefined, now: Publication): boolean {
-  const { at: _, ...rest } = now;
-  return before !== undefined && isDeepStrictEqual({ ...before, at: 0 }, { ...rest, at: 0 });
+  return before !== undefined && isDeepStrictEqual({ ...before, at: now.at }, now);
 }
 
 async function makeFile(

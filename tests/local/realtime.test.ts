@@ -58,29 +58,6 @@ test('a broadcast from SQL reaches anonymous listeners within two seconds of the
   expect(heard).toEqual([{ revision: 12, urgent: false }]);
 });
 
-test('a write through one of two fronts rings at the sockets of the other', async () => {
-  const front = await backend.addFront();
-  try {
-    const heard: { revision: number }[] = [];
-    const listener = clientOf(front.url);
-    clients.push(listener);
-    const channel = listener.channel('content', { config: { private: true } });
-    channel.on('broadcast', { event: 'revision' }, ({ payload }) => heard.push(payload));
-    expect((await subscribe(channel)).status).toBe('SUBSCRIBED');
-    const writer = clientOf(backend.url, backend.secrets.serviceKey);
-    const days = { starts_on: '2030-11-20', ends_on: '2030-11-23' };
-    const edition = { id: 25, year: 2030, name: { en: '25th' }, ...days };
-    expect((await writer.from('editions').insert(edition)).error).toBeNull();
-    const [{ revision } = {}] = await backend.database
-      .sql`select sync.latest()::integer as revision`;
-    await until(() => heard.length > 0);
-    expect(heard.at(-1)?.revision).toBe(revision);
-    await Promise.all(clients.splice(0).map((client) => client.realtime.disconnect()));
-  } finally {
-    await front.stop();
-  }
-});
-
 test('what is rolled back is never heard, what is committed is heard in order', async () => {
   const heard: number[] = [];
   const channel = newClient().channel('content', { config: { private: true } });

@@ -22,8 +22,8 @@ afterEach(async () => {
 afterAll(() => backend?.stop());
 
 /** A page's connection, with the public key. */
-function newClient(): RealtimeClient {
-  const client = new RealtimeClient(`${backend.url.replace('http', 'ws')}/realtime/v1`, {
+function newClient(url = backend.url): RealtimeClient {
+  const client = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, {
     params: { apikey: PUBLISHABLE_KEY },
     accessToken: async () => PUBLISHABLE_KEY,
     transport: WebSocket as unknown as typeof globalThis.WebSocket,
@@ -33,10 +33,10 @@ function newClient(): RealtimeClient {
 }
 
 /** A page that listens to the count, and is counted once it says so. */
-function newViewer(name: string, pace = 2_000) {
+function newViewer(name: string, pace = 2_000, url = backend.url) {
   const heard: number[] = [];
   let joined = false;
-  const channel = joinViewers(newClient(), {
+  const channel = joinViewers(newClient(url), {
     key: name,
     pace,
     onCount: (count) => heard.push(count),
@@ -85,15 +85,33 @@ test('a page that stops watching and stays is not counted any more', async () =>
   await until(() => screen.heard.at(-1) === 0, 25_000);
 }, 60_000);
 
-test('beside a front that leaves counting to this one the count stays', async () => {
+test('what one of two fronts counts and writes is heard at the other, which leaves counting to it', async () => {
   const front = await backend.addFront({ viewersInterval: 20 });
-  const screen = newViewer('screen');
+  const screen = newViewer('screen', 2_000, front.url);
+  const revisions: number[] = [];
+  const doorbell = newClient(front.url).channel('content', { config: { private: true } });
+  doorbell.on('broadcast', { event: 'revision' }, ({ payload }) =>
+    revisions.push(payload.revision),
+  );
+  await new Promise<void>((resolve) => {
+    doorbell.subscribe((status) => status === 'SUBSCRIBED' && resolve());
+  });
   newViewer('viewer').channel.count(true);
   await until(() => screen.heard.at(-1) === 1, 15_000);
   const before = screen.heard.length;
   for (let round = 0; round < 3; round += 1) await count();
-  await front.stop();
+  const key = backend.secrets.serviceKey;
+  const written = await fetch(`${backend.url}/rest/v1/editions?id=eq.21`, {
+    method: 'PATCH',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: { en: 'The 21st' } }),
+  });
+  expect(written.ok).toBe(true);
+  const [{ revision } = {}] = await backend.database.sql`select sync.latest()::integer as revision`;
+  await until(() => revisions.at(-1) === revision);
   expect(screen.heard.slice(before)).toEqual([]);
+  await Promise.all(clients.splice(0).map((client) => client.disconnect()));
+  await front.stop();
 });
 
 test('the same page on two connections is one viewer', async () => {

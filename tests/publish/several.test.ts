@@ -110,13 +110,13 @@ test('two publishers and a kill at any moment lose no page, and put nothing olde
   const pair = [addPublisher(), addPublisher()];
   await vi.waitUntil(() => folderReader(folder).held(), { timeout: 20_000, interval: 20 });
   for (let count = 0; count < kills; count += 1) {
-    await wait(300 + random.below(300));
+    await wait(200 + random.below(300));
     const [one] = pair.splice(random.below(2), 1);
     if (one) await kill(one);
     // One is enough for the rest, and saves the start of a process.
     if (count < kills - 1) pair.push(addPublisher());
   }
-  await wait(300);
+  await wait(100);
   ends = true;
   await Promise.all([writing, watching]);
 
