@@ -9,7 +9,7 @@ import classes from './privacy-screen.module.css';
 /** What is kept where. Whoever changes how long something is kept changes its text too: docs/operations.md. */
 const parts = {
   here: ['device'],
-  there: ['favourites', 'remarks', 'alerts', 'address', 'speakers', 'organisers'],
+  there: ['favourites', 'remarks', 'alerts', 'address', 'speakers', 'mail', 'organisers'],
   others: ['video', 'push'],
 } as const;
 
