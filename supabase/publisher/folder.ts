@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { editionsIn, type Numbered, namesIn, nothing } from './editions.ts';
 import type { Publication, PublishedFile, Target } from './publication.ts';
 
 /**
@@ -95,66 +96,6 @@ export async function sweepFolder(folder: string): Promise<void> {
   }
 }
 
-/** An edition and its number in the folder; numbers begin at 1. */
-interface Numbered {
-  readonly number: number;
-  readonly edition: Publication | undefined;
-}
-
-const nothing: Numbered = { number: 0, edition: undefined };
-
-function editionsIn(folder: string) {
-  const place = (number: number) => join(folder, 'editions', `${number}.json`);
-  let seen = nothing;
-
-  /** The numbers that are there, lowest first. */
-  async function numbers(): Promise<number[]> {
-    const names = await namesIn(join(folder, 'editions'));
-    return names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
-  }
-
-  /** An edition that may have been cleared away. */
-  async function read(number: number): Promise<Publication | undefined> {
-    const text = await readFile(place(number), 'utf8').catch(unlessMissing);
-    return text === undefined ? undefined : JSON.parse(text);
-  }
-
-  return {
-    numbers,
-    read,
-    async held(): Promise<Numbered> {
-      for (;;) {
-        const number = (await numbers()).at(-1) ?? 0;
-        if (number !== seen.number) seen = { number, edition: await read(number) };
-        const now = seen;
-        // Two publications later it is gone, and another the highest.
-        if (now.number === 0 || now.edition) return now;
-        seen = nothing;
-      }
-    },
-    /** Makes the file that is written the edition of its number; false when that is taken, or was long ago. */
-    async take(next: Numbered, write: () => Promise<string>): Promise<boolean> {
-      const { number } = next;
-      await mkdir(join(folder, 'editions'), { recursive: true });
-      try {
-        const own = await write();
-        await link(own, place(number)).finally(() => rm(own, { force: true }));
-      } catch (error) {
-        // Whoever took the number may also have swept away what was written for it.
-        if ((await numbers()).some((taken) => taken >= number)) return false;
-        throw error;
-      }
-      // Below the highest, nobody reads it, and the next to publish clears it away.
-      if ((await numbers()).at(-1) !== number) return false;
-      seen = next;
-      return true;
-    },
-    async remove(number: number): Promise<void> {
-      await rm(place(number), { force: true });
-    },
-  };
-}
-
 /** Deletes the editions before the last two, and what those name and these do not. */
 async function clear(folder: string, before: Numbered, now: Numbered): Promise<void> {
   const editions = editionsIn(folder);
@@ -205,14 +146,6 @@ function contentPath(folder: string, { hash, stored = 0 }: Pick<PublishedFile, '
   return join(contentsOf(folder, stored), hash);
 }
 
-function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error) => unlessMissing(error) ?? []);
-}
-
 async function removeEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
