@@ -31,17 +31,23 @@ export function engage<E extends Planned>(event: E, speakers: Iterable<string>):
   return { event, starts: Date.parse(event.starts_at), ends: Date.parse(event.ends_at), people };
 }
 
+/** Each of these sessions, cancelled ones too, with those who chair it, take part and speak. */
+export function engageEach<E extends Planned>(
+  events: readonly E[],
+  interventions: Iterable<Intervention>,
+): readonly Engaged<E>[] {
+  const given = groupBy(interventions, ({ event_id }) => event_id);
+  const speakers = (id: string) => (given.get(id) ?? []).map(({ speaker_id }) => speaker_id);
+  return events.map((event) => engage(event, speakers(event.id)));
+}
+
 /** The sessions that take place, in order of time; cancelled ones are in nobody's way. */
 export function engagedOf<E extends Planned>(
   events: Iterable<E>,
   interventions: Iterable<Intervention>,
 ): readonly Engaged<E>[] {
-  const given = groupBy(interventions, ({ event_id }) => event_id);
-  const speakers = (id: string) => (given.get(id) ?? []).map(({ speaker_id }) => speaker_id);
-  return [...events]
-    .filter(({ cancelled }) => !cancelled)
-    .map((event) => engage(event, speakers(event.id)))
-    .sort((a, b) => a.starts - b.starts);
+  const held = [...events].filter(({ cancelled }) => !cancelled);
+  return engageEach(held, interventions).toSorted((a, b) => a.starts - b.starts);
 }
 
 /** The same of the rows that a device holds, made anew only when they change. */

@@ -136,7 +136,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     const functions = createFunctions(
       options.functionsDir ?? FUNCTIONS_DIR,
-      () => environment,
+      environment,
       mailbox && { mailbox: mailbox.handler },
     );
     const publicObjects = createPublicObjects(owner, files);

@@ -40,7 +40,7 @@ const PREFIX = '/functions/v1/';
  */
 export function createFunctions(
   folder: string,
-  environment: () => FunctionEnvironment,
+  environment: FunctionEnvironment,
   own: Readonly<Record<string, FunctionHandler>> = {},
 ) {
   const loaded = new Map(
@@ -59,7 +59,7 @@ export function createFunctions(
       const loading = loaded.get(name) ?? load(path);
       loaded.set(name, loading);
       const handler = await loading;
-      return await handler(request, environment());
+      return await handler(request, environment);
     } catch (error) {
       loaded.delete(name);
       console.error(`[functions] ${name}:`, error);

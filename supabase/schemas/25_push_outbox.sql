@@ -174,9 +174,9 @@ $$;
 -- Claims deliveries that are due, urgent ones first, and first of all those that were tried once: if
 -- only the answer was lost, the repeat reaches the push service while the first still waits there,
 -- and takes its place. Claims hold for `p_lease` seconds: whoever takes longer, or dies, leaves them to
--- the next. `lease`, the end of the claim, names it. A device that is not addressed any more is only told to take the
--- notification away (`close`), without a word of what was said. What is told of a session comes with the
--- venue's clock (`utc_offset`, minutes ahead of UTC), as its edition states it.
+-- the next. `lease`, the end of the claim, names it. A device that is not addressed any more is only told
+-- to take the notification away (`close`), without a word of what was said. What is told of a session
+-- comes with the venue's clock (`utc_offset`, minutes ahead of UTC), as its edition states it.
 create function public.push_claim(p_limit integer default 100, p_lease integer default 60)
 returns jsonb
 language plpgsql security definer set search_path = ''

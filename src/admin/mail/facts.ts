@@ -1,8 +1,7 @@
-import { type Engaged, engage } from '#domain/engaged.ts';
+import { type Engaged, engageEach } from '#domain/engaged.ts';
 import type { Event } from '#entities/index.ts';
 import type { Facts } from '#functions/mail/letter.ts';
 import type { Content } from '#replica/read.ts';
-import { groupBy } from '#shared/group-by.ts';
 
 type Held = Pick<Content, 'edition' | 'event' | 'intervention' | 'location' | 'speaker'>;
 
@@ -31,13 +30,6 @@ export function sessionsOf(
   { event, intervention }: Pick<Held, 'event' | 'intervention'>,
   edition: number,
 ): readonly Engaged<Event>[] {
-  const given = groupBy(intervention.values(), ({ event_id }) => event_id);
-  return [...event.values()]
-    .filter(({ edition_id }) => edition_id === edition)
-    .map((one) =>
-      engage(
-        one,
-        (given.get(one.id) ?? []).map(({ speaker_id }) => speaker_id),
-      ),
-    );
+  const here = [...event.values()].filter(({ edition_id }) => edition_id === edition);
+  return engageEach(here, intervention.values());
 }

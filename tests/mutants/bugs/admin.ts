@@ -52,7 +52,7 @@ export const admin: readonly Bug[] = [
   },
   {
     file: 'src/domain/engaged.ts',
-    find: '    .filter(({ cancelled }) => !cancelled)\n',
+    find: '.filter(({ cancelled }) => !cancelled)',
     put: '',
     does: 'a cancelled session still gets in the way of others',
     tests: clashes,
