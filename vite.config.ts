@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { shortClassNames } from './sw/build/class-names.ts';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { shortHeadScript } from './sw/build/head-script.ts';
-import { messagesInOne } from './sw/build/messages.ts';
+import { messagesInBundles } from './sw/build/messages.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), fontsOfTheirRanges(), shortHeadScript(), messagesInOne(), serviceWorker()],
+  plugins: [react(), fontsOfTheirRanges(), shortHeadScript(), messagesInBundles(), serviceWorker()],
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   // The publisher's part of the app stands alone, with React as it is in production.
   ...(isSsrBuild && {
@@ -48,8 +48,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'app', test: /\/src\/(?!main)/, tags: ['$initial'], priority: 1 },
                 // The screen that most visits begin with: one file for it instead of two dozen.
                 { name: 'programme', test: /\/src\/features\/programme\/programme-screen\.tsx$/ },
-                // A file of its own for each would be named, with its hash, in the first of all.
-                { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
+                // What opens over any screen, with what of it the other screens use as well.
+                {
+                  name: 'dialogs',
+                  test: /\/src\/features\/(search\/search-dialog|frame\/(menu-drawer|language-menu)|welcome\/welcome-steps)\.tsx$/,
+                },
+                // The other screens; what they share with what else is loaded later is with them.
+                { name: 'site', test: /\/src\/routes\/site\.ts$/ },
                 { name: 'data', test: /node_modules\/(rxdb|dexie|rxjs)\// },
               ],
             },

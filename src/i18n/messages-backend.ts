@@ -1,48 +1,40 @@
 import type { BackendModule } from 'i18next';
-import { namespaces } from './namespaces.ts';
+import { bundleAddress, bundleOf } from './namespaces.ts';
 
 type Words = Record<string, string>;
 type Fetch = (address: string) => Promise<Response>;
 
 /**
- * Reads files of words for i18next, which asks for at most `maxParallelReads` at a time and, when
- * told that it is worth it, again after a doubling pause: errors of the server and of the network
- * are; a file that is not there or is no words (a captive portal's page) is not. What the site needs
- * from the start is in one file per language.
+ * Reads words for i18next, a bundle of namespaces at a time. It asks again after a doubling pause when
+ * told that it is worth it: errors of the server and of the network are; a file that is not there or is
+ * no words (a captive portal's page) is not.
  */
 export function createMessagesBackend(
   fetch: Fetch = (address) => globalThis.fetch(address),
 ): BackendModule {
-  const started = new Map<string, Promise<Record<string, Words>>>();
-  function loadStart(language: string): Promise<Record<string, Words>> {
+  const asked = new Map<string, Promise<Record<string, Words>>>();
+  function ask(address: string): Promise<Record<string, Words>> {
     const loading =
-      started.get(language) ??
-      load<Record<string, Words>>(fetch, `/locales/${language}.json`).catch((error) => {
-        started.delete(language);
+      asked.get(address) ??
+      load<Record<string, Words>>(fetch, address).catch((error) => {
+        asked.delete(address);
         throw error;
       });
-    started.set(language, loading);
+    asked.set(address, loading);
     return loading;
-  }
-  function wordsOf(language: string, namespace: string): Promise<Words | undefined> {
-    return startNames.has(namespace)
-      ? loadStart(language).then((all) => all[namespace])
-      : load(fetch, `/locales/${language}/${namespace}.json`);
   }
   return {
     type: 'backend',
     callbackApi: true,
     init: () => {},
     read(language, namespace, done) {
-      void wordsOf(language, namespace).then(
-        (words) => done(words ? null : `No ${namespace} in ${language}`, words),
+      void ask(bundleAddress(language, bundleOf(namespace))).then(
+        ({ [namespace]: words }) => done(words ? null : `No ${namespace} in ${language}`, words),
         (error: MessagesError) => done(error, error.worthRetrying),
       );
     },
   };
 }
-
-const startNames: ReadonlySet<string> = new Set(namespaces);
 
 class MessagesError extends Error {
   readonly worthRetrying: boolean;

@@ -29,7 +29,6 @@ export async function startLanguage(): Promise<void> {
       load: 'languageOnly',
       ns: namespaces,
       defaultNS: 'common',
-      maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
       interpolation: { escapeValue: false },

@@ -1,6 +1,7 @@
 import type { Kind } from '#entities/index.ts';
 import type { Content } from '#replica/content/content-store.ts';
 import type { Outline } from '#replica/content/seed.ts';
+import type { AddressName } from '#shared/addresses.ts';
 import type { Extent } from './shortened.ts';
 
 /** The rows a page shows, by kind and id, and how much of each. */
@@ -14,8 +15,8 @@ export interface Subject {
 
 /** A page to publish: its address and what it shows, the same in every language. */
 export interface PublishablePage {
-  /** File of its screen, below the features. */
-  readonly screen: string;
+  /** Its screen, by the name of the address. */
+  readonly screen: AddressName;
   /** Path of the address. */
   readonly path: string;
   /** The day that the address names, where it names one. */

@@ -63,10 +63,7 @@ function pagesOf(
     return around.shown;
   });
 
-  function pageOf(
-    { file: screen, address, far }: PublishedScreen,
-    declared: DeclaredPage,
-  ): PublishablePage {
+  function pageOf({ address, far }: PublishedScreen, declared: DeclaredPage): PublishablePage {
     const { of, day, parts = [], sessions = [], prayerDays = [], says = [] } = declared;
     const { attachments = [] } = declared;
     const path = addressOf(address, of);
@@ -89,7 +86,7 @@ function pagesOf(
       Math.min(framedUntil, declared.until ?? framedUntil),
     );
     const more = { ...(day && { day }), ...(subject && { subject }) };
-    return { screen, path, ...more, shown, prayerDays, outline, clock, until };
+    return { screen: address, path, ...more, shown, prayerDays, outline, clock, until };
   }
 
   const round = { content, programme, edition, now, today };

@@ -40,8 +40,6 @@ export interface DeclaredPage {
 
 /** What a screen declares of its published pages, in `published.ts` beside it. */
 export interface PublishedScreen {
-  /** Its file, below the features. */
-  readonly file: string;
   readonly address: AddressName;
   /** It counts down to sessions from afar, in hours. */
   readonly far?: true;

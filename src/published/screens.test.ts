@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addresses } from '#shared/addresses.ts';
 import { screens } from './screens.ts';
@@ -16,14 +14,6 @@ test('every public address has published pages', () => {
   expect(declared.toSorted()).toEqual(
     open.filter((name) => !unpublished.includes(name)).toSorted(),
   );
-});
-
-test('a declared screen is the one that its address leads to', () => {
-  const routes = readFileSync(join(import.meta.dirname, '../routes/screens.ts'), 'utf8');
-  for (const { address, file } of screens) {
-    const [, loaded] = new RegExp(`^  ${address}: [^#]*#features/([^']+)'`, 'm').exec(routes) ?? [];
-    expect(file).toBe(loaded);
-  }
 });
 
 test('pages that readers begin with are published before those of single rows', () => {

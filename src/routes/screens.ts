@@ -3,6 +3,9 @@ import { part } from '#device/parts.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
 import { byTab } from './by-tab.tsx';
 
+/** The visitor's screens come in one piece, but for the programme that most visits begin with. */
+const site = part(() => import('./site.ts'));
+
 const admin = part(() => import('#admin/index.ts'));
 
 /** What surrounds every screen of the back office. */
@@ -15,128 +18,47 @@ const adminScreens = async () => (await admin()).screens;
 const isAdmin = (name: string): name is AdminAddress => name.startsWith('admin');
 
 /** What stands at every other address, and where there is nothing to show. */
-export const notFoundScreen = lazyRouteComponent(
-  part(() => import('#features/frame/not-found-screen.tsx')),
-  'NotFoundScreen',
-);
+export const notFoundScreen = lazyRouteComponent(site, 'NotFoundScreen');
 
 /**
  * The screen at each address, loaded when first shown. An address without a screen leads to the
  * not-found screen.
  */
 export const screens = {
-  home: lazyRouteComponent(
-    part(() => import('#features/home/home-screen.tsx')),
-    'HomeScreen',
-  ),
-  presentation: lazyRouteComponent(
-    part(() => import('#features/pages/presentation-screen.tsx')),
-    'PresentationScreen',
-  ),
-  sheikh: lazyRouteComponent(
-    part(() => import('#features/pages/sheikh-screen.tsx')),
-    'SheikhScreen',
-  ),
+  home: lazyRouteComponent(site, 'HomeScreen'),
+  presentation: lazyRouteComponent(site, 'PresentationScreen'),
+  sheikh: lazyRouteComponent(site, 'SheikhScreen'),
   programme: byTab(
     lazyRouteComponent(
       part(() => import('#features/programme/programme-screen.tsx')),
       'ProgrammeScreen',
     ),
     {
-      mine: lazyRouteComponent(
-        part(() => import('#features/my-program/my-program-screen.tsx')),
-        'MyProgramScreen',
-      ),
-      changes: lazyRouteComponent(
-        part(() => import('#features/programme/changes-screen.tsx')),
-        'ChangesScreen',
-      ),
+      mine: lazyRouteComponent(site, 'MyProgramScreen'),
+      changes: lazyRouteComponent(site, 'ChangesScreen'),
     },
   ),
-  event: lazyRouteComponent(
-    part(() => import('#features/programme/event-screen.tsx')),
-    'EventScreen',
-  ),
-  remarks: lazyRouteComponent(
-    part(() => import('#features/remarks/remarks-screen.tsx')),
-    'RemarksScreen',
-  ),
-  feedback_page: lazyRouteComponent(
-    part(() => import('#features/remarks/feedback-page-screen.tsx')),
-    'FeedbackPageScreen',
-  ),
-  speaker_page: lazyRouteComponent(
-    part(() => import('#features/speaker-page/speaker-page-screen.tsx')),
-    'SpeakerPageScreen',
-  ),
-  unsubscribe: lazyRouteComponent(
-    part(() => import('#features/unsubscribe/unsubscribe-screen.tsx')),
-    'UnsubscribeScreen',
-  ),
-  intervention: lazyRouteComponent(
-    part(() => import('#features/programme/intervention-screen.tsx')),
-    'InterventionScreen',
-  ),
-  speakers: lazyRouteComponent(
-    part(() => import('#features/speakers/speakers-screen.tsx')),
-    'SpeakersScreen',
-  ),
-  speaker: lazyRouteComponent(
-    part(() => import('#features/speakers/speaker-screen.tsx')),
-    'SpeakerScreen',
-  ),
-  village: lazyRouteComponent(
-    part(() => import('#features/village/village-screen.tsx')),
-    'VillageScreen',
-  ),
-  exhibitor: lazyRouteComponent(
-    part(() => import('#features/village/exhibitor-screen.tsx')),
-    'ExhibitorScreen',
-  ),
-  map: lazyRouteComponent(
-    part(() => import('#features/map/map-screen.tsx')),
-    'MapScreen',
-  ),
-  location: lazyRouteComponent(
-    part(() => import('#features/map/location-screen.tsx')),
-    'LocationScreen',
-  ),
-  news: lazyRouteComponent(
-    part(() => import('#features/news/news-screen.tsx')),
-    'NewsScreen',
-  ),
-  news_article: lazyRouteComponent(
-    part(() => import('#features/news/news-article-screen.tsx')),
-    'NewsArticleScreen',
-  ),
-  announcements: lazyRouteComponent(
-    part(() => import('#features/announcements/announcements-screen.tsx')),
-    'AnnouncementsScreen',
-  ),
-  live: lazyRouteComponent(
-    part(() => import('#features/live/index.ts')),
-    'LiveScreen',
-  ),
-  archive: lazyRouteComponent(
-    part(() => import('#features/archive/archive-screen.tsx')),
-    'ArchiveScreen',
-  ),
-  prayers: lazyRouteComponent(
-    part(() => import('#features/prayers/prayers-screen.tsx')),
-    'PrayersScreen',
-  ),
-  guide: lazyRouteComponent(
-    part(() => import('#features/guide/guide-screen.tsx')),
-    'GuideScreen',
-  ),
-  privacy: lazyRouteComponent(
-    part(() => import('#features/pages/privacy-screen.tsx')),
-    'PrivacyScreen',
-  ),
-  print: lazyRouteComponent(
-    part(() => import('#features/print/print-screen.tsx')),
-    'PrintScreen',
-  ),
+  event: lazyRouteComponent(site, 'EventScreen'),
+  remarks: lazyRouteComponent(site, 'RemarksScreen'),
+  feedback_page: lazyRouteComponent(site, 'FeedbackPageScreen'),
+  speaker_page: lazyRouteComponent(site, 'SpeakerPageScreen'),
+  unsubscribe: lazyRouteComponent(site, 'UnsubscribeScreen'),
+  intervention: lazyRouteComponent(site, 'InterventionScreen'),
+  speakers: lazyRouteComponent(site, 'SpeakersScreen'),
+  speaker: lazyRouteComponent(site, 'SpeakerScreen'),
+  village: lazyRouteComponent(site, 'VillageScreen'),
+  exhibitor: lazyRouteComponent(site, 'ExhibitorScreen'),
+  map: lazyRouteComponent(site, 'MapScreen'),
+  location: lazyRouteComponent(site, 'LocationScreen'),
+  news: lazyRouteComponent(site, 'NewsScreen'),
+  news_article: lazyRouteComponent(site, 'NewsArticleScreen'),
+  announcements: lazyRouteComponent(site, 'AnnouncementsScreen'),
+  live: lazyRouteComponent(site, 'LiveScreen'),
+  archive: lazyRouteComponent(site, 'ArchiveScreen'),
+  prayers: lazyRouteComponent(site, 'PrayersScreen'),
+  guide: lazyRouteComponent(site, 'GuideScreen'),
+  privacy: lazyRouteComponent(site, 'PrivacyScreen'),
+  print: lazyRouteComponent(site, 'PrintScreen'),
   display: lazyRouteComponent(
     part(() => import('#display/display-screen.tsx')),
     'DisplayScreen',

@@ -99,8 +99,11 @@ test('an entry changes when its content does; hashed names carry no second revis
   for (const file of [...shellChunks(manifest), ...adminChunks(manifest)]) write(file, file);
   write('.vite/manifest.json', JSON.stringify(manifest));
   write('index.html', 'first');
-  for (const words of ['fr', 'fr/common', 'fr/display']) write(`locales/${words}.json`, '{}');
-  for (const words of ['admin', 'admin-media', 'fields']) write(`locales/fr/${words}.json`, '{}');
+  for (const language of ['fr', 'en', 'ar']) {
+    for (const bundle of ['', '.later', '.admin', '/common', '/admin']) {
+      write(`locales/${language}${bundle}.json`, '{}');
+    }
+  }
   write('assets/admin/reader-1.js', 'a worker, which no manifest names');
   write('icons/icon-512.png', 'for the system');
   write('robots.txt', 'for others');
@@ -111,8 +114,10 @@ test('an entry changes when its content does; hashed names carry no second revis
 
   expect(first.map(({ url }) => url).filter((url) => !url.startsWith('/assets/'))).toEqual([
     '/index.html',
-    '/locales/fr.json',
-    '/locales/fr/display.json',
+    ...['ar', 'en', 'fr'].flatMap((name) => [
+      `/locales/${name}.json`,
+      `/locales/${name}.later.json`,
+    ]),
   ]);
   expect(first.filter(({ url }) => url.startsWith('/assets/')).map((e) => e.revision)).toEqual(
     Array(9).fill(null),
@@ -126,9 +131,9 @@ test('an entry changes when its content does; hashed names carry no second revis
     '/assets/admin/reader-1.js',
     '/assets/cropper-1.js',
     '/assets/table-1.js',
-    '/locales/fr/admin-media.json',
-    '/locales/fr/admin.json',
-    '/locales/fr/fields.json',
+    '/locales/ar.admin.json',
+    '/locales/en.admin.json',
+    '/locales/fr.admin.json',
   ]);
   expect(second.map(({ revision }) => revision)).not.toEqual(first.map(({ revision }) => revision));
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { namespaces } from '../../src/i18n/namespaces.ts';
 
 /** One file of the shell, as `workbox-precaching` takes it. */
 export interface PrecacheEntry {
@@ -45,14 +44,12 @@ const onDemand = new Set([
 const adminSource =
   /^src\/(?:admin|exchange)\/|^src\/replica\/(?:session\/auth-client|sync\/made-edition)\.ts$/;
 
-/** Words of the back office. */
-const adminMessages = /^locales\/[a-z]+\/(?:admin(?:-[a-z]+)?|fields)\.json$/;
-
 /** Workers of the back office, which no manifest names: vite.config.ts gives them this folder. */
 const adminWorker = /^assets\/admin\/.*\.js$/;
 
-/** Words that come in one file with others, the parts of which are only read by the publisher. */
-const startMessages = new RegExp(`^locales/[a-z]+/(?:${namespaces.join('|')})\\.json$`);
+/** Bundles of words; the folders that they were put together from are for the publisher. */
+const messages = /^locales\/[a-z]+(?:\.later)?\.json$/;
+const adminMessages = /^locales\/[a-z]+\.admin\.json$/;
 
 /** Fonts for letters that no word of the app uses, only some names in the content. */
 const rareFont = /-latin-ext-/;
@@ -63,7 +60,6 @@ const publicFiles = [
   'manifest.webmanifest',
   'manifest.en.webmanifest',
   'manifest.ar.webmanifest',
-  'locales/',
   'patterns/',
   'icons/favicon.svg',
   'icons/icon-192.png',
@@ -145,8 +141,10 @@ function entriesOf(dist: string, files: readonly string[]): PrecacheEntry[] {
 }
 
 function isPublic(file: string): boolean {
-  if (adminMessages.test(file) || startMessages.test(file)) return false;
-  return publicFiles.some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name));
+  return (
+    messages.test(file) ||
+    publicFiles.some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name))
+  );
 }
 
 function entryOf(file: string, content: Uint8Array): PrecacheEntry {

@@ -130,7 +130,7 @@ test('a document names its language, and its code comes after its content', asyn
       sheets: new Map(),
     },
     styles: { css: '', fontsWith: () => [] },
-    screen: 'home/home-screen.tsx',
+    screen: 'home',
     language: 'ar',
     origin: 'https://forum.example',
     path: '/',

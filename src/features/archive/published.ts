@@ -6,7 +6,6 @@ const most = 30;
 
 export const published: readonly PublishedScreen[] = [
   {
-    file: 'archive/archive-screen.tsx',
     address: 'archive',
     pages({ content, programme, now }) {
       const remains = archiveOf(programme.sessions, content.attachment, now).slice(0, most);

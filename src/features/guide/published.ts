@@ -3,7 +3,6 @@ import { nextDeparture } from './timetable.ts';
 
 export const published: readonly PublishedScreen[] = [
   {
-    file: 'guide/guide-screen.tsx',
     address: 'guide',
     pages({ content, now }) {
       const next = Array.from(content.shuttle.values(), (line) => nextDeparture(line, now));

@@ -7,7 +7,6 @@ const most = 4;
 
 export const published: readonly PublishedScreen[] = [
   {
-    file: 'home/home-screen.tsx',
     address: 'home',
     pages({ programme, now, today }) {
       const sessions = sessionsAround(programme, now);

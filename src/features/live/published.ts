@@ -3,7 +3,6 @@ import type { PublishedScreen } from '#published/screen.ts';
 
 export const published: readonly PublishedScreen[] = [
   {
-    file: 'live/index.ts',
     address: 'live',
     far: true,
     pages({ content, programme, edition, now }) {

@@ -3,7 +3,6 @@ import { groupBy } from '#shared/group-by.ts';
 
 export const published: readonly PublishedScreen[] = [
   {
-    file: 'map/map-screen.tsx',
     address: 'map',
     pages: ({ content, programme: { sessions }, edition }) => [
       {
@@ -17,7 +16,6 @@ export const published: readonly PublishedScreen[] = [
     ],
   },
   {
-    file: 'map/location-screen.tsx',
     address: 'location',
     pages({ content, programme, edition }) {
       const held = groupBy(programme.sessions, ({ event }) => event.location_id ?? '');

@@ -3,12 +3,10 @@ import type { PublishedScreen } from '#published/screen.ts';
 
 export const published: readonly PublishedScreen[] = [
   {
-    file: 'news/news-screen.tsx',
     address: 'news',
     pages: ({ content }) => [{ parts: [content.news], gather: (page) => page.all('news') }],
   },
   {
-    file: 'news/news-article-screen.tsx',
     address: 'news_article',
     pages: ({ content: { news } }) =>
       Array.from(news.values(), (article) => ({

@@ -4,7 +4,6 @@ import { daysOf } from './days.ts';
 
 export const published: readonly PublishedScreen[] = [
   {
-    file: 'prayers/prayers-screen.tsx',
     address: 'prayers',
     pages({ content, edition }) {
       const row = content.edition.get(String(edition));

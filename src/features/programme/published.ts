@@ -10,7 +10,6 @@ const mostOfDay = 80;
 
 /** A page for the programme, and one for each of its days. */
 const days: PublishedScreen = {
-  file: 'programme/programme-screen.tsx',
   address: 'programme',
   pages({ programme: { byDay, days }, now, today }) {
     const goesOn = programmeDayAt(byDay, today, now);
@@ -32,7 +31,6 @@ const days: PublishedScreen = {
 };
 
 const event: PublishedScreen = {
-  file: 'programme/event-screen.tsx',
   address: 'event',
   far: true,
   pages({ content, programme }) {
@@ -62,7 +60,6 @@ const event: PublishedScreen = {
 };
 
 const intervention: PublishedScreen = {
-  file: 'programme/intervention-screen.tsx',
   address: 'intervention',
   pages: ({ content, programme }) =>
     programme.sessions.flatMap((session) => {

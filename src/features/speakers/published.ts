@@ -5,12 +5,10 @@ import { groupBy } from '#shared/group-by.ts';
 
 export const published: readonly PublishedScreen[] = [
   {
-    file: 'speakers/speakers-screen.tsx',
     address: 'speakers',
     pages: ({ content }) => [{ parts: [content.speaker], gather: (page) => page.all('speaker') }],
   },
   {
-    file: 'speakers/speaker-screen.tsx',
     address: 'speaker',
     pages({ content, programme }) {
       const ofPeople = sessionsOfPeople(programme.sessions);

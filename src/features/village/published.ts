@@ -3,7 +3,6 @@ import { groupBy } from '#shared/group-by.ts';
 
 export const published: readonly PublishedScreen[] = [
   {
-    file: 'village/village-screen.tsx',
     address: 'village',
     pages: ({ content, edition }) => [
       {
@@ -13,7 +12,6 @@ export const published: readonly PublishedScreen[] = [
     ],
   },
   {
-    file: 'village/exhibitor-screen.tsx',
     address: 'exhibitor',
     pages({ content }) {
       const zones = groupBy(content.exhibitor.values(), ({ zone_id }) => zone_id ?? '');

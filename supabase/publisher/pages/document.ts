@@ -1,5 +1,5 @@
 import type { RenderedPage } from '#published/rendering.ts';
-import { addressOf } from '#shared/addresses.ts';
+import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
 import { canonicalAddress } from '#shared/page-address.ts';
 import { behindHeaderId } from '#shared/page-word.ts';
@@ -12,7 +12,7 @@ import type { Styles } from './styles.ts';
 interface DocumentParts {
   readonly shell: Shell;
   readonly styles: Styles;
-  readonly screen: string;
+  readonly screen: AddressName;
   readonly language: Language;
   /** Origin of the site. */
   readonly origin: string;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AddressName } from '#shared/addresses.ts';
 import type { Manifest } from '../../../sw/build/precache.ts';
 
 /** The parts of the built app that published pages are put together from. */
@@ -13,17 +14,21 @@ export interface Shell {
    * starts the one with the id `entry`.
    */
   readonly code: string;
-  /** Style sheets of the entry and of a screen, as addresses, in the order of the cascade. */
-  sheetsOf(screen: string): readonly string[];
-  /** Code of a screen besides the entry's, as addresses. */
-  codeOf(screen: string): readonly string[];
+  /** Style sheets of the entry and of a screen's part, as addresses, in the order of the cascade. */
+  sheetsOf(screen: AddressName): readonly string[];
+  /** Code of a screen's part besides the entry's, as addresses. */
+  codeOf(screen: AddressName): readonly string[];
   /** Every style sheet's text, by address. */
   readonly sheets: ReadonlyMap<string, string>;
 }
 
 const entryScript = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 
-/** Reads the shell of a build. */
+/** The parts of the app that published pages are taken over with, by the source they begin with. */
+const programmePart = 'src/features/programme/programme-screen.tsx';
+const sitePart = 'src/routes/site.ts';
+
+/** Reads the shell of a build. Throws when a part of it is not there. */
 export async function readShell(dist: string): Promise<Shell> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(
@@ -38,7 +43,8 @@ export async function readShell(dist: string): Promise<Shell> {
   const entrySheets = tags.filter(isSheet).map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
   const entryCode = tags.filter(isCode).join('');
 
-  function partsOf(screen: string) {
+  function filesOf(part: string) {
+    if (!manifest[part]) throw new Error(`The build has no part ${part}`);
     const css = new Set<string>();
     const code = new Set<string>();
     const reach = (name: string) => {
@@ -49,9 +55,12 @@ export async function readShell(dist: string): Promise<Shell> {
       for (const sheet of chunk.css ?? []) css.add(`/${sheet}`);
       code.add(file);
     };
-    reach(`src/features/${screen}`);
+    reach(part);
     return { css: [...css], code: [...code] };
   }
+
+  const [programme, site] = [filesOf(programmePart), filesOf(sitePart)];
+  const partOf = (screen: AddressName) => (screen === 'programme' ? programme : site);
 
   const addresses = new Set(entrySheets);
   for (const { css = [] } of Object.values(manifest))
@@ -65,8 +74,8 @@ export async function readShell(dist: string): Promise<Shell> {
       entryScript,
       '<link id="entry" rel="modulepreload" crossorigin href="$1">',
     ),
-    sheetsOf: (screen) => [...new Set([...entrySheets, ...partsOf(screen).css])],
-    codeOf: (screen) => partsOf(screen).code,
+    sheetsOf: (screen) => [...new Set([...entrySheets, ...partOf(screen).css])],
+    codeOf: (screen) => partOf(screen).code,
     sheets,
   };
 }

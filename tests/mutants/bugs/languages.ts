@@ -64,7 +64,7 @@ export const languages: readonly Bug[] = [
   },
   {
     file: 'src/i18n/messages-backend.ts',
-    find: 'started.delete(language);',
+    find: 'asked.delete(address);',
     put: '',
     does: 'one lost request leaves a page without words until it is reloaded',
     tests: ['src/i18n/messages-backend.test.ts'],
