@@ -149,11 +149,11 @@ test('a tab of a version that is gone goes on with one reload', async ({
   await session.send('Network.clearBrowserCache');
   const loads = countLoads(other);
   await other
-    .getByRole('link', { name: common('nav.speakers') })
+    .getByRole('link', { name: common('nav.programme') })
     .first()
     .click();
   await showsLater(other);
-  expect(new URL(other.url()).pathname).toBe('/orateurs');
+  expect(new URL(other.url()).pathname).toBe('/programme');
   expect(loads()).toBe(1);
   // The style of the lost part was asked for as well.
   const refused = /Refused to apply style .*speakers-/;
@@ -212,9 +212,9 @@ test('a part that a release has lost is asked for with one reload, then given up
   await returnAsVisitor(context);
   const page = await context.newPage();
   await page.goto('/');
-  const link = page.getByRole('link', { name: common('nav.speakers') }).first();
+  const link = page.getByRole('link', { name: common('nav.programme') }).first();
   await expect(link).toBeAttached();
-  host.lost = /^\/assets\/speakers-.*\.js$/;
+  host.lost = /^\/assets\/programme-screen-.*\.js$/;
   const loads = countLoads(page);
   await link.click();
   await expect(page.getByText(common('error.unexpected'))).toBeVisible();

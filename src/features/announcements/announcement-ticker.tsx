@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latest } from '#domain/announcement-order.ts';
 import { useContent } from '#replica/read.ts';
@@ -29,7 +29,7 @@ export function AnnouncementTicker() {
       data-paused={paused || undefined}
     >
       <div className={classes.window}>
-        <ul className={classes.band} style={duration}>
+        <ul className={classes.band} style={duration} onFocus={bringIntoSight}>
           {shown.map((announcement) => (
             <li key={announcement.id} data-urgent={announcement.urgent || undefined}>
               <PlaceLink to="announcements" className={classes.link}>
@@ -51,4 +51,10 @@ export function AnnouncementTicker() {
       </button>
     </section>
   );
+}
+
+/** Browsers leave every other link of the band where nobody sees it. Pressed, it must stay in its place. */
+function bringIntoSight({ target }: FocusEvent): void {
+  if (!target.matches(':focus-visible')) return;
+  target.scrollIntoView({ inline: 'center', block: 'nearest' });
 }

@@ -45,9 +45,21 @@ function fontsWith(letter: string, faces: readonly Face[]): string[] {
   return faces.filter((face) => isFor(face, letters)).flatMap((face) => addressOfFace(face) ?? []);
 }
 
-/** Every letter of a text once. */
+/** Every letter of a text once, as code points. */
 function lettersIn(text: string): ReadonlySet<number> {
-  return new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
+  const letters = new Set<number>();
+  // Most of a page is ASCII: a set that is asked for each of its letters would be most of the work.
+  const plain = new Uint8Array(128);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code < plain.length) plain[code] = 1;
+    else letters.add(code);
+    if (code > 0xffff) at += 1;
+  }
+  plain.forEach((there, code) => {
+    if (there) letters.add(code);
+  });
+  return letters;
 }
 
 function namesIn(html: string, language: string): Omit<Names, 'faces'> {
