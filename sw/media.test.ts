@@ -100,6 +100,21 @@ test('only small pictures of the forum are fetched ahead, and none twice', async
   expect([held(), scope.paths()]).toEqual([[small], [small]]);
 });
 
+test('what is fetched ahead is noted with its time, so that the oldest can make room', async () => {
+  for (const path of [small, other]) scope.network.set(path, () => picture());
+  await keep(small, other);
+  const request = indexedDB.open('workbox-expiration');
+  await new Promise((opened) => request.addEventListener('success', opened));
+  const all = request.result.transaction('cache-entries').objectStore('cache-entries').getAll();
+  await new Promise((read) => all.addEventListener('success', read));
+  request.result.close();
+  expect(all.result).toEqual(
+    [small, other].map((path) =>
+      expect.objectContaining({ url: origin + path, timestamp: now, cacheName: smallImageCache }),
+    ),
+  );
+});
+
 test('what is no picture of the content is left to the browser', async () => {
   expect(scope.request(large).answer).toBeUndefined();
   expect(scope.request('/portraits/a-9x9.webp', { destination: 'image' }).answer).toBeUndefined();

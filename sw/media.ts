@@ -1,5 +1,5 @@
 import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { Route } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { mediaAddress } from '#shared/backend-address.ts';
@@ -30,7 +30,7 @@ const smallInstead: WorkboxPlugin = {
 };
 
 /** A stored picture never changes under its name, so the first copy is as good as any later one. */
-function keeping(cacheName: string, maxEntries: number, ...more: WorkboxPlugin[]): CacheFirst {
+function keeping(cacheName: string, ...more: WorkboxPlugin[]): CacheFirst {
   return new CacheFirst({
     cacheName,
     // An answer without CORS is opaque: browsers count it as megabytes, and its type is hidden.
@@ -39,14 +39,18 @@ function keeping(cacheName: string, maxEntries: number, ...more: WorkboxPlugin[]
       failing,
       onlyOfType(imageType),
       { cacheWillUpdate: async ({ response }) => ((await mayKeepImages()) ? response : null) },
-      new ExpirationPlugin({ maxEntries }),
       ...more,
     ],
   });
 }
 
-const small = keeping(smallImageCache, 2000);
-const large = keeping(largeImageCache, 150, smallInstead);
+const many = { maxEntries: 2000 };
+const small = keeping(smallImageCache, new ExpirationPlugin(many));
+const large = keeping(largeImageCache, new ExpirationPlugin({ maxEntries: 150 }), smallInstead);
+// To make room goes through all that is held: once in a worker's life, not for each that is fetched ahead.
+const ahead = keeping(smallImageCache);
+const age = new CacheExpiration(smallImageCache, many);
+let madeRoom: Promise<void> | undefined;
 const bucket = new URL(mediaAddress(''), location.origin).href;
 
 registerQuotaErrorCallback(dropImages);
@@ -69,12 +73,15 @@ export async function keepImages(
     if (!(await mayKeepImages())) return { goOn: false };
     const request = new Request(address, { priority: 'low', signal: inPatience() });
     try {
-      const [answer, stored] = small.handleAll({ event, request });
+      const [answer, stored] = ahead.handleAll({ event, request });
       await answer;
       await stored;
+      await age.updateTimestamp(address);
     } catch {
       return { goOn: false };
     }
   }
+  madeRoom ??= age.expireEntries();
+  await madeRoom;
   return { goOn: true };
 }
