@@ -36,7 +36,7 @@ Options:
   --dist DIR      serves the app built there instead of building it
   --reset         deletes the data first
   --empty         no demonstration edition and no demonstration administrator
-  --publish WHEN  always: at the start and after every change (default); once: at the start; never
+  --publish WHEN  always: at the start and after every change (default); once: the pages, at the start; never
   --quiet         prints nothing but failures
   --site URL      where people reach it, through a proxy: https://forum.example
   --admin EMAIL   the first administrator: prints a link by which they choose a password

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { folderTarget, sweepFolder } from './folder.ts';
 import { makersOf } from './makers.ts';
+import type { Maker } from './plan.ts';
 import { createPublisher } from './publisher.ts';
 import { createRounds } from './rounds.ts';
 
@@ -12,7 +13,7 @@ export interface PublishOrder {
   readonly folder: string;
   /** Folder of the built app. */
   readonly dist: string;
-  /** Ends when the first publication is done; changes after it are not published. */
+  /** Ends when the first publication is done, without what comes late; changes after it are not published. */
   readonly once?: boolean;
 }
 
@@ -27,7 +28,8 @@ async function run(order: PublishOrder): Promise<void> {
   const { folder, dist, once, ...site } = order;
   setPriority(niceness);
   await sweepFolder(folder);
-  const makers = await makersOf(dist);
+  const all = await makersOf(dist);
+  const makers = once ? all.map(withoutLate) : all;
   let told = '';
   const publisher = createPublisher({ ...site, makers, target: folderTarget(folder) });
   const rounds = createRounds({
@@ -55,6 +57,10 @@ async function run(order: PublishOrder): Promise<void> {
   setInterval(rounds.ring, interval);
   process.on('message', rounds.ring);
   rounds.ring();
+}
+
+function withoutLate(make: Maker): Maker {
+  return async (site) => (await make(site)).filter(({ late }) => !late);
 }
 
 process.once('message', (order) => void run(order as PublishOrder));
