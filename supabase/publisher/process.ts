@@ -60,7 +60,7 @@ async function run(order: PublishOrder): Promise<void> {
 }
 
 function withoutLate(make: Maker): Maker {
-  return async (site) => (await make(site)).filter(({ late }) => !late);
+  return async (site) => [...(await make(site))].filter(({ late }) => !late);
 }
 
 process.once('message', (order) => void run(order as PublishOrder));
