@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { isKind, type Kind } from '#entities/index.ts';
 import type { HeldRows, PlannedOperation } from '#exchange/index.ts';
+import { PlainError } from '#local/command.ts';
 import type { ArchivedRow } from '#replica/protocol/restore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export interface Administration {
 }
 
 /** Why the command cannot go on, in words for whoever started it. */
-export class ImportFailure extends Error {}
+export class ImportFailure extends PlainError {}
 
 /** The most operations that `sync_push` takes in one call. */
 const mostInBatch = 5_000;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '#local/command.ts';
 import { STORAGE_FOLDER } from '#local/demonstration.ts';
 import { joinPostgres } from '#local/postgres.ts';
 import { ImportFailure, openAdministration, reasonOf } from './administration.ts';
@@ -102,8 +103,4 @@ function print(text: string): void {
   process.stdout.write(text);
 }
 
-main().catch((error) => {
-  const isPlain = error instanceof ImportFailure || error.code?.startsWith?.('ERR_PARSE_ARGS');
-  console.error(isPlain ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

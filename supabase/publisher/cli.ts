@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { PlainError, runCommand, UsageError } from '#local/command.ts';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
 import { folderReader, folderTarget, sweepFolder } from './folder.ts';
 import { makersOf } from './makers.ts';
@@ -45,6 +46,8 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 1;
     return;
   }
+  if (!URL.canParse(values.origin))
+    throw new UsageError(`--origin ${values.origin} is no address.`);
   const origin = new URL(values.origin).origin;
   const backend = (values.backend ?? process.env.VITE_BACKEND_URL ?? origin).replace(/\/$/, '');
   const key = values.key ?? process.env.VITE_BACKEND_KEY ?? PUBLISHABLE_KEY;
@@ -56,7 +59,7 @@ async function main(): Promise<void> {
   const publishers = [createPublisher({ ...site, target: folderTarget(folder) })];
   if (values.bucket) {
     const secret = process.env.SUPABASE_SERVICE_ROLE_KEY;
-    if (!secret) throw new Error('--bucket needs SUPABASE_SERVICE_ROLE_KEY.');
+    if (!secret) throw new UsageError('--bucket needs SUPABASE_SERVICE_ROLE_KEY.');
     const target = storageTarget({ backend, secret, bucket: values.bucket });
     publishers.push(createPublisher({ ...site, target }));
   }
@@ -65,7 +68,7 @@ async function main(): Promise<void> {
     for (const publisher of publishers) {
       const begun = performance.now();
       const done = await publisher.publish();
-      if (!done.ok) throw new Error(`${done.failure.code}: ${done.failure.detail ?? ''}`);
+      if (!done.ok) throw new PlainError(`${done.failure.code}: ${done.failure.detail ?? ''}`);
       if (!done.value) continue;
       const { made, changed, removed, kept, failed } = done.value;
       for (const [path, error] of failed) console.error(path, error);
@@ -83,7 +86,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error((error as Error).message);
-  process.exit(1);
-});
+runCommand(main);
