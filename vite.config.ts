@@ -48,13 +48,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'app', test: /\/src\/(?!main)/, tags: ['$initial'], priority: 1 },
                 // The screen that most visits begin with: one file for it instead of two dozen.
                 { name: 'programme', test: /\/src\/features\/programme\/programme-screen\.tsx$/ },
-                // What opens over any screen, with what of it the other screens use as well.
+                // The other screens, as src/routes puts them together, each with what it shares with those behind.
+                { name: 'site', test: /\/src\/routes\/site\.ts$/ },
+                { name: 'tools', test: /\/src\/routes\/tools\.ts$/ },
+                // What opens over any screen.
                 {
                   name: 'dialogs',
                   test: /\/src\/features\/(search\/search-dialog|frame\/(menu-drawer|language-menu)|welcome\/welcome-steps)\.tsx$/,
                 },
-                // The other screens; what they share with what else is loaded later is with them.
-                { name: 'site', test: /\/src\/routes\/site\.ts$/ },
+                { name: 'own', test: /\/src\/routes\/own\.ts$/ },
                 { name: 'data', test: /node_modules\/(rxdb|dexie|rxjs)\// },
               ],
             },

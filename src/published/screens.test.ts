@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addresses } from '#shared/addresses.ts';
+import { partOf } from './part-of.ts';
 import { screens } from './screens.ts';
 
 /** Addresses that show nothing to who has no device of their own with content. */
@@ -14,6 +17,15 @@ test('every public address has published pages', () => {
   expect(declared.toSorted()).toEqual(
     open.filter((name) => !unpublished.includes(name)).toSorted(),
   );
+});
+
+test('a screen comes in the part that its address leads to', () => {
+  const routes = readFileSync(join(import.meta.dirname, '../routes/screens.ts'), 'utf8');
+  for (const { address } of screens) {
+    const [, part = 'programme'] =
+      new RegExp(`^  ${address}: lazyRouteComponent\\((\\w+),`, 'm').exec(routes) ?? [];
+    expect(partOf(address), address).toBe(part);
+  }
 });
 
 test('pages that readers begin with are published before those of single rows', () => {

@@ -3,8 +3,10 @@ import { part } from '#device/parts.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
 import { byTab } from './by-tab.tsx';
 
-/** The visitor's screens come in one piece, but for the programme that most visits begin with. */
+/** The visitor's screens come in two pieces, besides the programme that most visits begin with. */
 const site = part(() => import('./site.ts'));
+const own = part(() => import('./own.ts'));
+const tools = part(() => import('./tools.ts'));
 
 const admin = part(() => import('#admin/index.ts'));
 
@@ -34,31 +36,31 @@ export const screens = {
       'ProgrammeScreen',
     ),
     {
-      mine: lazyRouteComponent(site, 'MyProgramScreen'),
-      changes: lazyRouteComponent(site, 'ChangesScreen'),
+      mine: lazyRouteComponent(own, 'MyProgramScreen'),
+      changes: lazyRouteComponent(own, 'ChangesScreen'),
     },
   ),
   event: lazyRouteComponent(site, 'EventScreen'),
-  remarks: lazyRouteComponent(site, 'RemarksScreen'),
-  feedback_page: lazyRouteComponent(site, 'FeedbackPageScreen'),
-  speaker_page: lazyRouteComponent(site, 'SpeakerPageScreen'),
-  unsubscribe: lazyRouteComponent(site, 'UnsubscribeScreen'),
+  remarks: lazyRouteComponent(own, 'RemarksScreen'),
+  feedback_page: lazyRouteComponent(own, 'FeedbackPageScreen'),
+  speaker_page: lazyRouteComponent(own, 'SpeakerPageScreen'),
+  unsubscribe: lazyRouteComponent(own, 'UnsubscribeScreen'),
   intervention: lazyRouteComponent(site, 'InterventionScreen'),
   speakers: lazyRouteComponent(site, 'SpeakersScreen'),
   speaker: lazyRouteComponent(site, 'SpeakerScreen'),
   village: lazyRouteComponent(site, 'VillageScreen'),
   exhibitor: lazyRouteComponent(site, 'ExhibitorScreen'),
-  map: lazyRouteComponent(site, 'MapScreen'),
-  location: lazyRouteComponent(site, 'LocationScreen'),
+  map: lazyRouteComponent(tools, 'MapScreen'),
+  location: lazyRouteComponent(tools, 'LocationScreen'),
   news: lazyRouteComponent(site, 'NewsScreen'),
   news_article: lazyRouteComponent(site, 'NewsArticleScreen'),
   announcements: lazyRouteComponent(site, 'AnnouncementsScreen'),
-  live: lazyRouteComponent(site, 'LiveScreen'),
-  archive: lazyRouteComponent(site, 'ArchiveScreen'),
-  prayers: lazyRouteComponent(site, 'PrayersScreen'),
+  live: lazyRouteComponent(tools, 'LiveScreen'),
+  archive: lazyRouteComponent(tools, 'ArchiveScreen'),
+  prayers: lazyRouteComponent(tools, 'PrayersScreen'),
   guide: lazyRouteComponent(site, 'GuideScreen'),
-  privacy: lazyRouteComponent(site, 'PrivacyScreen'),
-  print: lazyRouteComponent(site, 'PrintScreen'),
+  privacy: lazyRouteComponent(own, 'PrivacyScreen'),
+  print: lazyRouteComponent(own, 'PrintScreen'),
   display: lazyRouteComponent(
     part(() => import('#display/display-screen.tsx')),
     'DisplayScreen',

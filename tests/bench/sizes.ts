@@ -25,6 +25,7 @@ export function benchSizes(dist: string): boolean {
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
   // The programme may be a part of its own or come with the entry.
   const first = closure(manifest, [entryName, ...(manifest[programme] ? [programme] : [])]);
+  const before = (source: string) => closure(manifest, [entryName, source]);
   const data = new Set([...closure(manifest, [localData])].filter((chunk) => !first.has(chunk)));
 
   // The publisher's part is for Node.
@@ -42,6 +43,8 @@ export function benchSizes(dist: string): boolean {
 
   const rows: [label: string, size: number, budget?: number][] = [
     ['JavaScript before /programme is readable', scripts(first), 172],
+    ['JavaScript before another page is taken over', scripts(before('src/routes/site.ts')), 225],
+    ['JavaScript before the map is', scripts(before('src/routes/tools.ts')), 255],
     ['local data code, after that', scripts(data), 110],
     ['style sheets before /programme is readable', sum(styles)],
     ['style sheets, all', sum(all.filter((file) => file.endsWith('.css')))],

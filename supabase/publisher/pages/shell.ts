@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Part, partOf } from '#published/part-of.ts';
 import type { AddressName } from '#shared/addresses.ts';
 import type { Manifest } from '../../../sw/build/precache.ts';
 
@@ -24,9 +25,12 @@ export interface Shell {
 
 const entryScript = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 
-/** The parts of the app that published pages are taken over with, by the source they begin with. */
-const programmePart = 'src/features/programme/programme-screen.tsx';
-const sitePart = 'src/routes/site.ts';
+/** The source that each part of the app begins with. */
+const sources: Readonly<Record<Part, string>> = {
+  programme: 'src/features/programme/programme-screen.tsx',
+  site: 'src/routes/site.ts',
+  tools: 'src/routes/tools.ts',
+};
 
 /** Reads the shell of a build. Throws when a part of it is not there. */
 export async function readShell(dist: string): Promise<Shell> {
@@ -43,8 +47,8 @@ export async function readShell(dist: string): Promise<Shell> {
   const entrySheets = tags.filter(isSheet).map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
   const entryCode = tags.filter(isCode).join('');
 
-  function filesOf(part: string) {
-    if (!manifest[part]) throw new Error(`The build has no part ${part}`);
+  function filesOf(source: string) {
+    if (!manifest[source]) throw new Error(`The build has no part ${source}`);
     const css = new Set<string>();
     const code = new Set<string>();
     const reach = (name: string) => {
@@ -55,12 +59,16 @@ export async function readShell(dist: string): Promise<Shell> {
       for (const sheet of chunk.css ?? []) css.add(`/${sheet}`);
       code.add(file);
     };
-    reach(part);
+    reach(source);
     return { css: [...css], code: [...code] };
   }
 
-  const [programme, site] = [filesOf(programmePart), filesOf(sitePart)];
-  const partOf = (screen: AddressName) => (screen === 'programme' ? programme : site);
+  const parts = {
+    programme: filesOf(sources.programme),
+    site: filesOf(sources.site),
+    tools: filesOf(sources.tools),
+  };
+  const filesFor = (screen: AddressName) => parts[partOf(screen)];
 
   const addresses = new Set(entrySheets);
   for (const { css = [] } of Object.values(manifest))
@@ -74,8 +82,8 @@ export async function readShell(dist: string): Promise<Shell> {
       entryScript,
       '<link id="entry" rel="modulepreload" crossorigin href="$1">',
     ),
-    sheetsOf: (screen) => [...new Set([...entrySheets, ...partOf(screen).css])],
-    codeOf: (screen) => partOf(screen).code,
+    sheetsOf: (screen) => [...new Set([...entrySheets, ...filesFor(screen).css])],
+    codeOf: (screen) => filesFor(screen).code,
     sheets,
   };
 }

@@ -1,0 +1,16 @@
+import type { AddressName } from '#shared/addresses.ts';
+
+/** A part of the app that brings screens of published pages. */
+export type Part = 'programme' | 'site' | 'tools';
+
+const others: Partial<Record<AddressName, Part>> = {
+  programme: 'programme',
+  map: 'tools',
+  location: 'tools',
+  live: 'tools',
+  archive: 'tools',
+  prayers: 'tools',
+};
+
+/** The part that brings the screen at an address, as src/routes puts them together. */
+export const partOf = (screen: AddressName): Part => others[screen] ?? 'site';
