@@ -71,7 +71,7 @@ export const mail: readonly Bug[] = [
     tests: held,
   },
   {
-    file: 'supabase/functions/mail/smtp.ts',
+    file: 'supabase/functions/_shared/mail/smtp.ts',
     find: "return { outcome: given ? 'unknown' : 'retry', words };",
     put: "return { outcome: 'retry', words };",
     does: 'a mail whose answer was lost is sent again',
