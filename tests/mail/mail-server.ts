@@ -52,7 +52,8 @@ export async function startMailServer(faultOf: (to: string, attempt: number) => 
       faults.set(session.id, fault);
       if (fault === 'refuses_connection') return done(failure(421, '4.3.2 closing'));
       if (fault === 'busy_recipient') return done(failure(451, '4.7.1 greylisted'));
-      if (fault === 'no_such_recipient') return done(failure(550, '5.1.1 no such user'));
+      if (fault === 'no_such_recipient')
+        return done(failure(550, `5.1.1 <${address}>: no such user`));
       if (fault === 'drops_recipient') return drop(session);
       done();
     },
