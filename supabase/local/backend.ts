@@ -121,7 +121,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(() => owner.end({ timeout: 2 }));
     const files = new StorageFiles(options.storageDir);
     const authMail = sendsMail() ? await loadAuthMail(options.tell) : undefined;
-    closers.push(async () => authMail?.stop(LAST_MAILS_MS));
     const keepsMail = options.mailbox !== false && !authMail;
     const mailbox = keepsMail ? createMailbox(pushKeys.secret) : undefined;
     const lite = await startLite({
@@ -208,6 +207,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       );
       closers.push(() => viewers.stop());
     }
+    // Before the runners, which may be longer about it than whoever stops this server waits.
+    closers.push(async () => authMail?.stop(LAST_MAILS_MS));
     return { url, innerUrl, port, take: front.take, stop };
   } catch (error) {
     await stop();
