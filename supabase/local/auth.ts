@@ -33,11 +33,16 @@ export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
   /** Password and address are changed by who has given what the account wants, to what nobody guesses. */
   async function refuseChange(request: Request, caller: Caller): Promise<Response | undefined> {
     if (await factors.isTooWeak(caller)) return tooWeak();
-    const { password } = await request
+    const { password, email } = await request
       .clone()
       .json()
-      .then((body: unknown) => Object(body) as { password?: unknown })
-      .catch(() => ({ password: undefined }));
+      .then((body: unknown) => Object(body) as { password?: unknown; email?: unknown })
+      .catch(() => ({ password: undefined, email: undefined }));
+    // The mail about it shows the new address as it is, in HTML.
+    if (/[<>]/.test(String(email))) {
+      const msg = 'Unable to validate email address: invalid format';
+      return Response.json({ code: 400, error_code: 'validation_failed', msg }, { status: 400 });
+    }
     if (typeof password !== 'string' || !isCommonPassword(password)) return undefined;
     const message =
       'Password is known to be weak and easy to guess, please choose a different one.';

@@ -10,12 +10,14 @@ import { AUTH_FIGURES, type AuthFigures } from './auth-limits.ts';
 import { nameClient } from './client-address.ts';
 import { PlainError } from './command.ts';
 import { createFront } from './front.ts';
-import { functionEnvironment, sendsMail } from './function-environment.ts';
+import { functionEnvironment } from './function-environment.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, isHealthPath } from './health.ts';
+import { isInvitation } from './invite.ts';
 import { startLite } from './lite.ts';
 import { runMail } from './mail-runner.ts';
-import { inThreeLanguages } from './mail-texts.ts';
+import { sendsMail } from './mail-settings.ts';
+import { asInvitation, inThreeLanguages } from './mail-texts.ts';
 import { createMailbox } from './mailbox.ts';
 import { withSignedLinks } from './mailed-links.ts';
 import { createMetrics, METRICS_PATH } from './metrics.ts';
@@ -65,7 +67,12 @@ export interface BackendOptions {
   isDatabaseDown?: () => boolean;
   /** How often the site was published since the start. */
   publications?: () => number;
-  sendMail?: (message: EmailMessage) => void;
+  /** Is given each mail of Auth first; true when it goes no other way. */
+  takeMail?: ((message: EmailMessage) => boolean) | undefined;
+  /** Is given the mails of Auth that do not leave this machine. */
+  showMail?: ((message: EmailMessage) => void) | undefined;
+  /** Is told what goes as it should, without personal data: mails that have left. */
+  tell?: ((text: string) => void) | undefined;
   /** How much guessing and mailing Auth lets through; as the hosted service does unless given. */
   authFigures?: AuthFigures;
 }
@@ -87,6 +94,8 @@ class PortTakenError extends PlainError {}
 
 /** How long a request under way may take to end once the server stops, ms. */
 const DRAIN_MS = 10_000;
+/** How long mails that have not left are tried then, ms. */
+const LAST_MAILS_MS = 4_000;
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 
@@ -111,7 +120,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const owner = postgres(databaseUrl('postgres'), { max: 4, onnotice: () => undefined });
     closers.push(() => owner.end({ timeout: 2 }));
     const files = new StorageFiles(options.storageDir);
-    const keepsMail = options.mailbox !== false && !sendsMail();
+    const authMail = sendsMail() ? await loadAuthMail(options.tell) : undefined;
+    const keepsMail = options.mailbox !== false && !authMail;
     const mailbox = keepsMail ? createMailbox(pushKeys.secret) : undefined;
     const lite = await startLite({
       databaseUrl: databaseUrl('postgres'),
@@ -119,11 +129,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       files,
       // Only administrators get mail, and all of it leads to their sign-in.
       siteUrl: `${url}/admin/login`,
-      sendMail: (mail) => {
-        const told = inThreeLanguages(withSignedLinks(mail, secrets.jwtSecret));
-        options.sendMail?.(told);
+      sendMail: async (mail) => {
+        const written = isInvitation() ? await asInvitation(mail) : mail;
+        const told = inThreeLanguages(withSignedLinks(written, secrets.jwtSecret));
+        if (options.takeMail?.(told)) return;
+        if (authMail) return authMail.add(told);
+        options.showMail?.(told);
         const { to, subject, text = '', html = '' } = told;
-        mailbox?.add({ ...{ to: String(to), subject, text, html }, headers: {} });
+        mailbox?.add({ to, subject, text, html, headers: {} });
       },
     });
     closers.push(() => lite.close());
@@ -194,6 +207,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       );
       closers.push(() => viewers.stop());
     }
+    // Before the runners, which may be longer about it than whoever stops this server waits.
+    closers.push(async () => authMail?.stop(LAST_MAILS_MS));
     return { url, innerUrl, port, take: front.take, stop };
   } catch (error) {
     await stop();
@@ -217,6 +232,12 @@ function tellDown(request: IncomingMessage, response: ServerResponse): void {
     'content-type': 'application/json',
   };
   response.writeHead(503, headers).end(JSON.stringify(apiFailureBody(pathname, down)));
+}
+
+/** Loaded only where mail leaves: what mail is put together with takes a while. */
+async function loadAuthMail(tell: BackendOptions['tell'] = () => undefined) {
+  const { startAuthMail } = await import('./auth-mail.ts');
+  return startAuthMail(tell);
 }
 
 async function standIn(closers: (() => Promise<void>)[]): Promise<string> {

@@ -8,7 +8,7 @@ import { buildApp, isBuildStale } from './app-build.ts';
 import { builtApp, developmentApp } from './app-listeners.ts';
 import { DATABASE_LOST, endWith, runCommand, UsageError } from './command.ts';
 import { claimDataFolder } from './data-folder.ts';
-import { createMails, offerFirstLink } from './first-administrator.ts';
+import { createAwaitedMails, offerFirstLink } from './first-administrator.ts';
 import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
 import { headersFile } from './headers-file.ts';
 import { logAsJson } from './json-log.ts';
@@ -133,10 +133,7 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   }
   const folder = join(options.dataDir, PUBLISHED_FOLDER);
   const dist = options.dist ?? DIST;
-  const mails = createMails(({ to, subject, text = '' }) => {
-    if (options.log) console.warn('A mail was not sent: no mail service is set.');
-    else say(`\nMail to ${to}: ${subject}\n${text}\n`);
-  });
+  const mails = createAwaitedMails();
   const forum = await startForum({
     dataDir: options.dataDir,
     port: options.port,
@@ -155,7 +152,12 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
       console.error('The database could not be started again:', reason);
       process.exit(DATABASE_LOST);
     },
-    sendMail: mails.send,
+    takeMail: mails.take,
+    showMail: ({ to, subject, text = '' }) => {
+      if (options.log) console.warn('A mail was not sent: no mail service is set.');
+      else say(`\nMail to ${to}: ${subject}\n${text}\n`);
+    },
+    tell: (text) => say(`${text}\n`),
   });
   stopOnSignal(forum, say);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -3,37 +3,35 @@ import { createAdministrator } from './administrators.ts';
 import type { Forum } from './forum.ts';
 import { PUBLISHABLE_KEY } from './secrets.ts';
 
-/** The mails of Auth on their way: shown, or handed to whoever waits for one. */
-export interface Mails {
-  send(mail: EmailMessage): void;
-  /** Resolves with the text of the next mail, which is not shown then. */
-  next(): Promise<string>;
+/** The mails of Auth that somebody waits for. */
+export interface AwaitedMails {
+  /** Hands a mail to whoever waits for it, and says whether anybody did. */
+  take(mail: EmailMessage): boolean;
+  /** Resolves with the text of the next mail to an address. */
+  next(to: string): Promise<string>;
 }
 
-/** Mails that are shown unless somebody waits for them. */
-export function createMails(show: (mail: EmailMessage) => void): Mails {
-  let waiting: ((text: string) => void) | undefined;
+/** Mails on which nobody waits yet. */
+export function createAwaitedMails(): AwaitedMails {
+  const waiting = new Map<string, (text: string) => void>();
   return {
-    send(mail) {
-      if (!waiting) return show(mail);
-      waiting(mail.text ?? '');
-      waiting = undefined;
+    take({ to, text = '' }) {
+      const hand = waiting.get(to);
+      hand?.(text);
+      return waiting.delete(to);
     },
-    next: () =>
-      new Promise((resolve) => {
-        waiting = resolve;
-      }),
+    next: (to) => new Promise((resolve) => waiting.set(to, resolve)),
   };
 }
 
 /**
  * Prints a link by which the first administrator chooses a password, good once and for an hour; at
- * each start until somebody has signed in.
+ * each start until somebody has signed in. It is sent to nobody.
  */
 export async function offerFirstLink(
   forum: Pick<Forum, 'innerUrl' | 'withOwner'>,
   email: string,
-  mails: Mails,
+  mails: AwaitedMails,
   print: (text: string) => void,
 ): Promise<void> {
   const made = await forum.withOwner(async (sql) => {
@@ -43,7 +41,7 @@ export async function offerFirstLink(
     return known ? undefined : createAdministrator(sql, email);
   });
   if (!made) return;
-  const mailed = mails.next();
+  const mailed = mails.next(made.email);
   const answer = await fetch(`${forum.innerUrl}/auth/v1/recover`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: PUBLISHABLE_KEY },

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { EmailMessage } from '@supabase/lite';
 import postgres, { type Sql } from 'postgres';
 import { type Administrator, createAdministrator } from './administrators.ts';
 import type { App } from './app-listeners.ts';
-import { type Backend, startBackend } from './backend.ts';
+import { type Backend, type BackendOptions, startBackend } from './backend.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import { checkData } from './check-data.ts';
 import { removeData } from './cluster-folder.ts';
@@ -24,7 +23,7 @@ import { type Supervisor, supervise } from './supervisor.ts';
 const LOOPBACK = '127.0.0.1';
 const ANYWHERE = '0.0.0.0';
 
-export interface ForumOptions {
+export interface ForumOptions extends Pick<BackendOptions, 'takeMail' | 'showMail' | 'tell'> {
   /** Folder of everything that lasts: database, stored files, secrets. */
   dataDir: string;
   port: number;
@@ -37,7 +36,6 @@ export interface ForumOptions {
   demonstration?: boolean;
   /** What to publish beside answering, from which build, into which folder, and whether only at the start. */
   publish?: { dist: string; folder: string; once?: boolean };
-  sendMail?: (message: EmailMessage) => void;
   /** The database was lost and could not be brought back; what runs is of no use any more. */
   onGivenUp?: (reason: unknown) => void;
 }
@@ -78,7 +76,9 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       unready: () => (laidOut ? [] : ['the demonstration is being laid out']),
       publications: () => publisher?.publications ?? 0,
       isDatabaseDown: () => supervisor?.isDown === true,
-      ...(options.sendMail && { sendMail: options.sendMail }),
+      takeMail: options.takeMail,
+      showMail: options.showMail,
+      tell: options.tell,
     });
     supervisor = supervise(server, {
       check: () => checkData(server.url('postgres', 'supabase_admin')),

@@ -1,4 +1,5 @@
 import type { FunctionEnvironment } from './functions.ts';
+import { mailSettings } from './mail-settings.ts';
 import type { PushKeys } from './push-keys.ts';
 import { PUBLISHABLE_KEY, type Secrets } from './secrets.ts';
 
@@ -12,11 +13,6 @@ interface Parts {
   readonly weatherUrl: string;
   /** Whether mails are kept to be looked at instead of being sent. */
   readonly keepsMail: boolean;
-}
-
-/** Whether the environment of this process names a mail server or a mail service. */
-export function sendsMail(): boolean {
-  return Boolean(process.env.MAIL_SMTP_URL || process.env.MAIL_SERVICE_URL);
 }
 
 /** What edge functions find in their environment here, as the hosted service gives it and its secrets. */
@@ -43,20 +39,5 @@ export function functionEnvironment(parts: Parts): FunctionEnvironment {
       MAIL_FROM: 'Forum <forum@forum.invalid>',
       MAIL_PER_MINUTE: '600',
     }),
-  };
-}
-
-/** What the environment says of the mail server; see docs/operations/hosted.md. */
-function mailSettings() {
-  const { env } = process;
-  return {
-    MAIL_SMTP_URL: env.MAIL_SMTP_URL,
-    MAIL_SERVICE_URL: env.MAIL_SERVICE_URL,
-    MAIL_SERVICE_KEY: env.MAIL_SERVICE_KEY,
-    MAIL_FROM: env.MAIL_FROM,
-    MAIL_REPLY_TO: env.MAIL_REPLY_TO,
-    MAIL_PER_MINUTE: env.MAIL_PER_MINUTE,
-    MAIL_BOUNCE_SECRET: env.MAIL_BOUNCE_SECRET,
-    ...(env.MAIL_URL && { MAIL_URL: env.MAIL_URL }),
   };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql } from 'postgres';
 import { createUser, isEmailAddress } from './administrators.ts';
 import type { Caller } from './caller.ts';
@@ -5,6 +6,13 @@ import { randomPassword } from './secrets.ts';
 
 /** How Auth answers, given a request that may go on to it. */
 export type Next = (request: Request) => Promise<Response>;
+
+const inviting = new AsyncLocalStorage<boolean>();
+
+/** Whether the mail that Auth writes just now, for a forgotten password as it knows, is an invitation. */
+export function isInvitation(): boolean {
+  return inviting.getStore() === true;
+}
 
 /**
  * The one call of Auth's administration that the product makes, which lite does not have: makes an
@@ -27,8 +35,9 @@ export async function invite(
   const id = await sql.begin((transaction) => createUser(transaction, address, randomPassword()));
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: address });
-  const mailed = await next(
-    new Request(new URL('/auth/v1/recover', request.url), { method: 'POST', headers, body }),
+  const recovery = new URL('/auth/v1/recover', request.url);
+  const mailed = await inviting.run(true, () =>
+    next(new Request(recovery, { method: 'POST', headers, body })),
   );
   return mailed.ok ? Response.json({ id, email: address }) : mailed;
 }

@@ -12,7 +12,7 @@ const personal: readonly [RegExp, string][] = [
 ];
 
 /** A text without mail and network addresses, tokens and codes. */
-function withoutPersonalData(text: string): string {
+export function withoutPersonalData(text: string): string {
   return personal.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text);
 }
 

@@ -19,7 +19,7 @@ export interface TestBackend extends Backend {
   database: TestDatabase;
   secrets: Secrets;
   pushKeys: PushKeys;
-  /** What it would have sent by mail, in order. */
+  /** Auth’s mails that it had no way to send, in order. */
   mails: EmailMessage[];
   /** Makes an administrator and returns the password. */
   createAdministrator(email: string): Promise<string>;
@@ -38,6 +38,9 @@ export async function startTestBackend(
       | 'publications'
       | 'port'
       | 'push'
+      | 'siteUrl'
+      | 'takeMail'
+      | 'tell'
       | 'unready'
       | 'viewersInterval'
     >
@@ -52,7 +55,7 @@ export async function startTestBackend(
     port: 0,
     databaseUrl: (user?: DatabaseUser) => database.url(user),
     ...{ secrets, pushKeys, storageDir: join(folder, 'storage') },
-    sendMail: (mail: EmailMessage) => mails.push(mail),
+    showMail: (mail: EmailMessage) => void mails.push(mail),
   };
   const backend = await startBackend({ ...shared, ...options });
   return {

@@ -24,8 +24,11 @@ export interface Accepted {
 const failure = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });
 
-/** A mail server on loopback; `faultOf` says what happens to a try to send to an address. */
-export async function startMailServer(faultOf: (to: string, attempt: number) => Fault) {
+/**
+ * A mail server on loopback, on a free port unless one is named; `faultOf` says what happens to a try to
+ * send to an address.
+ */
+export async function startMailServer(faultOf: (to: string, attempt: number) => Fault, wanted = 0) {
   const accepted: Accepted[] = [];
   const attempts = new Map<string, number>();
   const faults = new Map<string, Fault>();
@@ -49,7 +52,8 @@ export async function startMailServer(faultOf: (to: string, attempt: number) => 
       faults.set(session.id, fault);
       if (fault === 'refuses_connection') return done(failure(421, '4.3.2 closing'));
       if (fault === 'busy_recipient') return done(failure(451, '4.7.1 greylisted'));
-      if (fault === 'no_such_recipient') return done(failure(550, '5.1.1 no such user'));
+      if (fault === 'no_such_recipient')
+        return done(failure(550, `5.1.1 <${address}>: no such user`));
       if (fault === 'drops_recipient') return drop(session);
       done();
     },
@@ -75,7 +79,7 @@ export async function startMailServer(faultOf: (to: string, attempt: number) => 
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}?tls=none`,

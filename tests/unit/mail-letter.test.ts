@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { rawOf } from '#functions/_shared/mail/message.ts';
 import { readBounce } from '#functions/mail/bounces.ts';
-import { messageOf, rawOf } from '#functions/mail/envelope.ts';
+import { messageOf } from '#functions/mail/envelope.ts';
 import {
   bodyFields,
   type Facts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Message } from '#functions/mail/envelope.ts';
-import { createServiceCarrier } from '#functions/mail/service.ts';
+import type { Message } from '#functions/_shared/mail/message.ts';
+import { createServiceCarrier } from '#functions/_shared/mail/service.ts';
 
 const message: Message = {
   ...{ id: '<m.s@f.example>', from: 'Forum <f@f.example>', to: 'a@b.example' },

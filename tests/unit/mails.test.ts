@@ -7,7 +7,7 @@ import { directionOf, languages } from '#shared/localized.ts';
 const root = join(import.meta.dirname, '..', '..');
 const config = readFileSync(join(root, 'supabase/config.toml'), 'utf8');
 
-test.each(['invite', 'recovery', 'magic_link'])(
+test.each(Object.keys(mailTemplates))(
   'the mail “%s” says the same in each language, each in its direction, with its link',
   (name) => {
     const [, path = ''] =
@@ -33,14 +33,23 @@ test('hosted and local mails have one subject', () => {
   }
 });
 
-test('the plain text of a mail has its link and code in every language', () => {
-  const link = 'http://localhost:1/auth/v1/verify?token=ab.c&type=recovery';
+test('the mails that lead in and that which changes an address are the ones there are', () => {
+  expect(Object.keys(mailTemplates)).toEqual(['invite', 'recovery', 'magic_link', 'email_change']);
+  expect(config.match(/^\[auth\.email\.template\./gm)).toHaveLength(4);
+});
+
+test.each([
+  ['recovery', /administration/],
+  ['email_change', /address|adresse/],
+])('the plain text of a mail of %s has its link and code in every language', (type, words) => {
+  const link = `http://localhost:1/auth/v1/verify?token=ab.c&type=${type}`;
   const { text = '' } = inThreeLanguages({
     to: 'a@example.org',
     subject: '',
     text: `Your code: 123456\nOr follow this link: ${link}`,
   });
   expect(text.split('\n\n')).toHaveLength(3);
+  for (const part of text.split('\n\n').slice(0, 2)) expect(part).toMatch(words);
   for (const part of text.split('\n\n')) {
     expect(part).toContain(link);
     expect(part).toContain('123456');

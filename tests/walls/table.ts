@@ -498,9 +498,9 @@ const tests: readonly Room[] = [
   },
   {
     files: 'tests/local',
-    imports: ['tests/sync/random.ts'],
+    imports: ['tests/mail/mail-server.ts', 'tests/sync/random.ts'],
     packages: [],
-    why: 'What is sent at random is drawn from the numbers of tests/sync, so that a seed replays it.',
+    why: 'What is sent at random is drawn from the numbers of tests/sync, so that a seed replays it; mails go to the server of tests/mail.',
     instead: 'Move what several rooms of tests need to tests/fixtures or tests/tools.',
   },
   ...['bench', 'mail', 'publish', 'push'].map((name) => ({

@@ -1,7 +1,8 @@
-import type { Carrier } from './carrier.ts';
-import { messageOf, type Sender } from './envelope.ts';
+import type { Carrier, Result } from '../_shared/mail/carrier.ts';
+import type { Sender } from '../_shared/mail/message.ts';
+import { messageOf } from './envelope.ts';
 import { writeLetter } from './letter.ts';
-import type { Codes, Delivery, Outbox, Result } from './outbox.ts';
+import type { Codes, Delivery, Outbox } from './outbox.ts';
 
 /** How much one run may do. */
 export interface Limits {

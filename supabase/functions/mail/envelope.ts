@@ -1,23 +1,6 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
+import { automaticHeaders, domainOf, type Message, type Sender } from '../_shared/mail/message.ts';
 import type { Letter } from './letter.ts';
 import { messages } from './messages.ts';
-
-/** Who writes, as headers say it: `Name <address>`. */
-export interface Sender {
-  readonly from: string;
-  readonly replyTo?: string | undefined;
-}
-
-/** A mail as it leaves: for a mail server `raw` is made of it, a mail service takes the parts. */
-export interface Message {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 interface Parts {
   /** The delivery's key, of which the Message-ID is made: the same whenever it is made. */
@@ -33,8 +16,9 @@ interface Parts {
 }
 
 /** Puts one mail together: text, HTML and the headers by which it is taken off a list (RFC 8058). */
-export function messageOf(parts: Parts, { from, replyTo }: Sender): Message {
+export function messageOf(parts: Parts, sender: Sender): Message {
   const { mailing, speaker, to, letter, page, oneClick } = parts;
+  const { from } = sender;
   const words = messages[letter.language];
   return {
     id: `<${mailing}.${speaker}@${domainOf(from)}>`,
@@ -42,37 +26,11 @@ export function messageOf(parts: Parts, { from, replyTo }: Sender): Message {
     text: `${letter.body}\n\n-- \n${words.why}\n${words.unsubscribe}${words.colon}${page}\n`,
     html: htmlOf(parts),
     headers: {
-      'Content-Language': letter.language,
+      ...automaticHeaders(sender, letter.language),
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
-      ...(replyTo && { 'Reply-To': replyTo }),
     },
   };
-}
-
-/** The message in the form in which mail travels. */
-export function rawOf({ id, from, to, subject, text, html, headers }: Message): Promise<Buffer> {
-  return new MailComposer({
-    messageId: id,
-    ...{ from, subject, text, html },
-    to: { name: '', address: to },
-    headers: { ...headers },
-    // Nothing of a text is ever a path or an address to read from.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-    .compile()
-    .build();
-}
-
-/** The address within `Name <address>`. */
-export function addressOf(mailbox: string): string {
-  return /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
-}
-
-function domainOf(mailbox: string): string {
-  return addressOf(mailbox).split('@').at(-1) || 'forum.invalid';
 }
 
 /** Plain text as HTML: paragraphs, lines and addresses; everything else is shown as it was typed. */

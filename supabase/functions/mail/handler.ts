@@ -1,26 +1,18 @@
 import { answer } from '../_shared/administrator.ts';
+import { createCarrier, type MailSettings } from '../_shared/mail/create-carrier.ts';
 import { knowsSecret } from '../_shared/secret.ts';
 import { readBounce } from './bounces.ts';
-import type { Carrier } from './carrier.ts';
 import { drain } from './drain.ts';
 import { callService, outboxAt } from './outbox.ts';
-import { createServiceCarrier } from './service.ts';
-import { createSmtpCarrier } from './smtp.ts';
 
 /** The function's secrets; see docs/operations/hosted.md. Without a server or a service nothing is sent. */
-export interface MailEnvironment {
+export interface MailEnvironment extends MailSettings {
   readonly SUPABASE_URL: string;
   readonly SUPABASE_SERVICE_ROLE_KEY: string;
   /** Origin of the app. */
   readonly APP_URL: string;
   /** Where this function is reached from outside; `SUPABASE_URL/functions/v1/mail` unless given. */
   readonly MAIL_URL?: string;
-  readonly MAIL_SMTP_URL?: string;
-  readonly MAIL_SERVICE_URL?: string;
-  readonly MAIL_SERVICE_KEY?: string;
-  /** `Name <address>`, as readers see it. */
-  readonly MAIL_FROM?: string;
-  readonly MAIL_REPLY_TO?: string;
   /** Mails a minute; 60 unless given. */
   readonly MAIL_PER_MINUTE?: string;
   /** `yes` where mails are kept to be looked at instead of being sent. */
@@ -50,7 +42,7 @@ export default async function handle(
   if (action === 'unsubscribe') return unsubscribe(request, environment, code);
   const { MAIL_FROM: from, SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = environment;
   if (action === 'bounces') return takeBounce(request, environment);
-  const carrier = carrierOf(environment);
+  const carrier = createCarrier(environment);
   if (request.method === 'GET') {
     return answer(200, { sends: carrier !== undefined, mailbox: environment.MAIL_KEPT === 'yes' });
   }
@@ -66,13 +58,6 @@ export default async function handle(
     200,
     await drain(outboxAt(url, key), carrier, sender, places, { ...limits, perMinute }),
   );
-}
-
-function carrierOf(environment: MailEnvironment): Carrier | undefined {
-  const { MAIL_FROM: from, MAIL_SMTP_URL: smtp, MAIL_SERVICE_URL: service } = environment;
-  if (!from) return undefined;
-  if (smtp) return createSmtpCarrier(smtp, from);
-  return service ? createServiceCarrier(service, environment.MAIL_SERVICE_KEY ?? '') : undefined;
 }
 
 function placeOf({ MAIL_URL, SUPABASE_URL }: MailEnvironment): string {

@@ -1,4 +1,5 @@
 import { callDatabase } from '../_shared/administrator.ts';
+import type { Result } from '../_shared/mail/carrier.ts';
 import type { Facts, Language, Written } from './letter.ts';
 
 /** One mail to one person, as `mail_claim` hands it out. */
@@ -18,17 +19,6 @@ export interface Codes {
   readonly unsubscribe: string;
   /** Of the speaker's private page; null where the text does not name it. */
   readonly link: string | null;
-}
-
-/** What became of a delivery, as `mail_acknowledge` takes it. */
-export interface Result {
-  readonly outcome: 'sent' | 'refused' | 'unknown' | 'retry' | 'later';
-  /** What the mail server said, or why it was not asked. */
-  readonly words?: string;
-  /** It was the address that was refused. */
-  readonly address?: boolean;
-  /** Seconds that the server asked to wait. */
-  readonly retry_after?: number;
 }
 
 export interface Outbox {

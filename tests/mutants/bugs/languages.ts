@@ -134,8 +134,8 @@ export const languages: readonly Bug[] = [
   },
   {
     file: 'supabase/local/mail-texts.ts',
-    find: '`رابطك إلى إدارة الملتقى: \\u2066${link}\\u2069`',
-    put: '`رابطك إلى إدارة الملتقى`',
+    find: '`${ar}: \\u2066${link}\\u2069`',
+    put: '`${ar}`',
     does: 'who reads only Arabic is mailed no link',
     tests: ['tests/unit/mails.test.ts'],
   },

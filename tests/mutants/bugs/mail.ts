@@ -4,8 +4,15 @@ const people = 'supabase/schemas/38_mail_people.sql';
 const queue = 'supabase/schemas/39_mailings.sql';
 const held = ['tests/db/mail.test.ts'];
 const letter = ['tests/unit/mail-letter.test.ts'];
+const backend = 'supabase/local/backend.ts';
+const waiting = 'supabase/local/mail-queue.ts';
+const queued = ['tests/unit/mail-queue.test.ts'];
+const posted = ['tests/local/auth-mail.test.ts'];
 
-/** Mail to speakers: that nobody gets two, that who left the list stays off it, and what is read where. */
+/**
+ * Mail to speakers: that nobody gets two, that who left the list stays off it, and what is read where. And
+ * Auth’s own: that they leave, whatever the mail server does.
+ */
 export const mail: readonly Bug[] = [
   {
     file: queue,
@@ -71,7 +78,7 @@ export const mail: readonly Bug[] = [
     tests: held,
   },
   {
-    file: 'supabase/functions/mail/smtp.ts',
+    file: 'supabase/functions/_shared/mail/smtp.ts',
     find: "return { outcome: given ? 'unknown' : 'retry', words };",
     put: "return { outcome: 'retry', words };",
     does: 'a mail whose answer was lost is sent again',
@@ -118,5 +125,61 @@ export const mail: readonly Bug[] = [
     put: 'called.set(one, id);',
     does: 'of two who are called alike the latter gets the former’s address',
     tests: ['src/admin/mail/contacts.test.ts'],
+  },
+  {
+    file: waiting,
+    find: "if (outcome === 'sent' || outcome === 'refused') return;",
+    put: "if (outcome === 'sent') return;",
+    does: 'an invitation that the mail server refuses is pressed upon it for an hour',
+    tests: queued,
+  },
+  {
+    file: waiting,
+    find: 'waiting = waiting.map((one) => ({ ...one, due: 0 }));',
+    put: '',
+    does: 'who was invited while the mail server was away gets nothing if the forum is started anew',
+    tests: queued,
+  },
+  {
+    file: waiting,
+    find: 'others.slice(Math.max(0, others.length + 1 - MOST))',
+    put: 'others',
+    does: 'mails that cannot leave fill the server’s memory',
+    tests: queued,
+  },
+  {
+    file: waiting,
+    find: "withoutPersonalData(words.replaceAll(message.to, '<address>'))",
+    put: 'words',
+    does: 'the log says who forgot a password',
+    tests: [...queued, ...posted],
+  },
+  {
+    file: waiting,
+    find: 'Math.min(now + wait, since + LIFE_MS)',
+    put: 'now + wait',
+    does: 'a mail service that asks to wait a month is asked without a pause',
+    tests: queued,
+  },
+  {
+    file: backend,
+    find: 'if (authMail) return authMail.add(told);',
+    put: '',
+    does: 'invitations are printed on the console of a server that has a mail server',
+    tests: posted,
+  },
+  {
+    file: backend,
+    find: 'if (options.takeMail?.(told)) return;',
+    put: 'options.takeMail?.(told);',
+    does: 'the printed link of the first administrator lies about elsewhere too',
+    tests: ['tests/local/first-administrator.test.ts'],
+  },
+  {
+    file: 'supabase/local/first-administrator.ts',
+    find: 'const hand = waiting.get(to);',
+    put: 'const [hand] = waiting.values();',
+    does: 'the link of whoever forgot a password is printed as the first administrator’s',
+    tests: ['tests/local/first-administrator.test.ts'],
   },
 ];

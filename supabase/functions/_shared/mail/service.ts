@@ -1,6 +1,5 @@
-import type { Carrier } from './carrier.ts';
-import type { Message } from './envelope.ts';
-import type { Result } from './outbox.ts';
+import type { Carrier, Result } from './carrier.ts';
+import type { Message } from './message.ts';
 
 const patience = 20_000;
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Carrier, HandOver } from './carrier.ts';
-import { addressOf, rawOf } from './envelope.ts';
-import type { Result } from './outbox.ts';
+import type { Carrier, HandOver, Result } from './carrier.ts';
+import { addressOf, rawOf } from './message.ts';
 
 /** An error of the connection, with the answer of the server where there was one. */
 interface SmtpError extends Error {
