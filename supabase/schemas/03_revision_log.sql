@@ -8,9 +8,11 @@ grant usage on schema sync to authenticated, service_role;
 
 create table sync.state (
   only_row boolean primary key default true check (only_row),
-  epoch text not null default gen_random_uuid()::text
+  epoch text not null default gen_random_uuid()::text,
+  bell_spread integer not null default 1500 check (bell_spread between 0 and 600000)
 );
-comment on table sync.state is 'The epoch within which revisions count; a restore begins a new one.';
+comment on table sync.state is
+  'The epoch within which revisions count, of which a restore begins a new one; and the milliseconds over which phones spread their pulls after a bell.';
 insert into sync.state default values;
 
 create sequence sync.revision;
@@ -104,7 +106,8 @@ begin
   if found then
     begin
       perform realtime.send(
-        jsonb_build_object('revision', sync.latest(), 'urgent', is_urgent),
+        jsonb_build_object('revision', sync.latest(), 'urgent', is_urgent,
+          'spread', (select bell_spread from sync.state)),
         'revision', 'content', true);
     exception when others then
       raise warning 'the doorbell did not ring: %', sqlerrm;
@@ -130,7 +133,7 @@ begin
   return null;
 end
 $$;
-create trigger announce_epoch after update on sync.state
+create trigger announce_epoch after update of epoch on sync.state
   for each row execute function sync.announce_epoch();
 
 revoke all on all functions in schema sync from public;

@@ -22,9 +22,21 @@ test('a transaction rings once, however much it changes, with its newest revisio
   });
   const { revision } = await forum.pull();
   expect(await rings()).toEqual([
-    { topic: 'content', event: 'revision', payload: { revision, urgent: false }, private: true },
+    {
+      topic: 'content',
+      event: 'revision',
+      payload: { revision, urgent: false, spread: 1_500 },
+      private: true,
+    },
   ]);
   expect(await forum.sql`select from sync.bell`).toHaveLength(0);
+});
+
+test('a bell says over how long phones shall spread, as whoever runs the forum has set it', async () => {
+  await forum.sql`update sync.state set bell_spread = 100000`;
+  await forum.sql`update events set cancelled = not cancelled`;
+  await forum.sql`update sync.state set bell_spread = 1500`;
+  expect((await rings()).map(({ payload }) => payload.spread)).toEqual([100_000]);
 });
 
 test('nothing rings when nothing changed or everything was rolled back', async () => {

@@ -1,4 +1,5 @@
 import { nextTask } from '#shared/next-task.ts';
+import type { Bell } from '../protocol/doorbell.ts';
 import {
   createEditionSync,
   type EditionSync,
@@ -36,7 +37,7 @@ interface TabCoordinatorOptions extends EditionSyncOptions {
   /** Resolves once the page has painted. */
   readonly ready: () => Promise<void>;
   /** Connects to the doorbell. */
-  readonly listen: (ring: (urgent: boolean) => void) => Promise<{ stop(): Promise<void> }>;
+  readonly listen: (ring: (bell: Bell) => void) => Promise<{ stop(): Promise<void> }>;
   /** Says something to the other tabs. */
   readonly tell: (message: TabMessage) => void;
   /** Decides when the leader pulls; by the clock unless given. */
@@ -97,7 +98,7 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
   }
 
   /** Connects to the doorbell, unless that was the end of leading. */
-  async function keepListening(signal: AbortSignal, ring: (urgent: boolean) => void) {
+  async function keepListening(signal: AbortSignal, ring: (bell: Bell) => void) {
     await pause(bellDelay, signal);
     if (signal.aborted) return undefined;
     return untilLoaded(() => listen(ring), signal).catch(() => undefined);

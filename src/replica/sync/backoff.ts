@@ -1,5 +1,9 @@
+import type { Bell } from '../protocol/doorbell.ts';
+
 const base = 1_000;
 const cap = 5 * 60_000;
+/** A spread (ms) up to which nobody need wait with what is urgent. */
+const atOnce = 1_500;
 
 /**
  * Milliseconds to wait after the n-th failure in a row (from 1): full jitter under a doubling bound
@@ -19,7 +23,10 @@ export function idlePause(random: () => number = Math.random): number {
   return 120_000 + random() * 180_000;
 }
 
-/** Milliseconds to wait after a doorbell, so that a hall full of phones does not pull at once. */
-export function bellPause(urgent: boolean, random: () => number = Math.random): number {
-  return urgent ? 0 : random() * 1_500;
+/**
+ * Milliseconds to wait after a doorbell, so that a hall full of phones does not pull at once. An urgent
+ * one is answered at once by as many as one server answers at once, and by more within a tenth of the time.
+ */
+export function bellPause({ urgent, spread }: Bell, random: () => number = Math.random): number {
+  return random() * (urgent ? Math.max(0, spread - atOnce) / 10 : spread);
 }

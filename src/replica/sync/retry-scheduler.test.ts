@@ -3,6 +3,9 @@ import type { Failure } from '#shared/failure.ts';
 import { backoff, bellPause, idlePause } from './backoff.ts';
 import { createRetryScheduler } from './retry-scheduler.ts';
 
+const ordinary = { urgent: false, spread: 1_500 };
+const urgent = { urgent: true, spread: 1_500 };
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -42,7 +45,7 @@ test('a storm of bells costs one pull a second at most', async () => {
   const { retries, rounds } = counting();
   await vi.advanceTimersByTimeAsync(0);
   for (let bell = 0; bell < 500; bell += 1) {
-    retries.bell(true);
+    retries.bell(urgent);
     await vi.advanceTimersByTimeAsync(10);
   }
   expect(rounds()).toBeLessThanOrEqual(7);
@@ -52,11 +55,11 @@ test('a storm of bells costs one pull a second at most', async () => {
 test('a bell is answered within a second and a half, an urgent one at once', async () => {
   const { retries, rounds } = counting();
   await vi.advanceTimersByTimeAsync(10_000);
-  retries.bell(false);
+  retries.bell(ordinary);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(rounds()).toBe(2);
   await vi.advanceTimersByTimeAsync(5_000);
-  retries.bell(true);
+  retries.bell(urgent);
   await vi.advanceTimersByTimeAsync(0);
   expect(rounds()).toBe(3);
   await retries.stop();
@@ -75,7 +78,7 @@ test('a bell during a round is not lost', async () => {
     return undefined;
   });
   await vi.advanceTimersByTimeAsync(0);
-  retries.bell(true);
+  retries.bell(urgent);
   finish();
   await vi.advanceTimersByTimeAsync(1_100);
   expect(rounds).toBe(2);
@@ -102,7 +105,7 @@ test('nothing shortens the wait that a server asked for', async () => {
   const { retries, rounds } = counting(() => ({ code: 'unavailable', retryAfter: 60 }));
   await vi.advanceTimersByTimeAsync(0);
   retries.request();
-  retries.bell(true);
+  retries.bell(urgent);
   await vi.advanceTimersByTimeAsync(59_000);
   expect(rounds()).toBe(1);
   await vi.advanceTimersByTimeAsync(1_500);
@@ -145,5 +148,11 @@ test('waits are jittered over their whole range', () => {
   expect(backoff(30, undefined, () => 1)).toBe(300_000);
   expect(backoff(1, 20, () => 0)).toBe(20_000);
   expect([idlePause(() => 0), idlePause(() => 1)]).toEqual([120_000, 300_000]);
-  expect([bellPause(false, () => 0), bellPause(false, () => 1)]).toEqual([0, 1_500]);
+  expect([bellPause(ordinary, () => 0), bellPause(ordinary, () => 1)]).toEqual([0, 1_500]);
+});
+
+test('where a nation listens, an urgent bell is answered within a tenth of the time', () => {
+  const pauses = [ordinary, urgent].map((bell) => bellPause({ ...bell, spread: 101_500 }, () => 1));
+  expect(pauses).toEqual([101_500, 10_000]);
+  expect(bellPause({ urgent: true, spread: 300 }, () => 1)).toBe(0);
 });

@@ -1,12 +1,13 @@
 import type { Failure } from '#shared/failure.ts';
+import type { Bell } from '../protocol/doorbell.ts';
 import { backoff, bellPause, idlePause } from './backoff.ts';
 
 /** Decides when to pull: one round at a time, however many things ask for one. */
 export interface RetryScheduler {
   /** Asks for a round now. */
   request(): void;
-  /** A doorbell: asks for a round soon, or at once when urgent. */
-  bell(urgent: boolean): void;
+  /** A doorbell: asks for a round within the time that it gives. */
+  bell(bell: Bell): void;
   /** Stops; resolves once a round under way is over. */
   stop(): Promise<void>;
 }
@@ -52,7 +53,7 @@ export function createRetryScheduler(round: () => Promise<Failure | undefined>):
   schedule(0);
   return {
     request: () => schedule(0),
-    bell: (urgent) => schedule(bellPause(urgent)),
+    bell: (bell) => schedule(bellPause(bell)),
     async stop() {
       stopped = true;
       clearTimeout(timer);
