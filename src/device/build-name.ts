@@ -7,5 +7,7 @@ export function entryAddress(): string | undefined {
 
 /** The name of this build, from that of its entry file: another with every change of the app. */
 export function buildName(): string {
-  return /(?:index-)?([\w.-]{1,40})$/.exec(entryAddress()?.replace(/\.js$/, '') ?? '')?.[1] ?? 'unknown';
+  return (
+    /(?:index-)?([\w.-]{1,40})$/.exec(entryAddress()?.replace(/\.js$/, '') ?? '')?.[1] ?? 'unknown'
+  );
 }

@@ -112,5 +112,7 @@ export function addressOf(
 export function patternOf(path: string): string {
   const patterns = Object.values(addresses).map((address: Address) => address.path);
   const plain = path.replace(/(?<=.)\/+$/, '');
-  return patterns.find((one) => new RegExp(`^${one.replace(/\$\w+/g, '[^/]+')}$`).test(plain)) ?? '/$';
+  return (
+    patterns.find((one) => new RegExp(`^${one.replace(/\$\w+/g, '[^/]+')}$`).test(plain)) ?? '/$'
+  );
 }

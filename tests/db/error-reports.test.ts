@@ -123,7 +123,8 @@ test('administrators read kinds of errors, with their versions; nobody else does
       { version: 'a1B2_-c3', count: 2 },
     ],
   });
-  const [{ since } = {}] = await forum.sql`select sync.iso(min(at)) as since from sync.error_reports`;
+  const [{ since } = {}] =
+    await forum.sql`select sync.iso(min(at)) as since from sync.error_reports`;
   expect(errors.find(({ count }: { count: number }) => count === 3).since).toBe(since);
   const viewer = await forum.member({ roles: ['viewer'], languages: [], halls: [] });
   const press = await forum.member({ roles: ['press'], languages: [], halls: [] });

@@ -13,10 +13,7 @@ beforeEach(async () => {
 afterEach(() => forum.drop());
 
 async function health(published: number | null = null, who: Identity = forum.administrator) {
-  const [row] = await forum.as(
-    who,
-    (sql) => sql`select service_health(${published}) as health`,
-  );
+  const [row] = await forum.as(who, (sql) => sql`select service_health(${published}) as health`);
   return row?.health;
 }
 

@@ -20,7 +20,13 @@ function device(): DeviceMemory & { readonly held: Map<string, string> } {
 
 let count = 0;
 const report = (more: Partial<Report> = {}): Report => ({
-  ...{ id: `r${++count}`, version: 'one', name: 'TypeError', message: 'Gone', places: ['a.js:1:2'] },
+  ...{
+    id: `r${++count}`,
+    version: 'one',
+    name: 'TypeError',
+    message: 'Gone',
+    places: ['a.js:1:2'],
+  },
   ...{ screen: '/', browser: 'other', language: 'fr', online: false, ...more },
 });
 const always = () => 0;
@@ -32,7 +38,12 @@ test('a kind of error is kept once in a version, and again in the next', () => {
   expect(keepReport(report({ places: ['b.js:1:2'] }), memory, always)).toBe(true);
   expect(keepReport(report({ message: 'Lost' }), memory, always)).toBe(true);
   expect(keepReport(report({ version: 'two' }), memory, always)).toBe(true);
-  expect(waitingReports(memory).map(({ version }) => version)).toEqual(['one', 'one', 'one', 'two']);
+  expect(waitingReports(memory).map(({ version }) => version)).toEqual([
+    'one',
+    'one',
+    'one',
+    'two',
+  ]);
 });
 
 test('lots are drawn once for each kind, and a quarter is kept', () => {

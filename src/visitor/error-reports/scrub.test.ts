@@ -9,7 +9,10 @@ test.each([
   [`can't access property "length", rows is undefined`, undefined],
   ["Cannot read properties of null (reading 'Amina Benali')", '(reading …)'],
   [`Unexpected token 'A', "Amina is w"... is not valid JSON`, 'Unexpected token …, …... is not'],
-  ['Failed to fetch dynamically imported module: https://a.example/assets/map-Ab3dEf12.js', ': map-'],
+  [
+    'Failed to fetch dynamically imported module: https://a.example/assets/map-Ab3dEf12.js',
+    ': map-',
+  ],
   ['Not found: https://forum.example/avis#AbCdEf', 'Not found: …'],
   ['No page /programme?tab=mine&q=douleur here', 'No page /programme here'],
   ['Mail of amina.benali@example.org bounced', 'Mail of … bounced'],
@@ -24,7 +27,13 @@ test.each([
 
 /** Words that no template of a message has, so that whatever is left of them is a leak. */
 const secret = fc.stringMatching(/^[qxz]{4,12}$/);
-const said = fc.constantFrom('Gone', 'x is not a function', "can't read it", 'لا يوجد', 'n’est pas là');
+const said = fc.constantFrom(
+  'Gone',
+  'x is not a function',
+  "can't read it",
+  'لا يوجد',
+  'n’est pas là',
+);
 const surrounded = (inner: fc.Arbitrary<string>) =>
   fc.tuple(said, inner, said).map((parts) => parts.join(' '));
 const leaks = (inner: (word: string) => fc.Arbitrary<string>) =>
@@ -52,7 +61,14 @@ test.each<[string, (word: string) => fc.Arbitrary<string>]>([
     'address',
     (word) =>
       fc
-        .constantFrom('https://', 'wss://', 'HTTP://', 'blob:https://', 'data:text/plain,', 'mailto:')
+        .constantFrom(
+          'https://',
+          'wss://',
+          'HTTP://',
+          'blob:https://',
+          'data:text/plain,',
+          'mailto:',
+        )
         .map((scheme) => `${scheme}${word}/${word}`),
   ],
   [

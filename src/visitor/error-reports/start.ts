@@ -20,8 +20,8 @@ export function reportError(thrown: unknown): void {
 
 /** Sends the reports that wait, now and whenever that may succeed; with none nothing is started. */
 export function startSending(): void {
-  if (retries) return retries.request();
-  if (waitingReports().length === 0) return;
+  retries?.request();
+  if (retries || waitingReports().length === 0) return;
   const backend = createBackend(backendUrl, backendKey);
   retries = createRetryScheduler(() => withWebLock(errorsLock, () => sendReports(backend)));
   listenForReturn({ onReturn: () => retries?.request(), onOnline: () => {} });
