@@ -34,17 +34,11 @@ const INTERVAL = 60_000;
 const SHORT = 5 * 60;
 const LONG = 10 * 60;
 
-/**
- * Tells the figures of a server whenever asked, from what its metrics have counted meanwhile. `now` is
- * any clock of seconds.
- */
-export function createServerFigures(
-  register: Registry,
-  now: () => number = () => performance.now() / 1_000,
-): () => Promise<ServerFigures> {
-  const begun = now();
+/** Tells the figures of a server whenever asked, from what its metrics have counted meanwhile. */
+export function createServerFigures(register: Registry): () => Promise<ServerFigures> {
+  const now = () => performance.now() / 1_000;
   const samples: { readonly at: number; readonly counts: Counts }[] = [
-    { at: begun, counts: nothing },
+    { at: now(), counts: nothing },
   ];
   return async () => {
     const at = now();
