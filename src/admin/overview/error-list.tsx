@@ -38,28 +38,30 @@ function ErrorLine({ error }: { error: DeviceError }) {
     return `${format.shortDay(venueClock(ms).date)} ${format.time(ms)}`;
   };
   const { own, others } = byBuild(error, buildName());
-  const { count, offline, screens, browsers, places, since, last } = error;
+  const { count, offline, screens, browsers, places } = error;
+  const [first, newest] = [when(error.since), when(error.last)];
+  const nameOf = (browser: string) =>
+    browser === 'other'
+      ? t('errors.other')
+      : browser.replace(/^./, (letter) => letter.toUpperCase());
   return (
     <li>
       <p className={classes.message} dir="ltr" lang="en">
         <strong>{error.name}</strong> {error.message}
       </p>
       <p>
-        {t('errors.count', {
+        {t(first === newest ? 'errors.once' : 'errors.count', {
           number: format.number(count),
-          since: when(since),
-          last: when(last),
-        })}
-      </p>
-      <p>
+          since: first,
+          last: newest,
+        })}{' '}
         {t('errors.versions', { own: format.number(own), others: format.number(others) })}{' '}
         {offline > 0 && t('errors.offline', { number: format.number(offline) })}
       </p>
       <p>
         {t('errors.screens')} <bdi dir="ltr">{screens.join(' · ')}</bdi>
-      </p>
-      <p>
-        {t('errors.browsers')} <bdi dir="ltr">{browsers.join(' · ')}</bdi>
+        <br />
+        {t('errors.browsers')} <bdi dir="ltr">{browsers.map(nameOf).join(' · ')}</bdi>
       </p>
       {places.length > 0 && (
         <details>
