@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Identity } from '#local/test-database.ts';
 import { anonymous, type Forum, openForum } from './forum.ts';
 
 /** Reports of what went wrong on devices: what is taken of strangers, who reads it, and for how long. */
 
 let forum: Forum;
-beforeEach(async () => {
+beforeAll(async () => {
   forum = await openForum();
 });
-afterEach(() => forum.drop());
+afterAll(() => forum.drop());
+beforeEach(async () => {
+  await forum.sql`delete from sync.error_reports`;
+  await forum.sql`update sync.gates set places = burst where name = 'errors'`;
+});
 
 type Report = Record<string, unknown>;
 const report = (more: Report = {}): Report => ({
@@ -93,7 +97,18 @@ test('a day holds five hundred; the day after there is room again', async () => 
   expect(await push(report())).toBe(1);
 });
 
+test('a day holds no more however many ask at once', async () => {
+  await forum.sql`insert into sync.error_reports
+    select gen_random_uuid(), now(), 'a', 'Error', 'Again', '{}', '/', 'other', 'fr', true
+    from generate_series(1, 490)`;
+  await Promise.all(
+    Array.from({ length: 8 }, () => push(...Array.from({ length: 5 }, () => report()))),
+  );
+  expect(await kept()).toHaveLength(500);
+});
+
 test('one address is let in for a tenth, and nothing is left of what does not pass', async () => {
+  const [before] = await forum.sql`select burst, per_second from sync.gates where name = 'errors'`;
   await forum.sql`update sync.gates set burst = 40, places = 40, per_second = 0.0001
     where name = 'errors'`;
   const from = (...reports: Report[]) =>
@@ -105,6 +120,7 @@ test('one address is let in for a tenth, and nothing is left of what does not pa
   await from(report(), report());
   await expect(from(report(), report())).rejects.toMatchObject({ code: 'PT429' });
   expect(await kept()).toHaveLength(3);
+  await forum.sql`update sync.gates set ${forum.sql({ ...before })} where name = 'errors'`;
 });
 
 test('administrators read kinds of errors, with their versions; nobody else does', async () => {
