@@ -45,9 +45,11 @@ test.describe('on a device that has the app', () => {
     await expect.poll(kept).toContain(word);
     expect(await kept()).not.toMatch(/amina|0661|pain/);
     await visitor.context().setOffline(false);
-    await expect.poll(reported(word)).toEqual([
-      { message: `${word} of … …, … at /x`, screen: '/guide', language: locale, online: false },
-    ]);
+    await expect
+      .poll(reported(word))
+      .toEqual([
+        { message: `${word} of … …, … at /x`, screen: '/guide', language: locale, online: false },
+      ]);
     await visitor.close();
 
     await adminPage.goto('/admin');
@@ -79,4 +81,20 @@ test('who turns reports off sends none, until they are turned on again', async (
   await expect.poll(reported(said)).toHaveLength(1);
   expect(await reported(unsaid)()).toEqual([]);
   expect(problems.splice(0)).toHaveLength(2);
+});
+
+test('an error that takes a screen away is noted like one that nobody catches', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/programme');
+  await page.route(/assets\/site-.*\.js/, (route) => route.abort());
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /بياناتك/ })
+    .click();
+  await expect(page.getByRole('alert')).toHaveText(messages(locale, 'common')('error.unexpected'));
+  const noted = () => page.evaluate(() => localStorage.getItem('forum.errors'));
+  await expect.poll(noted).toContain('A part of the app is not on this device');
+  expect(problems.splice(0).join()).toContain('A part of the app');
 });
