@@ -95,7 +95,10 @@ export function runServerFigures(sql: Sql, figures: () => Promise<ServerFigures>
 }
 
 async function countsOf(register: Registry): Promise<Counts> {
-  const requests = await valuesOf(register, 'forum_http_requests_total');
+  // That a server is not ready yet is said to whoever asks for that, and fails nobody.
+  const requests = (await valuesOf(register, 'forum_http_requests_total')).filter(
+    ({ labels }) => labels.route !== 'health',
+  );
   const times = await valuesOf(register, 'forum_http_request_duration_seconds');
   const sum = (some: typeof requests) => some.reduce((all, { value }) => all + value, 0);
   const pulls = times.filter(({ labels }) => labels.route === 'sync_pull');

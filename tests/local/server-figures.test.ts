@@ -36,6 +36,7 @@ test('what failed is told of the last five minutes, sign-ins of the last ten', a
   const { answer, wait, figures } = server();
   answer('/', 200, 90);
   answer('/', 503, 10);
+  answer('/healthz', 503, 50);
   answer(token, 400, 300);
   wait(60);
   expect(await figures()).toMatchObject({ failing: 10 / 400, refused_sign_ins: 0.5 });

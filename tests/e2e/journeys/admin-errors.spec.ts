@@ -57,7 +57,7 @@ test.describe('on a device that has the app', () => {
     const errors = adminPage.getByRole('region', { name: words('errors.title') });
     await expect(errors.getByRole('listitem').filter({ hasText: word })).toContainText('/guide');
     const service = adminPage.getByRole('region', { name: words('service.title') });
-    await expect(service).toContainText(words('service.answers.good'));
+    await expect(service).toContainText(words('service.backups.never'));
     expect(await objections(adminPage)).toEqual([]);
     expect(problems.splice(0)).toEqual([expect.stringContaining(word)]);
   });
@@ -72,6 +72,7 @@ test('who turns reports off sends none, until they are turned on again', async (
   await page.goto('/donnees');
   await choice.uncheck();
   await expect(page.getByText(messages(locale, 'privacy')('errors.off'))).toBeVisible();
+  expect(await objections(page)).toEqual([]);
   await page.reload();
   await expect(choice).not.toBeChecked();
   await fail(page, unsaid);

@@ -117,6 +117,13 @@ export const watching: readonly Bug[] = [
   },
   {
     file: 'supabase/local/server-figures.ts',
+    find: "labels.route !== 'health'",
+    put: "labels.route !== ''",
+    does: 'a server that is asked whether it is ready yet looks as if it failed',
+    tests: figures,
+  },
+  {
+    file: 'supabase/local/server-figures.ts',
     find: 'samples.findLast(',
     put: 'samples.find(',
     does: 'a failure is told of for as long as the server runs',
