@@ -46,6 +46,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
                 // One file compresses better than the thirty that every shared module would make.
                 { name: 'app', test: /\/src\/(?!main)/, tags: ['$initial'], priority: 1 },
+                // Whatever part cannot be had, this one can say so: it needs none of the others.
+                {
+                  name: 'errors',
+                  test: /\/src\/visitor\/error-reports\/(?!watch|kept)/,
+                  priority: 1,
+                },
                 // The screen that most visits begin with: one file for it instead of two dozen.
                 { name: 'programme', test: /\/src\/features\/programme\/programme-screen\.tsx$/ },
                 // The other screens, as src/routes puts them together, each with what it shares with those behind.

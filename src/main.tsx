@@ -7,6 +7,7 @@ import { dropPublishedPage, openPublishedPage, settlePublishedPage } from '#publ
 import { startReplica } from '#replica/start.ts';
 import { holdsContent, whenShown } from '#replica/when-shown.ts';
 import { nextTask } from '#shared/next-task.ts';
+import { noteError, watchErrors } from '#visitor/error-reports/watch.ts';
 import { startFavourites } from '#visitor/favourites/start.ts';
 import { sendWaitingRemarks } from '#visitor/remarks/waiting.ts';
 import { App } from './app.tsx';
@@ -19,6 +20,7 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
 startDevice();
+watchErrors();
 const page = openPublishedPage();
 const messages = startLanguage();
 // Running the code so far has been a long task already. A page in another language than the reader's
@@ -34,12 +36,20 @@ const app = (
   </StrictMode>
 );
 
+/** What a screen that fails is replaced for is written down as by default, and reported. */
+const caught = {
+  onCaughtError(error: unknown) {
+    console.error(error);
+    noteError(error);
+  },
+};
+
 if (page) {
   // What the page shows must be at hand, for it is taken over in one go.
   await Promise.all([messages, router.load()]);
   settlePublishedPage(router);
   // A transition is rendered in pieces: whoever scrolls meanwhile is not held up.
-  startTransition(() => void hydrateRoot(place, app));
+  startTransition(() => void hydrateRoot(place, app, caught));
 } else {
   // What the device holds is painted in one go, for it would move what stands there without it.
   const whole = holdsContent() && Promise.all([router.load(), whenShown(replica), loadPrayers()]);
@@ -48,5 +58,5 @@ if (page) {
     Promise.race([whole, new Promise((late) => setTimeout(late, mostBlank))]),
   ]);
   dropPublishedPage();
-  createRoot(place).render(app);
+  createRoot(place, caught).render(app);
 }

@@ -946,11 +946,17 @@ isOneToOne: false
 "demote_administrator":
 { Args: { "p_user": string }; Returns: string
                            },
+"device_errors":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "devices_by_revision":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "edition_contents":
 { Args: { "p_edition": number }; Returns: Json
+                           },
+"errors_push":
+{ Args: { "p_reports": Json }; Returns: number
                            },
 "favourites_follow":
 { Args: { "p_key": string }; Returns: Json
@@ -1104,6 +1110,9 @@ isOneToOne: false
 "send_reminders":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"service_health":
+{ Args: { "p_published"?: number }; Returns: Json
+                           },
 "set_rights":
 { Args: { "p_halls": (string)[],"p_languages": (string)[],"p_roles": (string)[],"p_user": string }; Returns: string
                            },
@@ -1133,6 +1142,9 @@ isOneToOne: false
                            },
 "test_mailing":
 { Args: { "p_body": Json,"p_edition": number,"p_id": string,"p_language": string,"p_speaker": string,"p_subject": Json }; Returns: Json
+                           },
+"tidy_errors":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "tidy_history":
 { Args: Record<PropertyKey, never>; Returns: number

@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window/Workbox.js';
 import { createStore } from 'zustand/vanilla';
 import type { WorkerMessage } from '#shared/worker-message.ts';
+import { entryAddress } from './build-name.ts';
 import { forgetTime, isNotedWithin, noteTime } from './noted-time.ts';
 
 const takeOver: WorkerMessage = { type: 'apply_update' };
@@ -64,9 +65,7 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
  */
 async function isOutdated(): Promise<boolean> {
   const { controller } = navigator.serviceWorker;
-  // A published page names the code that it will run, the shell's runs it.
-  const own = document.querySelector('link#entry, script[type=module][src]');
-  const code = own?.getAttribute('href') ?? own?.getAttribute('src');
+  const code = entryAddress();
   if (!controller || !code) return false;
   await stateOf(controller, ['activated', 'redundant']);
   const page = await caches.match('/index.html', { cacheName: 'shell', ignoreSearch: true });

@@ -107,3 +107,12 @@ export function addressOf(
   const query = new URLSearchParams({ ...address.search, ...search }).toString();
   return query ? `${path}?${query}` : path;
 }
+
+/** The pattern of the address that a path is of; `/$` for none. */
+export function patternOf(path: string): string {
+  const patterns = Object.values(addresses).map((address: Address) => address.path);
+  const plain = path.replace(/(?<=.)\/+$/, '');
+  return (
+    patterns.find((one) => new RegExp(`^${one.replace(/\$\w+/g, '[^/]+')}$`).test(plain)) ?? '/$'
+  );
+}

@@ -27,6 +27,7 @@ import type { PushKeys } from './push-keys.ts';
 import { runPush } from './push-runner.ts';
 import { attachRealtime } from './realtime/server.ts';
 import type { Secrets } from './secrets.ts';
+import { runServerFigures } from './server-figures.ts';
 import { StorageFiles } from './storage-files.ts';
 import { runViewers } from './viewers-runner.ts';
 import { startWeatherStandIn } from './weather-stand-in.ts';
@@ -191,6 +192,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       if (isApiPath(path)) return isDown() ? tellDown(request, response) : api(request, response);
       return isHealthPath(path) ? health(path, response) : app(request, response);
     });
+    const figures = runServerFigures(owner, metrics.figures);
+    closers.push(() => figures.stop());
     if (options.push ?? true) {
       const push = await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret));
       closers.push(() => push.stop());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RowList, Sql } from 'postgres';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { LAST_BACKUP } from './data-folder.ts';
+import { createServerFigures } from './server-figures.ts';
 
 /** Where Prometheus reads what the server does. */
 export const METRICS_PATH = '/metrics';
@@ -126,6 +127,8 @@ export function createMetrics(sources: MetricsSources) {
     },
   });
   return {
+    /** What they say in short, for the back office. */
+    figures: createServerFigures(register),
     /** Counts a request once its answer has ended. */
     watch(path: string, { method = '' }: IncomingMessage, response: ServerResponse): void {
       const route = ROUTES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'pages';

@@ -49,6 +49,13 @@ beforeAll(async () => {
   await sql`select push_subscribe(${sql.json({ ...device() })})`;
   await sql`select push_claim()`;
   await sql`select note_revision(${'A'.repeat(22)}, ${forum.rows.edition.values.id as number}, 1)`;
+  await sql`select errors_push(${sql.json([
+    {
+      ...{ id: randomUUID(), version: 'a', name: 'Error', message: 'Gone', places: [] },
+      ...{ screen: '/', browser: 'other', language: 'fr', online: true },
+    },
+  ])})`;
+  await sql`insert into sync.server_figures (server, figures) values (${randomUUID()}, '{}')`;
   const author = Buffer.alloc(32);
   await sql`insert into feedback values (${randomUUID()}, ${forum.rows.event.id}, ${author}, 5, 'Fine')`;
   await sql`insert into sync.question_authors values (${forum.rows.question.id}, ${author})`;

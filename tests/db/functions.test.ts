@@ -22,6 +22,7 @@ async function executableBy(role: string): Promise<string[]> {
 }
 
 const forEveryone = [
+  'errors_push(jsonb)',
   'favourites_follow(text)',
   'favourites_forget(text)',
   'favourites_pull(text)',
@@ -55,6 +56,7 @@ const forAccounts = [
   'content_history(text,text,bigint,integer)',
   'edition_contents(integer)',
   'demote_administrator(uuid)',
+  'device_errors()',
   'devices_by_revision()',
   'feedback_figures(integer)',
   'feedback_given(integer,uuid)',
@@ -73,6 +75,7 @@ const forAccounts = [
   'own_rights()',
   'proposed_portrait(uuid,integer)',
   'revoke_audience_code(uuid)',
+  'service_health(bigint)',
   'set_rights(uuid,text[],text[],uuid[])',
   'set_speaker_contacts(jsonb)',
   'speaker_answers(integer)',
@@ -99,6 +102,7 @@ const forTheService = [
   'report_live_viewers(integer)',
   'send_due_announcements()',
   'send_reminders()',
+  'tidy_errors()',
   'tidy_history()',
   'tidy_mail()',
   'tidy_speaker_pages()',

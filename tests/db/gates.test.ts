@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { device } from './device.ts';
 import { anonymous, type Forum, openForum } from './forum.ts';
@@ -54,6 +54,14 @@ const ways: Readonly<Record<string, (headers: Headers) => Promise<string>>> = {
     call(headers, (sql) => {
       const token = randomBytes(16).toString('base64url');
       return sql`select note_revision(${token}, 21, 1)`;
+    }),
+  errors: (headers) =>
+    call(headers, (sql) => {
+      const report = {
+        ...{ id: randomUUID(), version: 'a', name: 'Error', message: 'Gone', places: [] },
+        ...{ screen: '/', browser: 'other', language: 'fr', online: true },
+      };
+      return sql`select errors_push(${sql.json([report])})`;
     }),
 };
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languages } from '#shared/localized.ts';
+import { type Language, languages } from '#shared/localized.ts';
+import { share } from '#visitor/error-reports/memory.ts';
 
 const top = join(import.meta.dirname, '../..');
 const schemas = join(top, 'supabase/schemas');
@@ -27,21 +28,39 @@ const promises = [
     { fr: 'quatorze jours', en: 'fourteen days', ar: 'أربعة عشر يوما' },
   ],
   [
+    'errors',
+    /sync\.error_reports where at < now\(\) - interval '30 days'/,
+    { fr: 'trente jours', en: 'thirty days', ar: 'ثلاثين يوما' },
+  ],
+  [
     'organisers',
     /sync\.history where at < now\(\) - interval '2 years'/,
     { fr: 'deux ans', en: 'two years', ar: 'سنتين' },
   ],
 ] as const;
 
+test('errors: the page says how many are sent', () => {
+  expect(share).toBe(1 / 4);
+  const saying = {
+    fr: 'Une erreur sur quatre',
+    en: 'One error in four',
+    ar: 'خطأ واحد من كل أربعة',
+  };
+  for (const language of languages) expect(textOf('errors', language)).toContain(saying[language]);
+});
+
 for (const [what, rule, saying] of promises) {
   test(`${what}: the page promises what the database does`, () => {
     expect(sql).toMatch(rule);
     for (const language of languages) {
-      const file = join(top, 'public/locales', language, 'privacy.json');
-      const { text } = JSON.parse(readFileSync(file, 'utf8'))[what];
-      // Neither vowel signs nor spaces that cannot break make another promise.
-      const plain = text.replace(/[\u064b-\u0652]/g, '').replaceAll('\u00a0', ' ');
-      expect(plain).toContain(saying[language]);
+      expect(textOf(what, language)).toContain(saying[language]);
     }
   });
+}
+
+function textOf(what: string, language: Language): string {
+  const file = join(top, 'public/locales', language, 'privacy.json');
+  const { text } = JSON.parse(readFileSync(file, 'utf8'))[what];
+  // Neither vowel signs nor spaces that cannot break make another promise.
+  return text.replace(/[\u064b-\u0652]/g, '').replaceAll('\u00a0', ' ');
 }

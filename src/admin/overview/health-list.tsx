@@ -11,8 +11,8 @@ import { type Health, healthOf } from './health.ts';
 import { LinkPoint } from './link-point.tsx';
 import { linksOf } from './links.ts';
 import classes from './overview.module.css';
-import { HealthFact, HealthPoint } from './point.tsx';
-import { useServerHealth } from './server-health.ts';
+import { HealthPoint } from './point.tsx';
+import { useMissingPictures } from './server-health.ts';
 
 /** What is missing or wrong in the edition, each with the way to mend it. */
 export function HealthList() {
@@ -24,7 +24,7 @@ export function HealthList() {
   const origins = useOrigins();
   const health = useMemo(() => healthOf(content, origins), [content, origins]);
   const links = useMemo(() => linksOf(content), [content]);
-  const server = useServerHealth();
+  const pictures = useMissingPictures();
   const link = (kind: Kind, id: string) => (
     <KindLink key={`${kind} ${id}`} kind={kind} search={{ id }}>
       {nameOf(kind, id)}
@@ -64,36 +64,10 @@ export function HealthList() {
         ))}
       </HealthPoint>
       <LinkPoint links={links} />
-      {server.missingPictures && (
+      {pictures && (
         <HealthPoint title={t('health.pictures')}>
-          {server.missingPictures.map(({ kind, id }) => link(kind, id))}
+          {pictures.map(({ kind, id }) => link(kind, id))}
         </HealthPoint>
-      )}
-      {server.push && (
-        <HealthFact good={server.push.failed === 0}>
-          {t('health.push', {
-            addressed: format.number(server.push.addressed),
-            delivered: format.number(server.push.delivered),
-            waiting: format.number(server.push.waiting),
-            failed: format.number(server.push.failed),
-          })}
-        </HealthFact>
-      )}
-      {server.published !== undefined && (
-        <HealthFact good>
-          {t('health.published', {
-            revision: format.number(server.published),
-            newest: format.number(server.devices?.revision ?? server.published),
-          })}
-        </HealthFact>
-      )}
-      {server.devices && (
-        <HealthFact good>
-          {t('health.devices', {
-            devices: format.number(server.devices.devices),
-            current: format.number(server.devices.current),
-          })}
-        </HealthFact>
       )}
     </ul>
   );

@@ -10,8 +10,10 @@ import { HistoryList } from '../history/history-list.tsx';
 import { isPlaceFor } from '../kinds/places.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { PublishedVersion } from '../writing/working/working-version.tsx';
+import { ErrorList } from './error-list.tsx';
 import { HealthList } from './health-list.tsx';
 import classes from './overview.module.css';
+import { ServiceList } from './service-list.tsx';
 
 /** Where an administrator begins: how the edition stands, and what was changed last. */
 export function OverviewScreen() {
@@ -42,6 +44,16 @@ function Overview() {
         <h2 id="health">{t('health.title')}</h2>
         <HealthList />
       </section>
+      <section aria-labelledby="service">
+        <h2 id="service">{t('service.title')}</h2>
+        <ServiceList />
+      </section>
+      {rights.roles.includes('administrator') && (
+        <section aria-labelledby="errors">
+          <h2 id="errors">{t('errors.title')}</h2>
+          <ErrorList />
+        </section>
+      )}
       <section aria-labelledby="recent">
         <h2 id="recent">{t('recent')}</h2>
         <HistoryList />

@@ -43,13 +43,27 @@ export function HealthPoint({ title, children, after }: Props) {
   );
 }
 
+interface FactProps {
+  readonly good: boolean;
+  readonly children: ReactNode;
+  /** What to do about it. */
+  readonly todo?: string;
+}
+
 /** Something the server tells of itself, in a sentence. */
-export function HealthFact({ good, children }: { good: boolean; children: ReactNode }) {
+export function HealthFact({ good, children, todo }: FactProps) {
   const Icon = good ? IconCircleCheck : IconAlertTriangle;
   return (
     <li className={classes.point} data-good={good || undefined}>
       <Icon aria-hidden stroke={1.6} />
-      <span>{children}</span>
+      {todo ? (
+        <div>
+          <strong>{children}</strong>
+          <p className={classes.todo}>{todo}</p>
+        </div>
+      ) : (
+        <span>{children}</span>
+      )}
     </li>
   );
 }

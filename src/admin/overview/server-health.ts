@@ -1,24 +1,19 @@
-import { useEffect, useState } from 'react';
-import { type Announcement, isKind, type Kind } from '#entities/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Announcement, isKind } from '#entities/index.ts';
 import { snapshotPointer } from '#replica/protocol/snapshot.ts';
-import { useContent, useReplica } from '#replica/read.ts';
+import { useContent } from '#replica/read.ts';
 import { isRecord } from '#shared/record.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useServer } from '../kinds/use-server.ts';
+import { readService } from './service.ts';
 
-/** What only the server can tell; undefined until it has. */
-export interface ServerHealth {
-  readonly missingPictures?: readonly { readonly kind: Kind; readonly id: string }[];
-  readonly devices?: {
-    readonly devices: number;
-    readonly current: number;
-    /** The newest revision there is. */
-    readonly revision: number;
-  };
-  /** How the push of the announcement that was sent last went, in devices. */
-  readonly push?: Reach;
-  /** The revision up to which content has been published. */
-  readonly published?: number;
+/** How many devices were in use during a day, and how many of them hold what there is. */
+interface Devices {
+  readonly devices: number;
+  readonly current: number;
 }
 
+/** How the push of an announcement went, in devices. */
 interface Reach {
   readonly addressed: number;
   readonly delivered: number;
@@ -26,30 +21,35 @@ interface Reach {
   readonly failed: number;
 }
 
-/** Asks the server how pictures and devices stand, once for each time it is shown. */
-export function useServerHealth(): ServerHealth {
-  const { ask } = useReplica();
+/** Rows whose picture is not on the server; undefined until it has said so. */
+export function useMissingPictures() {
+  return useServer('missing_media', {}, readPictures).value;
+}
+
+/** How many devices hold what there is; undefined until the server has said so. */
+export function useDevices(): Devices | undefined {
+  return useServer('devices_by_revision', {}, readDevices).value;
+}
+
+/** How the announcement that was sent last went; undefined until the server has said so. */
+export function useLastReach(): Reach | undefined {
   const last = lastSent(useContent('announcement').values());
-  const [health, setHealth] = useState<ServerHealth>({});
-  useEffect(() => {
-    const note = (more: ServerHealth) => setHealth((known) => ({ ...known, ...more }));
-    void ask('missing_media', {}, readPictures).then((answer) => {
-      if (answer.ok) note({ missingPictures: answer.value });
-    });
-    void ask('devices_by_revision', {}, readDevices).then((answer) => {
-      if (answer.ok) note({ devices: answer.value });
-    });
-    void publishedRevision().then((published) =>
-      note(published === undefined ? {} : { published }),
-    );
-  }, [ask]);
-  useEffect(() => {
-    if (!last) return;
-    void ask('announcement_reach', { p_id: last }, readReach).then((answer) => {
-      if (answer.ok) setHealth((known) => ({ ...known, push: answer.value }));
-    });
-  }, [ask, last]);
-  return health;
+  return useServer('announcement_reach', last ? { p_id: last } : undefined, readReach).value;
+}
+
+/** How the service stands, asked every minute: `failure` says why nobody knows. */
+export function useService() {
+  const minute = useNow();
+  const [published, setPublished] = useState<number | null>();
+  const question = published === undefined ? undefined : { p_published: published };
+  const { value, failure, load } = useServer('service_health', question, readService);
+  const again = useEffectEvent(async () => {
+    setPublished((await publishedRevision()) ?? null);
+    await load();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another minute has another answer
+  useEffect(() => void again(), [minute]);
+  return { service: value, published: published ?? undefined, failure };
 }
 
 function lastSent(announcements: Iterable<Announcement>): string | undefined {
@@ -82,11 +82,11 @@ function readPictures(value: unknown) {
     .flatMap(({ kind, id }) => (isKind(kind) ? [{ kind, id: String(id) }] : []));
 }
 
-function readDevices(value: unknown) {
+function readDevices(value: unknown): Devices | undefined {
   if (!isRecord(value)) return undefined;
-  const { devices, current, revision } = value;
-  const counts = [devices, current, revision];
+  const { devices, current } = value;
+  const counts = [devices, current];
   return counts.every((count) => typeof count === 'number')
-    ? (value as unknown as NonNullable<ServerHealth['devices']>)
+    ? (value as unknown as Devices)
     : undefined;
 }

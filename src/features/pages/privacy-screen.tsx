@@ -1,15 +1,21 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
 import { PageTitle } from '#features/site/index.ts';
+import { useSettled } from '#shared/use-settled.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { asksForPrivacy, setWilling, useWilling } from '#visitor/error-reports/willing.ts';
 import classes from './privacy-screen.module.css';
 
 /** What is kept where. Whoever changes how long something is kept changes its text too: docs/operations.md. */
 const parts = {
   here: ['device'],
-  there: ['favourites', 'remarks', 'alerts', 'address', 'speakers', 'mail', 'organisers'],
+  there: [
+    ...(['favourites', 'remarks', 'alerts', 'address', 'errors'] as const),
+    ...(['speakers', 'mail', 'organisers'] as const),
+  ],
   others: ['video', 'push'],
 } as const;
 
@@ -26,6 +32,7 @@ export function PrivacyScreen() {
               <div key={what}>
                 <dt>{t(`${what}.title`)}</dt>
                 <dd>{t(`${what}.text`)}</dd>
+                {what === 'errors' && <ErrorReports />}
               </div>
             ))}
           </dl>
@@ -33,6 +40,33 @@ export function PrivacyScreen() {
       ))}
       <Erasing />
     </Page>
+  );
+}
+
+/** Whether errors of this device are reported; a browser that asks for privacy has answered already. */
+function ErrorReports() {
+  const { t } = useTranslation('privacy');
+  const id = useId();
+  const willing = useWilling();
+  const browser = useSettled() && asksForPrivacy();
+  const state = browser ? t('errors.browser') : t('errors.off');
+  return (
+    <dd>
+      <label htmlFor={id} className={classes.choice}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={willing}
+          disabled={browser}
+          aria-describedby={`${id}-state`}
+          onChange={({ target }) => setWilling(target.checked)}
+        />
+        <span>{t('errors.send')}</span>
+      </label>
+      <p id={`${id}-state`} role="status" className={classes.state}>
+        {!willing && state}
+      </p>
+    </dd>
   );
 }
 
@@ -55,6 +89,7 @@ function Erasing() {
             {t('privacy:erase.alerts', { off: t('announcements:alerts.turn_off') })}
           </PlaceLink>
         </li>
+        <li>{t('privacy:erase.errors', { send: t('privacy:errors.send') })}</li>
         <li>{t('privacy:erase.device')}</li>
         {contact && <li>{t('privacy:erase.ask', { contact })}</li>}
       </ul>

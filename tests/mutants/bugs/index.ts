@@ -37,6 +37,7 @@ import { tongues } from './tongues.ts';
 import { translations } from './translations.ts';
 import { visitors } from './visitors.ts';
 import { walls } from './walls.ts';
+import { watching } from './watching.ts';
 import { wholeFiles } from './whole-files.ts';
 import { worker } from './worker.ts';
 import { writing } from './writing.ts';
@@ -84,4 +85,5 @@ export const areas: readonly Area[] = [
   { name: 'serving', bugs: serving },
   { name: 'seeds', bugs: seeds },
   { name: 'walls', bugs: walls },
+  { name: 'watching', bugs: watching },
 ];

@@ -91,10 +91,31 @@ export const pulling: readonly Bug[] = [
   },
   {
     file: 'src/replica/sync/backoff.ts',
-    find: 'return urgent ? 0 : random() * 1_500;',
-    put: 'return urgent ? 0 : 0;',
+    find: '/ 10 : spread);',
+    put: '/ 10 : 0);',
     does: 'a hall full of phones pulls in the same instant',
     tests: ['src/replica/sync/retry-scheduler.test.ts'],
+  },
+  {
+    file: 'src/replica/sync/backoff.ts',
+    find: 'Math.max(0, spread - atOnce) / 10',
+    put: '0',
+    does: 'a nation pulls what is urgent in the same instant',
+    tests: ['src/replica/sync/retry-scheduler.test.ts'],
+  },
+  {
+    file: 'src/replica/protocol/doorbell.ts',
+    find: 'Math.min(spread, longestSpread)',
+    put: 'spread',
+    does: 'a number too large leaves phones waiting for hours after a bell',
+    tests: ['src/replica/protocol/doorbell.test.ts'],
+  },
+  {
+    file: 'supabase/schemas/03_revision_log.sql',
+    find: 'create trigger announce_epoch after update of epoch on sync.state',
+    put: 'create trigger announce_epoch after update on sync.state',
+    does: 'who widens the spread sets off the storm it is against',
+    tests: ['tests/db/doorbell.test.ts'],
   },
   {
     file: 'src/replica/protocol/fetch-json.ts',

@@ -207,8 +207,8 @@ export const visitors: readonly Bug[] = [
   },
   {
     file: 'public/locales/ar/privacy.json',
-    find: 'ثلاثين يومًا',
-    put: 'عشرة أيام',
+    find: 'ثلاثين يومًا من انقطاع',
+    put: 'عشرة أيام من انقطاع',
     does: 'a language promises another time than the database keeps',
     tests: ['tests/unit/privacy-figures.test.ts'],
   },
