@@ -89,7 +89,7 @@ test('an error that takes a screen away is noted like one that nobody catches', 
   problems,
 }) => {
   await page.goto('/programme');
-  await page.route(/assets\/site-.*\.js/, (route) => route.abort());
+  await page.route(/assets\/own-.*\.js/, (route) => route.abort());
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: /بياناتك/ })
