@@ -5,7 +5,7 @@ select sync.keep_setting('publish_url', :'PUBLISH_URL');
 select sync.keep_setting('publish_token', :'PUBLISH_TOKEN');
 
 create table if not exists sync.publish_asked (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   revision bigint not null
 );
 alter table sync.publish_asked enable row level security;

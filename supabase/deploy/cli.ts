@@ -1,0 +1,142 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PlainError, runCommand, UsageError } from '#local/command.ts';
+import { writeAuthConfig } from './auth.ts';
+import { checkDeployed, type Look } from './check/index.ts';
+import { tableOf } from './check/table.ts';
+import type { Target } from './check/target.ts';
+import { hosts, writeHostFiles } from './hosts/index.ts';
+import { runStep, shown } from './run-step.ts';
+import { completeSettings, readSettings, type Settings } from './settings.ts';
+import { KEY_PLACE, type Plan, stepsOf } from './steps.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const USAGE = `Usage: npm run deploy -- --site URL --project REFERENCE --host HOST   what is to be done, step by step
+       npm run deploy -- … --run                                          does it, and asks after each step
+       npm run deploy -- --check                                          asks all of it and changes nothing
+
+Options:
+  --site URL           where people reach the site: https://forum.example
+  --project REFERENCE  the hosted project, twenty letters
+  --host HOST          ${hosts.join(', ')}
+  --from NUMBER        begins with that step
+  --backend URL        the back end, if not at REFERENCE.supabase.co
+  --api URL            the service's own interface (https://api.supabase.com)
+  --folder DIR         settings, and what is made on the way (.deploy); it is told the first three only once
+  --json               the findings of --check for programs
+
+The service itself is asked with SUPABASE_ACCESS_TOKEN. Ends with 1 where something differs or fails.
+`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      site: { type: 'string' },
+      project: { type: 'string' },
+      host: { type: 'string' },
+      backend: { type: 'string' },
+      api: { type: 'string', default: 'https://api.supabase.com' },
+      folder: { type: 'string', default: join(ROOT, '.deploy') },
+      from: { type: 'string', default: '1' },
+      run: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return print(USAGE);
+  const folder = resolve(values.folder);
+  const file = join(folder, 'settings.env');
+  const known = await readSettings(file);
+  const site = originOf('site', values.site ?? known.SITE);
+  const project = values.project ?? known.PROJECT ?? '';
+  if (!/^[a-z]{20}$/.test(project))
+    throw new UsageError('--project takes the twenty letters of the reference.');
+  const given = values.backend ?? known.BACKEND ?? `https://${project}.supabase.co`;
+  const backend = originOf('backend', given);
+  if (values.check) {
+    takeOver(known);
+    const target = targetOf({ site, backend, project, settings: known }, values.api);
+    return tellFindings(target, undefined, values.json);
+  }
+  const host = hosts.find((one) => one === (values.host ?? known.HOST));
+  if (!host) throw new UsageError(`--host takes ${hosts.join(', ')}.`);
+  const told = { SITE: site, PROJECT: project, HOST: host, APP_URL: site, BACKEND: backend };
+  const functions = { FUNCTIONS_URL: `${backend}/functions/v1` };
+  const settings = { ...(await completeSettings(file, told)), ...functions };
+  takeOver(settings);
+  const plan: Plan = { site, project, backend, host, settings, folder };
+  await walk(plan, { from: Number(values.from), run: values.run, api: values.api });
+}
+
+/** Tells every step, and with `run` does it and asks what came of it. */
+async function walk(
+  plan: Plan,
+  { from, run, api }: { from: number; run: boolean; api: string },
+): Promise<void> {
+  await writeAuthConfig(join(plan.folder, 'auth'), plan.site);
+  if (run) targetOf(plan, api);
+  const steps = await stepsOf(plan);
+  for (const [index, step] of steps.entries()) {
+    if (index + 1 < from) continue;
+    print(`\n${index + 1}. ${step.title}\n`);
+    for (const line of step.byHand) print(`   ${line}\n`);
+    for (const command of step.commands) print(`   $ ${shown(command)}\n`);
+    if (!run) continue;
+    await runStep(step, ROOT);
+    if (index === steps.length - 1) await writeHost(plan);
+    if (step.looks.length > 0) await tellFindings(targetOf(plan, api), step.looks);
+  }
+  print(
+    run
+      ? '\nOnce the files are there, npm run deploy -- --check asks all of it.\n'
+      : '\nNothing was done yet: --run does all but what stands without a $.\n',
+  );
+}
+
+async function writeHost({ host, backend, folder }: Plan): Promise<void> {
+  const input = { dist: join(ROOT, 'dist'), site: join(folder, 'site'), backend };
+  const paths = await writeHostFiles(host, input, join(folder, 'host'));
+  for (const path of paths) print(`   ${path}\n`);
+}
+
+function targetOf(
+  { site, backend, project, settings }: Pick<Plan, 'site' | 'backend' | 'project' | 'settings'>,
+  api: string,
+): Target {
+  const token = process.env.SUPABASE_ACCESS_TOKEN;
+  const key = settings.VITE_BACKEND_KEY;
+  if (!key)
+    throw new PlainError(
+      `VITE_BACKEND_KEY is missing in the settings: the publishable key, ${KEY_PLACE}.`,
+    );
+  return { site, backend, key, settings, ...(token && { service: { api, project, token } }) };
+}
+
+async function tellFindings(target: Target, looks?: readonly Look[], json = false): Promise<void> {
+  const findings = await checkDeployed(target, looks);
+  print(json ? `${JSON.stringify(findings, null, 2)}\n` : `\n${tableOf(findings)}`);
+  if (findings.some(({ state }) => state === 'differs')) process.exitCode = 1;
+}
+
+/** The headers of a host follow these, which the build and `npm run headers` read as well. */
+function takeOver(settings: Settings): void {
+  for (const name of ['STREAM_ORIGINS', 'AUDIO_ORIGINS', 'VITE_TILE_URL']) {
+    const value = settings[name];
+    if (value) process.env[name] ??= value;
+  }
+}
+
+function originOf(option: string, address = ''): string {
+  if (URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, '')) {
+    return new URL(address).origin;
+  }
+  throw new UsageError(`--${option} takes an address as https://forum.example, without a path.`);
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+runCommand(main);

@@ -1,0 +1,305 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { checkDeployed } from '../../supabase/deploy/check/index.ts';
+import { tableOf } from '../../supabase/deploy/check/table.ts';
+import { settingsText } from '../../supabase/deploy/settings.ts';
+import { type Mistake, type StandIn, startStandIn } from './stand-in.ts';
+
+const CLI = join(import.meta.dirname, '..', '..', 'supabase', 'deploy', 'cli.ts');
+
+let deployed: StandIn;
+beforeAll(async () => {
+  deployed = await startStandIn(inject('cluster'));
+});
+afterEach(() => deployed.plant([]));
+afterAll(() => deployed?.stop());
+
+/** What differs, and what could not be asked, by name. */
+async function found(target = deployed.target) {
+  const findings = await checkDeployed(target);
+  const named = (state: string) => findings.filter((one) => one.state === state);
+  return {
+    differs: named('differs').map(({ what }) => what),
+    unknown: named('unknown').map(({ what }) => what),
+    table: tableOf(findings),
+  };
+}
+
+test('where nothing is wrong nothing is found, and everything was asked', async () => {
+  const { table, ...others } = await found();
+  expect(others, table).toEqual({ differs: [], unknown: [] });
+});
+
+const withHeaders =
+  (path: RegExp, headers: Readonly<Record<string, string | undefined>>): Mistake['site'] =>
+  (asked, answer) => {
+    if (!path.test(asked)) return answer;
+    const changed = new Headers(answer.headers);
+    for (const [name, value] of Object.entries(headers)) {
+      if (value === undefined) changed.delete(name);
+      else changed.set(name, value);
+    }
+    return new Response(answer.body, { status: answer.status, headers: changed });
+  };
+const withText =
+  (path: RegExp, change: (text: string) => string): Mistake['site'] =>
+  async (asked, answer) => {
+    if (!path.test(asked)) return answer;
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    return new Response(change(await answer.text()), { status: answer.status, headers });
+  };
+const gone = Response.json.bind(Response, {
+  code: 'NOT_FOUND',
+  message: 'Requested function was not found',
+});
+
+type Planted = Readonly<Record<string, readonly [mistake: Mistake, ...found: string[]]>>;
+
+const alone: Planted = {
+  'sw.js is kept for a year': [
+    { site: withHeaders(/^\/sw\.js$/, { 'cache-control': 'public, max-age=31536000' }) },
+    '/sw.js',
+  ],
+  'no policy is sent': [
+    { site: withHeaders(/^/, { 'content-security-policy': undefined }) },
+    'content-security-policy everywhere',
+  ],
+  'the Arabic page is in French': [
+    {
+      site: withText(/^\/programme$/, (text) =>
+        text.replace('lang="ar" dir="rtl"', 'lang="fr" dir="ltr"'),
+      ),
+    },
+    '/programme in ar, named or read',
+  ],
+  'the page asks another back end': [
+    {
+      site: withText(/^\/assets\/app-1\.js$/, (text) =>
+        text.replace(/http:[^`]+/, 'https://zyxwvutsrqponmlkjihg.supabase.co'),
+      ),
+    },
+    'back end of the page',
+  ],
+  'the snapshot that is pointed to was deleted': [
+    {
+      site: (path, answer) =>
+        path.startsWith('/snapshot/') ? new Response('', { status: 404 }) : answer,
+    },
+    'the snapshot it points to',
+  ],
+  'anonymous may read who is an administrator': [
+    {
+      sql: ['grant select on administrators to anon', 'revoke select on administrators from anon'],
+    },
+    'anonymous reads administrators',
+  ],
+  'a migration is missing': [
+    {
+      sql: [
+        `create table kept_migrations as select * from supabase_migrations.schema_migrations order by version desc limit 1;
+          delete from supabase_migrations.schema_migrations using kept_migrations k where schema_migrations.version = k.version`,
+        'insert into supabase_migrations.schema_migrations select * from kept_migrations; drop table kept_migrations',
+      ],
+    },
+    'migrations',
+  ],
+  'a function is absent': [
+    {
+      backend: (path) =>
+        path.startsWith('/functions/v1/links') ? gone({ status: 404 }) : undefined,
+    },
+    'function links',
+  ],
+  'the push function has another key': [
+    {
+      backend: (path, { method }) =>
+        path === '/functions/v1/push' && method === 'GET'
+          ? Response.json({ key: 'BOther' })
+          : undefined,
+    },
+    'key of push messages',
+  ],
+  'sign-up is open': [
+    {
+      backend: (path) =>
+        path === '/auth/v1/signup'
+          ? Response.json(
+              { code: 422, error_code: 'weak_password', msg: 'Signup requires a valid password' },
+              { status: 422 },
+            )
+          : undefined,
+    },
+    'sign-up',
+  ],
+  'Realtime has public channels': [{ openRealtime: true }, 'public channels of Realtime'],
+};
+
+/** Planted at once, for the sake of time: none of them hides another. */
+const together: Planted = {
+  'copies of pages do not say whose they are': [
+    { site: withHeaders(/^\/programme$/, { vary: 'accept-encoding' }) },
+    '/programme in fr, named or read',
+    '/programme in en, named or read',
+    '/programme in ar, named or read',
+  ],
+  'a file that is missing is answered with the shell': [
+    {
+      site: (path, answer) =>
+        path.startsWith('/assets/no-such') ? new Response('<!doctype html>') : answer,
+    },
+    'a file that is not there',
+  ],
+  'a manifest without its type': [
+    { site: withHeaders(/webmanifest$/, { 'content-type': 'application/octet-stream' }) },
+    '/manifest.webmanifest',
+  ],
+  'what others may read is closed to them': [
+    { site: withHeaders(/\.ics$/, { 'access-control-allow-origin': undefined }) },
+    'other sites may read what is published',
+  ],
+  'the worker has another key': [
+    {
+      site: withText(/^\/sw\.js$/, (text) =>
+        text.replace(/sb_publishable_\w+/, 'sb_publishable_other'),
+      ),
+    },
+    'back end of the service worker',
+  ],
+  'the snapshot is from before a restore': [
+    {
+      sql: [
+        "create table kept_epoch as select epoch from sync.state; update sync.state set epoch = 'other'",
+        'update sync.state set epoch = (select epoch from kept_epoch); drop table kept_epoch',
+      ],
+    },
+    'epoch of the snapshot',
+  ],
+  'anonymous may delete sessions': [
+    { sql: ['grant delete on events to anon', 'revoke delete on events from anon'] },
+    'anonymous deletes a session',
+  ],
+  'the service asks for a token before the function': [
+    {
+      backend: (path, { method }) =>
+        path === '/functions/v1/viewers' && method === 'POST'
+          ? Response.json({ code: 401, message: 'Missing authorization header' }, { status: 401 })
+          : undefined,
+    },
+    'function viewers',
+  ],
+  'the bucket takes anything': [
+    {
+      sql: [
+        "update storage.buckets set file_size_limit = null, allowed_mime_types = null where id = 'media'",
+        `update storage.buckets set file_size_limit = 10485760,
+          allowed_mime_types = '{image/png,image/jpeg,image/gif,image/webp}' where id = 'media'`,
+      ],
+    },
+    'limits of the bucket media',
+  ],
+  'invitations are written by the service': [
+    { auth: { mailer_templates_invite_content: '<h2>You have been invited</h2>' } },
+    'settings of Auth and its mails',
+  ],
+  'mailed links lead elsewhere': [
+    { auth: { uri_allow_list: 'http://localhost:4173/admin/login' } },
+    'settings of Auth and its mails',
+  ],
+  'Auth has no mail server': [{ auth: { smtp_host: null } }, 'mail server of Auth'],
+  'a secret was not set': [{ secrets: ['MAIL_SECRET'] }, 'secrets of functions'],
+  'a job stands still': [
+    {
+      sql: [
+        "update cron.job_run_details set end_time = now() - interval '1 hour' where jobid = (select jobid from cron.job where jobname = 'push')",
+        'update cron.job_run_details set end_time = now()',
+      ],
+    },
+    'the clock',
+  ],
+  'a job is not there': [
+    {
+      sql: [
+        "update cron.job set jobname = 'other' where jobname = 'mail'",
+        "update cron.job set jobname = 'mail' where jobname = 'other'",
+      ],
+    },
+    'the clock',
+  ],
+  'the vault has another secret than the function': [
+    {
+      sql: [
+        'insert into net._http_response (id, status_code) values (2, 401)',
+        'delete from net._http_response where id = 2',
+      ],
+    },
+    'calls of the clock',
+  ],
+};
+
+test.each(Object.entries(alone))(
+  '%s: that is found, and nothing else',
+  async (_, [mistake, ...wanted]) => {
+    await deployed.plant([mistake]);
+    const { table, ...others } = await found();
+    expect(others, table).toEqual({ differs: wanted, unknown: [] });
+  },
+);
+
+test('of many other mistakes at once each is found, and nothing else', async () => {
+  const planted = Object.values(together);
+  await deployed.plant(planted.map(([mistake]) => mistake));
+  const { differs, unknown, table } = await found();
+  const wanted = new Set(planted.flatMap(([, ...names]) => names));
+  expect([...differs].sort(), table).toEqual([...wanted].sort());
+  expect(unknown).toEqual([]);
+});
+
+test('without a token for the service it says of each part where a person looks', async () => {
+  const { service: _, ...target } = deployed.target;
+  const { differs, unknown } = await found(target);
+  expect(differs).toEqual([]);
+  expect(unknown).toEqual([
+    'settings of Auth and its mails',
+    'migrations',
+    'limits of the bucket media',
+    'secrets of functions',
+    'the clock',
+  ]);
+});
+
+test('a site that does not answer is told of as such, and the back end is asked all the same', async () => {
+  const { differs, unknown } = await found({ ...deployed.target, site: 'http://127.0.0.1:9' });
+  expect(unknown).toEqual(['the part site', 'the part app', 'the part snapshot']);
+  expect(differs).toEqual(['settings of Auth and its mails']);
+});
+
+test('the command says it in a table and ends with 1; it never says a secret', async () => {
+  await deployed.plant(
+    [alone, together].flatMap((some) => Object.values(some).map(([one]) => one)).slice(0, 11),
+  );
+  const { target, backend } = deployed;
+  const folder = await mkdtemp(join(tmpdir(), 'forum-deploy-'));
+  const secrets = { ...target.settings, VITE_BACKEND_KEY: target.key, SITE: target.site };
+  const given = { ...secrets, PROJECT: target.service?.project ?? '', BACKEND: target.backend };
+  await writeFile(join(folder, 'settings.env'), settingsText(given));
+  const words = ['--check', '--folder', folder, '--api', target.backend];
+  const environment = { ...process.env, SUPABASE_ACCESS_TOKEN: target.service?.token };
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...words], { env: environment });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  await rm(folder, { recursive: true, force: true });
+  expect(output).toMatch(/Differs \(11\)\n/);
+  expect(output).toMatch(
+    /sw\.js +expected {2}200, text\/javascript, no-cache\n +found {5}200, text\/javascript, public, max-age=31536000/,
+  );
+  expect(code).toBe(1);
+  expect(output).not.toContain(backend.pushKeys.secret);
+  expect(output).not.toContain(target.service?.token);
+  if (process.env.SHOW) process.stderr.write(output);
+});
