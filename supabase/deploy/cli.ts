@@ -24,6 +24,7 @@ Options:
   --backend URL        the back end, if not at REFERENCE.supabase.co
   --api URL            the service's own interface (https://api.supabase.com)
   --folder DIR         settings, and what is made on the way (.deploy); it is told the first three only once
+  --dist DIR           the built app (dist)
   --json               the findings of --check for programs
 
 The service itself is asked with SUPABASE_ACCESS_TOKEN. Ends with 1 where something differs or fails.
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
       backend: { type: 'string' },
       api: { type: 'string', default: 'https://api.supabase.com' },
       folder: { type: 'string', default: join(ROOT, '.deploy') },
+      dist: { type: 'string', default: join(ROOT, 'dist') },
       from: { type: 'string', default: '1' },
       run: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
@@ -67,13 +69,14 @@ async function main(): Promise<void> {
   const settings = { ...(await completeSettings(file, told)), ...functions };
   takeOver(settings);
   const plan: Plan = { site, project, backend, host, settings, folder };
-  await walk(plan, { from: Number(values.from), run: values.run, api: values.api });
+  const from = Number(values.from);
+  await walk(plan, { from, run: values.run, api: values.api, dist: resolve(values.dist) });
 }
 
 /** Tells every step, and with `run` does it and asks what came of it. */
 async function walk(
   plan: Plan,
-  { from, run, api }: { from: number; run: boolean; api: string },
+  { from, run, api, dist }: { from: number; run: boolean; api: string; dist: string },
 ): Promise<void> {
   await writeAuthConfig(join(plan.folder, 'auth'), plan.site);
   if (run) targetOf(plan, api);
@@ -85,7 +88,7 @@ async function walk(
     for (const command of step.commands) print(`   $ ${shown(command)}\n`);
     if (!run) continue;
     await runStep(step, ROOT);
-    if (index === steps.length - 1) await writeHost(plan);
+    if (index === steps.length - 1) await writeHost(plan, dist);
     if (step.looks.length > 0) await tellFindings(targetOf(plan, api), step.looks);
   }
   print(
@@ -95,8 +98,8 @@ async function walk(
   );
 }
 
-async function writeHost({ host, backend, folder }: Plan): Promise<void> {
-  const input = { dist: join(ROOT, 'dist'), site: join(folder, 'site'), backend };
+async function writeHost({ host, backend, folder }: Plan, dist: string): Promise<void> {
+  const input = { dist, site: join(folder, 'site'), backend };
   const paths = await writeHostFiles(host, input, join(folder, 'host'));
   for (const path of paths) print(`   ${path}\n`);
 }

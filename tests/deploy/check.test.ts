@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { checkDeployed } from '../../supabase/deploy/check/index.ts';
 import { tableOf } from '../../supabase/deploy/check/table.ts';
-import { settingsText } from '../../supabase/deploy/settings.ts';
+import { readSettings, settingsText } from '../../supabase/deploy/settings.ts';
+import { deploy } from './command.ts';
 import { type Mistake, type StandIn, startStandIn } from './stand-in.ts';
-
-const CLI = join(import.meta.dirname, '..', '..', 'supabase', 'deploy', 'cli.ts');
 
 let deployed: StandIn;
 beforeAll(async () => {
@@ -277,29 +276,133 @@ test('a site that does not answer is told of as such, and the back end is asked 
   expect(differs).toEqual(['settings of Auth and its mails']);
 });
 
-test('the command says it in a table and ends with 1; it never says a secret', async () => {
-  await deployed.plant(
-    [alone, together].flatMap((some) => Object.values(some).map(([one]) => one)).slice(0, 11),
-  );
-  const { target, backend } = deployed;
+/** A folder of settings, as the command keeps one, with what tells it of the stand-in. */
+async function settled(extra: Readonly<Record<string, string>> = {}) {
+  const { target } = deployed;
   const folder = await mkdtemp(join(tmpdir(), 'forum-deploy-'));
-  const secrets = { ...target.settings, VITE_BACKEND_KEY: target.key, SITE: target.site };
-  const given = { ...secrets, PROJECT: target.service?.project ?? '', BACKEND: target.backend };
-  await writeFile(join(folder, 'settings.env'), settingsText(given));
-  const words = ['--check', '--folder', folder, '--api', target.backend];
-  const environment = { ...process.env, SUPABASE_ACCESS_TOKEN: target.service?.token };
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...words], { env: environment });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  await rm(folder, { recursive: true, force: true });
+  const project = target.service?.project ?? '';
+  const told = { SITE: target.site, PROJECT: project, BACKEND: target.backend };
+  const settings = { ...target.settings, VITE_BACKEND_KEY: target.key, ...told, ...extra };
+  await writeFile(join(folder, 'settings.env'), settingsText(settings));
+  const words = ['--folder', folder, '--api', target.backend];
+  const clear = () => rm(folder, { recursive: true, force: true });
+  return { folder, words, environment: { SUPABASE_ACCESS_TOKEN: target.service?.token }, clear };
+}
+
+test('the command says it in a table and ends with 1; it never says a secret', async () => {
+  await deployed.plant(Object.values(alone).map(([mistake]) => mistake));
+  const { words, environment, clear } = await settled();
+  const { output, code } = await deploy([...words, '--check'], environment);
+  await clear();
   expect(output).toMatch(/Differs \(11\)\n/);
   expect(output).toMatch(
     /sw\.js +expected {2}200, text\/javascript, no-cache\n +found {5}200, text\/javascript, public, max-age=31536000/,
   );
   expect(code).toBe(1);
-  expect(output).not.toContain(backend.pushKeys.secret);
-  expect(output).not.toContain(target.service?.token);
-  if (process.env.SHOW) process.stderr.write(output);
+  expect(output).not.toContain(deployed.backend.pushKeys.secret);
+  expect(output).not.toContain(environment.SUPABASE_ACCESS_TOKEN);
+});
+
+/** Programs in the place of npx and npm: they note how they were called and what stands in files they are given. */
+async function notingPrograms(folder: string, failing = ''): Promise<string> {
+  const program = `#!${process.execPath}
+const { appendFileSync, readFileSync } = require('node:fs');
+const words = process.argv.slice(2);
+const file = words.map((word) => /file=(.+)/.exec(word)?.[1]).find(Boolean);
+const text = file ? readFileSync(file, 'utf8') : '';
+const path = file ?? '';
+appendFileSync(${JSON.stringify(join(folder, 'calls'))}, JSON.stringify({ words, text, path }) + '\\n');
+process.exit(words.join(' ').includes(${JSON.stringify(failing || 'nothing fails')}) ? 1 : 0);
+`;
+  const programs = join(folder, 'programs');
+  await mkdir(programs);
+  await writeFile(join(programs, 'package.json'), '{"type": "commonjs"}');
+  for (const name of ['npx', 'npm'])
+    await writeFile(join(programs, name), program, { mode: 0o755 });
+  return `${programs}:${process.env.PATH}`;
+}
+
+async function callsIn(folder: string): Promise<{ words: string[]; text: string; path: string }[]> {
+  const text = await readFile(join(folder, 'calls'), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+test('with --run every step is made in order, secrets go by files that are gone afterwards, and each is asked for', async () => {
+  const { folder, words, environment, clear } = await settled();
+  const PATH = await notingPrograms(folder);
+  const dist = join(folder, 'dist');
+  await mkdir(dist);
+  await writeFile(join(dist, 'index.html'), '<!doctype html>');
+  const asked = [...words, '--host', 'nginx', '--run', '--dist', dist];
+  const { output, code } = await deploy(asked, { ...environment, PATH });
+  const calls = await callsIn(folder);
+  const settings = await readSettings(join(folder, 'settings.env'));
+  expect(await readFile(join(folder, 'host', 'forum-server.conf'), 'utf8')).toContain('try_files');
+  await clear();
+  expect(code, output).toBe(0);
+  const project = deployed.target.service?.project;
+  expect(
+    calls.map(({ words }) => words.filter((word) => !/^--|^supabase$/.test(word)).join(' ')),
+  ).toEqual([
+    `link ${project}`,
+    'db push',
+    'secrets set',
+    'functions deploy administrators calendar links mail push viewers weather',
+    ...Array.from({ length: 5 }, () => 'db query'),
+    'config push',
+    'run build',
+    'run publish',
+  ]);
+  const secrets = calls.find(({ words }) => words.includes('secrets'))?.text;
+  expect(secrets).toContain(`PUSH_SECRET='${settings.PUSH_SECRET}'`);
+  expect(secrets).not.toContain('VITE_BACKEND_KEY');
+  expect(calls.some(({ text }) => text.includes(`'push_secret', '${settings.PUSH_SECRET}'`))).toBe(
+    true,
+  );
+  for (const { path } of calls) if (path) expect(existsSync(path)).toBe(false);
+  // Made once, and known by nobody who only reads along.
+  expect(settings.VAPID_PRIVATE_KEY).toMatch(/^[\w-]{43}$/);
+  const told = [output, ...calls.map((call) => call.words.join(' '))].join('\n');
+  for (const name of ['PUSH_SECRET', 'MAIL_SECRET', 'MAIL_BOUNCE_SECRET', 'VAPID_PRIVATE_KEY']) {
+    expect(told).not.toContain(settings[name]);
+  }
+});
+
+test('a step that fails says what to do, and the rest waits', async () => {
+  const { folder, words, environment, clear } = await settled();
+  const PATH = await notingPrograms(folder, 'db push');
+  const { output, code } = await deploy([...words, '--host', 's3', '--run'], {
+    ...environment,
+    PATH,
+  });
+  const calls = await callsIn(folder);
+  await clear();
+  expect(code).toBe(1);
+  expect(output).toContain(
+    'Nothing of the migration that failed was kept. npm run check:migrations',
+  );
+  expect(calls).toHaveLength(2);
+});
+
+test('without --run it says all that is to be done and by hand, and does nothing', async () => {
+  const { folder, words, clear } = await settled({
+    MAIL_SMTP_URL: 'smtps://me:hidden@smtp.example',
+  });
+  const PATH = await notingPrograms(folder);
+  const { output, code } = await deploy([...words, '--host', 'cloudflare'], { PATH });
+  const written = await readSettings(join(folder, 'settings.env'));
+  const again = await deploy([...words, '--host', 'cloudflare'], { PATH });
+  const rewritten = await readSettings(join(folder, 'settings.env'));
+  const ran = existsSync(join(folder, 'calls'));
+  await clear();
+  expect([code, ran]).toEqual([0, false]);
+  expect(output).toContain('Realtime → Settings: "Allow public access" off');
+  expect(output).toContain(`redirect URL ${deployed.target.site}/admin/login`);
+  expect(output).toContain('npx wrangler pages deploy');
+  expect(output).not.toContain('hidden');
+  // What it chose itself stays.
+  expect([again.output, rewritten]).toEqual([output, written]);
 });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { build } from 'vite';
 import { headerRules, headersText } from '#local/headers-file.ts';
 import { type HostInput, pageHeaders } from './rules.ts';
 
@@ -35,6 +34,8 @@ export async function netlifyFiles(
 
 /** The program of a network in one file, with all that it needs. */
 async function bundle(name: 'cloudflare' | 'netlify', input: HostInput): Promise<string> {
+  // It takes seconds to load, and most commands bundle nothing.
+  const { build } = await import('vite');
   const built = await build({
     configFile: false,
     logLevel: 'silent',

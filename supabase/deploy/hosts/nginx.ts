@@ -59,6 +59,7 @@ ${typed.join('\n')}
 }
 default_type application/octet-stream;
 gzip on;
+gzip_vary on;
 gzip_types ${[...types.keys()]
     .filter((type) => /^(?!text\/html).*(?:text|json|xml|javascript)/.test(type))
     .map((type) => `"${type}"`)
