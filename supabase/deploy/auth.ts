@@ -16,6 +16,7 @@ export async function authSettings(site: string): Promise<Record<string, string 
     uri_allow_list: signIn(site),
     disable_signup: true,
     external_anonymous_users_enabled: false,
+    external_email_enabled: true,
     mfa_totp_enroll_enabled: true,
     mfa_totp_verify_enabled: true,
   };
@@ -51,7 +52,7 @@ enable_signup = false
 enable_anonymous_sign_ins = false
 
 [auth.email]
-enable_signup = false
+enabled = true
 
 [auth.mfa.totp]
 enroll_enabled = true

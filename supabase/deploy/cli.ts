@@ -52,11 +52,14 @@ async function main(): Promise<void> {
   const file = join(folder, 'settings.env');
   const known = await readSettings(file);
   const site = originOf('site', values.site ?? known.SITE);
+  const told = values.backend ?? known.BACKEND;
   const project = values.project ?? known.PROJECT ?? '';
-  if (!/^[a-z]{20}$/.test(project))
+  // A back end of one's own has no reference; it can be asked, not set up.
+  const needsProject = !(values.check && told && !project);
+  if (needsProject && !/^[a-z]{20}$/.test(project)) {
     throw new UsageError('--project takes the twenty letters of the reference.');
-  const given = values.backend ?? known.BACKEND ?? `https://${project}.supabase.co`;
-  const backend = originOf('backend', given);
+  }
+  const backend = originOf('backend', told ?? `https://${project}.supabase.co`);
   if (values.check) {
     takeOver(known);
     const target = targetOf({ site, backend, project, settings: known }, values.api);
@@ -64,9 +67,9 @@ async function main(): Promise<void> {
   }
   const host = hosts.find((one) => one === (values.host ?? known.HOST));
   if (!host) throw new UsageError(`--host takes ${hosts.join(', ')}.`);
-  const told = { SITE: site, PROJECT: project, HOST: host, APP_URL: site, BACKEND: backend };
+  const named = { SITE: site, PROJECT: project, HOST: host, APP_URL: site, BACKEND: backend };
   const functions = { FUNCTIONS_URL: `${backend}/functions/v1` };
-  const settings = { ...(await completeSettings(file, told)), ...functions };
+  const settings = { ...(await completeSettings(file, named)), ...functions };
   takeOver(settings);
   const plan: Plan = { site, project, backend, host, settings, folder };
   const from = Number(values.from);
@@ -114,7 +117,13 @@ function targetOf(
     throw new PlainError(
       `VITE_BACKEND_KEY is missing in the settings: the publishable key, ${KEY_PLACE}.`,
     );
-  return { site, backend, key, settings, ...(token && { service: { api, project, token } }) };
+  return {
+    site,
+    backend,
+    key,
+    settings,
+    ...(token && project && { service: { api, project, token } }),
+  };
 }
 
 async function tellFindings(target: Target, looks?: readonly Look[], json = false): Promise<void> {

@@ -72,7 +72,7 @@ export async function stepsOf(plan: Plan): Promise<Step[]> {
       commands: [supabase('db', 'push', remote, '--yes')],
       looks: ['data', 'migrations', 'bucket'],
       failing:
-        'Nothing of the migration that failed was kept. npm run check:migrations tries all of them on a fresh database.',
+        'Nothing of the migration that failed was kept. npm run check:migrations tries all of them on a fresh database. The database password is asked for, or SUPABASE_DB_PASSWORD; a network without IPv6 needs npx supabase db push --remote=ADDRESS with the session pooler’s (Connect in the dashboard).',
     },
     {
       title: 'Secrets of the functions',

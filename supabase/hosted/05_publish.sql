@@ -19,7 +19,7 @@ begin
     perform net.http_post(
       url := sync.setting('publish_url'),
       body := '{"event_type": "publish"}'::jsonb,
-      headers := jsonb_build_object('content-type', 'application/json')
+      headers := jsonb_build_object('content-type', 'application/json', 'user-agent', 'forum')
         || case when sync.setting('publish_token') = '' then '{}'
           else jsonb_build_object('authorization', 'Bearer ' || sync.setting('publish_token')) end);
   end if;

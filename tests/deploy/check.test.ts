@@ -208,6 +208,10 @@ const together: Planted = {
     { auth: { uri_allow_list: 'http://localhost:4173/admin/login' } },
     'settings of Auth and its mails',
   ],
+  'nobody can sign in by address and password': [
+    { auth: { external_email_enabled: false } },
+    'settings of Auth and its mails',
+  ],
   'Auth has no mail server': [{ auth: { smtp_host: null } }, 'mail server of Auth'],
   'a secret was not set': [{ secrets: ['MAIL_SECRET'] }, 'secrets of functions'],
   'a job stands still': [

@@ -27,12 +27,13 @@ export async function checkSignUp(target: Target): Promise<Finding[]> {
 export async function checkRealtime({ backend, key }: Target): Promise<Finding[]> {
   const what = 'public channels of Realtime';
   const address = `${backend.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`;
-  const answer = await join(address).catch((error: Error) => error);
-  if (answer instanceof Error) return [unknown(what, answer.message)];
-  return [same(what, 'refused', answer === 'ok' ? 'open' : 'refused')];
+  const answer = await join(address).catch((error: Error) => error.message);
+  if (answer === 'ok') return [same(what, 'refused', 'open')];
+  // In whatever words, it says that only private ones are allowed.
+  return [/private/i.test(answer) ? same(what, 'refused', 'refused') : unknown(what, answer)];
 }
 
-/** The status that the server answers to whoever joins a channel without a policy. */
+/** What the server answers to whoever joins a channel without a policy: `ok`, or why not. */
 function join(address: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address);
@@ -56,7 +57,9 @@ function join(address: string): Promise<string> {
     });
     socket.on('message', (data) => {
       const { event, payload } = JSON.parse(String(data));
-      if (event === 'phx_reply') end(() => resolve(String(payload?.status)));
+      if (event !== 'phx_reply') return;
+      const { status, response } = payload;
+      end(() => resolve(status === 'ok' ? 'ok' : String(response?.reason)));
     });
   });
 }

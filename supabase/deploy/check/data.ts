@@ -43,7 +43,7 @@ export async function checkData(target: Target): Promise<Finding[]> {
   }
   const stored = await askBackend(target, '/storage/v1/object/media/deploy-check.png', {
     method: 'POST',
-    headers: { 'content-type': 'image/png' },
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${target.key}` },
     body: DOT,
   });
   findings.push(same('anonymous stores a picture', 'refused', refusalOf(stored)));
