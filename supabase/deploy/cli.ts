@@ -51,7 +51,9 @@ async function main(): Promise<void> {
   const folder = resolve(values.folder);
   const file = join(folder, 'settings.env');
   const known = await readSettings(file);
-  const site = originOf('site', values.site ?? known.SITE);
+  const address = values.site ?? known.SITE;
+  if (!address) throw new UsageError(USAGE);
+  const site = originOf('site', address);
   const told = values.backend ?? known.BACKEND;
   const project = values.project ?? known.PROJECT ?? '';
   // A back end of one's own has no reference; it can be asked, not set up.
@@ -67,9 +69,12 @@ async function main(): Promise<void> {
   }
   const host = hosts.find((one) => one === (values.host ?? known.HOST));
   if (!host) throw new UsageError(`--host takes ${hosts.join(', ')}.`);
-  const named = { SITE: site, PROJECT: project, HOST: host, APP_URL: site, BACKEND: backend };
+  const named = { SITE: site, PROJECT: project, HOST: host, APP_URL: site };
   const functions = { FUNCTIONS_URL: `${backend}/functions/v1` };
-  const settings = { ...(await completeSettings(file, named)), ...functions };
+  const settings = {
+    ...(await completeSettings(file, { ...named, ...(told && { BACKEND: told }) })),
+    ...functions,
+  };
   takeOver(settings);
   const plan: Plan = { site, project, backend, host, settings, folder };
   const from = Number(values.from);
@@ -140,7 +145,7 @@ function takeOver(settings: Settings): void {
   }
 }
 
-function originOf(option: string, address = ''): string {
+function originOf(option: string, address: string): string {
   if (URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, '')) {
     return new URL(address).origin;
   }

@@ -16,15 +16,15 @@ export async function runStep(step: Step, root: string): Promise<void> {
 }
 
 /** A command as a person would write it. */
-export function shown({ words }: Command): string {
-  return words.map((word) => word.replace(SECRETS, 'FILE')).join(' ');
+export function shown({ words, secrets }: Command): string {
+  return words.map((word) => word.replace(SECRETS, secrets?.name ?? '')).join(' ');
 }
 
 async function run(command: Command, root: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-deploy-'));
-  const file = join(folder, 'secrets');
+  const file = join(folder, command.secrets?.name ?? '');
   try {
-    if (command.secrets !== undefined) await writeFile(file, command.secrets, { mode: 0o600 });
+    if (command.secrets) await writeFile(file, command.secrets.text, { mode: 0o600 });
     const [program = '', ...words] = command.words.map((word) => word.replace(SECRETS, file));
     return await ended(program, words, root, command.environment);
   } finally {

@@ -10,8 +10,8 @@ import { hostedFiles } from './sql.ts';
 export interface Command {
   /** Program and words; none of them is a secret. */
   words: readonly string[];
-  /** What stands in the file that `SECRETS` names among the words, for as long as the program runs. */
-  secrets?: string;
+  /** A file that `SECRETS` names among the words, there for as long as the program runs. */
+  secrets?: { name: string; text: string };
   environment?: Settings;
 }
 
@@ -82,7 +82,7 @@ export async function stepsOf(plan: Plan): Promise<Step[]> {
       commands: [
         {
           ...supabase('secrets', 'set', `--env-file=${SECRETS}`, remote),
-          secrets: secretsText(settings),
+          secrets: { name: 'secrets.env', text: secretsText(settings) },
         },
       ],
       looks: ['secrets'],
@@ -104,9 +104,9 @@ export async function stepsOf(plan: Plan): Promise<Step[]> {
         : [
             `PUBLISH_URL (and PUBLISH_TOKEN) in ${file} have pages published within a minute of a change; without them npm run publish needs a schedule of its own`,
           ],
-      commands: (await hostedFiles(settings)).map(({ text }) => ({
+      commands: (await hostedFiles(settings)).map((file) => ({
         ...supabase('db', 'query', `--file=${SECRETS}`, remote, '--yes'),
-        secrets: text,
+        secrets: file,
       })),
       looks: ['clock'],
       failing:
