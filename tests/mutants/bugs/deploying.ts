@@ -21,10 +21,10 @@ export const deploying: readonly Bug[] = [
     tests: sql,
   },
   {
-    file: 'supabase/deploy/hosts/nginx.ts',
-    find: '/pages/$forum_language$uri/index.html',
-    put: '/pages/fr$uri/index.html',
-    does: 'nginx answers everybody in French',
+    file: 'supabase/deploy/hosts/cloudfront.ts',
+    find: "'/pages/' + languageOf(request) + path",
+    put: "'/pages/fr' + path",
+    does: 'CloudFront answers everybody in French',
     tests: hosts,
   },
   {
