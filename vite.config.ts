@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         mode,
         test: {
           name: 'database',
-          include: ['tests/{db,sync,local,seed,import,mail,push,publish}/**/*.test.ts'],
+          include: ['tests/{db,sync,local,seed,import,mail,push,publish,deploy}/**/*.test.ts'],
           globalSetup: ['supabase/local/vitest-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -9,7 +9,8 @@ import { openHeaders } from './open-headers.ts';
 import { readerHeaders, readerLanguage } from './reader-language.ts';
 import { cacheControlOf, inlineScriptHashes, securityHeaders } from './security-headers.ts';
 
-const TYPES: Record<string, string> = {
+/** The media type of a file by the end of its name. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -23,6 +24,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.atom': 'application/atom+xml; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
 };
 
 /** How long copies of published files may be kept. */

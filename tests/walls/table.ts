@@ -426,6 +426,13 @@ const beside: readonly Room[] = [
     instead: 'Move the pure part to src/entities or src/shared.',
   },
   {
+    files: 'supabase/deploy',
+    imports: ['src/shared', 'supabase/local'],
+    packages: ['node:*', 'vite', 'ws'],
+    why: 'It leads a checkout to hosted services and asks them over HTTP, as visitors and the embedded back end know them.',
+    instead: 'Ask the deployed thing, or export it from supabase/local.',
+  },
+  {
     files: 'supabase/scaffold',
     imports: ['src/entities', 'src/shared'],
     packages: ['node:*'],

@@ -139,8 +139,8 @@ export const follow: readonly Bug[] = [
   },
   {
     file: 'supabase/local/headers-file.ts',
-    find: '...(name in headers ? [`  ! ${name}`] : []),',
-    put: '',
+    find: 'const earlier = set.has(name) ? [`  ! ${name}`] : [];',
+    put: 'const earlier: string[] = [];',
     does: 'on a static host the programme has two policies, and no site can frame it',
     tests: hosts,
   },

@@ -4,6 +4,7 @@ import { archive } from './archive.ts';
 import { attachments } from './attachments.ts';
 import { backups } from './backups.ts';
 import { callers } from './callers.ts';
+import { deploying } from './deploying.ts';
 import { display } from './display.ts';
 import { editions } from './editions.ts';
 import { exporters } from './exporters.ts';
@@ -83,6 +84,7 @@ export const areas: readonly Area[] = [
   { name: 'callers', bugs: callers },
   { name: 'server', bugs: server },
   { name: 'serving', bugs: serving },
+  { name: 'deploying', bugs: deploying },
   { name: 'seeds', bugs: seeds },
   { name: 'walls', bugs: walls },
   { name: 'watching', bugs: watching },

@@ -1,0 +1,75 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const SUPABASE = join(import.meta.dirname, '..');
+/** The mails that supabase/config.toml writes otherwise than the service does. */
+const MAILS = ['invite', 'recovery', 'magic_link'];
+
+/**
+ * What Auth is to be set to for a site, by the names of the service's own interface: nobody signs up,
+ * mailed links lead to the site, second factors are on, and mails are in three languages.
+ */
+export async function authSettings(site: string): Promise<Record<string, string | boolean>> {
+  const config = await readFile(join(SUPABASE, 'config.toml'), 'utf8');
+  const settings: Record<string, string | boolean> = {
+    site_url: site,
+    uri_allow_list: signIn(site),
+    disable_signup: true,
+    external_anonymous_users_enabled: false,
+    external_email_enabled: true,
+    mfa_totp_enroll_enabled: true,
+    mfa_totp_verify_enabled: true,
+  };
+  for (const mail of MAILS) {
+    settings[`mailer_subjects_${mail}`] = subjectOf(config, mail);
+    settings[`mailer_templates_${mail}_content`] = await readFile(
+      join(SUPABASE, 'templates', `${mail}.html`),
+      'utf8',
+    );
+  }
+  return settings;
+}
+
+/**
+ * Writes the same as a configuration of its own into `folder`/supabase, for `supabase config push` there:
+ * supabase/config.toml speaks of the embedded back end's address.
+ */
+export async function writeAuthConfig(folder: string, site: string): Promise<void> {
+  const config = await readFile(join(SUPABASE, 'config.toml'), 'utf8');
+  const mails = MAILS.map(
+    (mail) => `
+[auth.email.template.${mail}]
+subject = ${JSON.stringify(subjectOf(config, mail))}
+content_path = "./supabase/templates/${mail}.html"
+`,
+  );
+  const text = `project_id = "forum"
+
+[auth]
+site_url = ${JSON.stringify(site)}
+additional_redirect_urls = [${JSON.stringify(signIn(site))}]
+enable_signup = false
+enable_anonymous_sign_ins = false
+
+[auth.email]
+enabled = true
+
+[auth.mfa.totp]
+enroll_enabled = true
+verify_enabled = true
+${mails.join('')}`;
+  await mkdir(join(folder, 'supabase'), { recursive: true });
+  await writeFile(join(folder, 'supabase', 'config.toml'), text);
+  await cp(join(SUPABASE, 'templates'), join(folder, 'supabase', 'templates'), { recursive: true });
+}
+
+/** Where every mailed link leads: only administrators have accounts. */
+function signIn(site: string): string {
+  return `${site}/admin/login`;
+}
+
+function subjectOf(config: string, mail: string): string {
+  const [, subject = ''] =
+    new RegExp(`\\[auth\\.email\\.template\\.${mail}\\]\\s+subject = "([^"]*)"`).exec(config) ?? [];
+  return subject;
+}
