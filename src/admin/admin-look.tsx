@@ -21,7 +21,8 @@ export function AdminLook({ children }: { children: ReactNode }) {
         DateInput: large,
         DatePickerInput: large,
         Checkbox: { ...large, styles: { input: edge } },
-        NumberInput: large,
+        // The arrows are smaller than a finger; those of the keyboard count too.
+        NumberInput: { defaultProps: { size: 'md', hideControls: true } },
         PasswordInput: large,
         SegmentedControl: large,
         // A list that opens over the form by itself, when a save has led to its field, is in the way.

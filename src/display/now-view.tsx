@@ -41,7 +41,7 @@ export function NowView({ screen, now }: { screen: NowScreen; now: number }) {
       </section>
       <div className={classes.side}>
         {next ? (
-          <Next session={next} now={now} />
+          <Next session={next} now={now} alone={lines.length === 0} />
         ) : (
           <section className={classes.next}>
             <Label>{t('next')}</Label>
@@ -106,7 +106,8 @@ function OnNow({
   );
 }
 
-function Next({ session, now }: { session: Session; now: number }) {
+/** What follows here; its people stand there alone, for beside them what is on elsewhere would be small. */
+function Next({ session, now, alone }: { session: Session; now: number; alone: boolean }) {
   const { t } = useTranslation('display');
   const format = useFormat();
   return (
@@ -119,7 +120,7 @@ function Next({ session, now }: { session: Session; now: number }) {
         </strong>
       </Label>
       <Headline value={session.event.title} />
-      <People session={session} most={2} small />
+      {alone && <People session={session} most={2} small />}
     </section>
   );
 }

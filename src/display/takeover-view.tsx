@@ -35,7 +35,7 @@ export function TakeoverView({ screen, now }: { screen: TakeoverScreen; now: num
       <div className={classes.others}>
         {others.map((language) => (
           <p key={language} lang={language} dir={directionOf(language)}>
-            {title[language]}
+            <LocalizedText value={{ [language]: title[language] }} unmarked />
           </p>
         ))}
       </div>

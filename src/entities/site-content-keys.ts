@@ -94,3 +94,24 @@ export type SiteContentSection = keyof typeof siteContentSections;
 type KeysOf<S> = S extends unknown ? keyof S & string : never;
 /** A key of the site's own content. */
 export type SiteContentKey = KeysOf<(typeof siteContentSections)[SiteContentSection]>;
+
+const sections = Object.entries(siteContentSections) as [
+  SiteContentSection,
+  Readonly<Record<string, SiteContentForm>>,
+][];
+
+/** The section that has a key, with what the key holds; undefined for a key that is none. */
+export function siteContentPlace(
+  key: string,
+): { readonly section: SiteContentSection; readonly form: SiteContentForm } | undefined {
+  for (const [section, forms] of sections) {
+    const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
+    if (form) return { section, form };
+  }
+  return undefined;
+}
+
+/** Whether a key holds an address, which is the same in every language. */
+export function isSiteAddress(key: string): boolean {
+  return siteContentPlace(key)?.form === 'address';
+}

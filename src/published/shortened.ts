@@ -1,6 +1,6 @@
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { Field } from '#entities/kit/field.ts';
-import { type Language, type Localized, localize } from '#shared/localized.ts';
+import { type Language, type Localized, pick } from '#shared/localized.ts';
 
 /** How much of a row a page shows: all of it, what stands in lists, or what names it within others. */
 export type Extent = 'whole' | 'listed' | 'named';
@@ -57,6 +57,6 @@ function nothingFor(field: Field | undefined): null | readonly never[] | Localiz
 }
 
 function inOne(value: Localized | null, language: Language): Localized | null {
-  const found = localize(value, language);
+  const found = pick(value, language);
   return found ? { [found.language]: found.text } : value && {};
 }

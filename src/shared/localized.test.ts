@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { directionOf, isLanguage, type Language, type Localized, localize } from './localized.ts';
+import {
+  directionOf,
+  isLanguage,
+  type Language,
+  type Localized,
+  localize,
+  pick,
+} from './localized.ts';
 
 const [fr, en, ar] = ['bonjour', 'hello', 'سلام'];
 const cases: readonly (readonly [Localized | null | undefined, string, string, string])[] = [
@@ -27,6 +34,13 @@ test.each(cases)(
     }
   },
 );
+
+test('French is typeset as it is shown, whoever reads it, and left as it was typed where it is passed on', () => {
+  const text = { fr: 'Casques : où ?', en: 'Headsets : where ?' };
+  expect(localize({ fr: text.fr }, 'ar')?.text).toBe('Casques\u00a0: où\u202f?');
+  expect(localize(text, 'en')?.text).toBe(text.en);
+  expect(pick(text, 'fr')?.text).toBe(text.fr);
+});
 
 test('a text is given without the blanks around it', () => {
   expect(localize({ fr: '\u00a0bonjour \n' }, 'ar')).toEqual({ text: fr, language: 'fr' });

@@ -1,3 +1,5 @@
+import { typeset } from './keep-signs.ts';
+
 /** The three languages of the product, default first. */
 export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
@@ -20,10 +22,22 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Picks the text a reader gets: their language, then fr, then en, then ar (specification, section 4).
- * Returns undefined when no language has a text.
+ * The text a reader is shown: the one `pick` gives, typeset where it is French. Returns undefined when no
+ * language has a text.
  */
 export function localize(
+  value: Localized | null | undefined,
+  language: Language,
+): LocalizedText | undefined {
+  const picked = pick(value, language);
+  return picked && { ...picked, text: typeset(picked.text, picked.language) };
+}
+
+/**
+ * Picks the text a reader gets, as it was typed: their language, then fr, then en, then ar
+ * (specification, section 4). Returns undefined when no language has a text.
+ */
+export function pick(
   value: Localized | null | undefined,
   language: Language,
 ): LocalizedText | undefined {

@@ -1,5 +1,4 @@
 import { useLanguage } from '#i18n/use-language.ts';
-import { keepSigns } from '#shared/keep-signs.ts';
 import { directionOf, type Localized, localize } from '#shared/localized.ts';
 import { LocalizedText } from './localized-text.tsx';
 import classes from './paragraphs.module.css';
@@ -9,7 +8,7 @@ export function Paragraphs({ value }: { value: Localized | null }) {
   const language = useLanguage();
   const localized = localize(value, language);
   if (!localized) return null;
-  const lines = [...keepSigns(localized.text).matchAll(/\S[^\n]*/g)];
+  const lines = [...localized.text.matchAll(/\S[^\n]*/g)];
   return (
     <div className={classes.text} lang={localized.language} dir={directionOf(localized.language)}>
       {lines.map(({ 0: line, index }) => (

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { keepSigns } from '#shared/keep-signs.ts';
 import { directionOf, type Localized, localize } from '#shared/localized.ts';
 import classes from './rich-text.module.css';
 import { htmlForShowing } from './sanitise-html.ts';
@@ -12,7 +11,7 @@ export function RichText({ value }: { value: Localized }) {
   const language = useLanguage();
   const localized = localize(value, language);
   const text = localized?.text ?? '';
-  const html = useMemo(() => htmlForShowing(keepSigns(text)), [text]);
+  const html = useMemo(() => htmlForShowing(text), [text]);
   if (!localized) return null;
   return (
     <>

@@ -1,4 +1,5 @@
 import { fieldsOf, type Kind, kinds, publicKinds, type Row } from '#entities/index.ts';
+import { isSiteAddress } from '#entities/site-content-keys.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 
@@ -69,6 +70,8 @@ export interface RowText {
 
 /** The texts of a row that are there in some language, and how each stands in every one. */
 export function textsOf(kind: Kind, id: string, row: Row, origins: Origins): readonly RowText[] {
+  // An address is the same in every language.
+  if (kind === 'site_content' && isSiteAddress(id)) return [];
   return textFieldsOf(kind).flatMap((field): RowText[] => {
     const held = (row as unknown as Readonly<Record<string, unknown>>)[field];
     const value: Localized = isRecord(held) ? held : {};

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entities, fieldsOf, type Kind } from '#entities/index.ts';
+import { type SiteContentKey, siteContentPlace } from '#entities/site-content-keys.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent } from '#replica/read.ts';
@@ -10,12 +11,17 @@ import { useLocalize } from '#ui/localized-text.tsx';
 
 /** How a row is called: by its naming field, else by what a change says of it, else "untitled". */
 export function useRowName(): (kind: Kind, id: string, set?: Fields | null) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'admin-content']);
   const localize = useLocalize();
   const format = useFormat();
   const content = useAllContent();
   return useCallback(
     (kind, id, set) => {
+      const place = kind === 'site_content' ? siteContentPlace(id) : undefined;
+      if (place) {
+        const section = t(`admin-content:site.sections.${place.section}.name`);
+        return `${section} · ${t(`admin-content:site.keys.${id as SiteContentKey}`)}`;
+      }
       let row: unknown = (content[kind] as ReadonlyMap<string, unknown>).get(id);
       let field: string = entities[kind].name;
       // What has no name of its own is called as what it is about.

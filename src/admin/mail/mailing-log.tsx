@@ -5,8 +5,8 @@ import { useFormat } from '#i18n/format.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { venueClock } from '#shared/time.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
-import { PlaceLink } from '#ui/place-link.tsx';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { useServer } from '../kinds/use-server.ts';
 import classes from './mail.module.css';
@@ -33,9 +33,7 @@ export function MailingLogView({ id }: { id: string }) {
   if (value && !log) return <EmptyPlace title={t('log.gone')} />;
   return (
     <>
-      <p>
-        <PlaceLink to="admin_mail">{t('log.back')}</PlaceLink>
-      </p>
+      <BackLink to="admin_mail">{t('log.back')}</BackLink>
       <Trouble failure={failure} again={load} />
       {log && <Log log={log} load={load} />}
     </>
@@ -66,9 +64,13 @@ function Log({ log, load }: { log: MailingLog; load: () => Promise<void> }) {
             <span className={classes.state} data-state={one.state}>
               {t(`log.${one.state}`)}
             </span>
+            {one.email && (
+              <bdi dir="ltr" className={classes.email}>
+                {one.email}
+              </bdi>
+            )}
             <span className={classes.lead}>
-              {one.email && <bdi dir="ltr">{one.email}</bdi>}
-              {` · ${format.language(one.language)} · ${format.shortDay(venueClock(Date.parse(one.changed_at)).date)} ${format.time(one.changed_at)}`}
+              {`${format.language(one.language)}\u00a0· ${format.shortDay(venueClock(Date.parse(one.changed_at)).date)} ${format.time(one.changed_at)}`}
             </span>
             {one.words && one.state !== 'sent' && (
               <bdi dir="ltr" className={classes.words}>

@@ -26,5 +26,5 @@ export function useProgressWords(): (mailing: Mailing) => string {
       ...deliveryStates
         .filter((one) => counts[one])
         .map((one) => `${t(`log.${one}`)}${t('colon')}${format.number(counts[one] ?? 0)}`),
-    ].join(' · ');
+    ].join('\u00a0· ');
 }

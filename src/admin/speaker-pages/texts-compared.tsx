@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { typeset } from '#shared/keep-signs.ts';
 import { directionOf, type Language } from '#shared/localized.ts';
 import { Pieces } from '../kinds/pieces.tsx';
 import { wordDiff } from '../kinds/word-diff.ts';
@@ -9,7 +10,8 @@ import classes from './speaker-pages.module.css';
 export function TextsCompared({ compared, language }: { compared: Compared; language: Language }) {
   const { t } = useTranslation('admin-speakers');
   const { present, proposal } = compared;
-  const pieces = wordDiff(present ?? '', proposal.proposed ?? '');
+  const said = (text: string | null) => typeset(text ?? '', language);
+  const pieces = wordDiff(said(present), said(proposal.proposed));
   const sides = [
     ['present', present, 'added'],
     ['proposed', proposal.proposed, 'removed'],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#exchange/plain-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { typeset } from '#shared/keep-signs.ts';
 import { directionOf, type Language } from '#shared/localized.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { Pieces } from '../kinds/pieces.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function SourceText({ text, parts, language, html, before }: Props) {
   const { t } = useTranslation('admin-translations');
   const format = useFormat();
+  const said = (words: string) => typeset(html ? plainText(words, () => {}) : words, language);
   const heading = before === undefined ? 'editor.source' : 'editor.changed';
   return (
     <details className={classes.original} open>
@@ -34,9 +36,9 @@ export function SourceText({ text, parts, language, html, before }: Props) {
       ) : (
         <p lang={language} dir={directionOf(language)} className={classes.text}>
           {before === undefined ? (
-            <Marked parts={parts} />
+            <Marked parts={parts} language={language} />
           ) : (
-            <Pieces pieces={wordDiff(plain(before, html), plain(text, html))} />
+            <Pieces pieces={wordDiff(said(before), said(text))} />
           )}
         </p>
       )}
@@ -44,15 +46,12 @@ export function SourceText({ text, parts, language, html, before }: Props) {
   );
 }
 
-function plain(text: string, html: boolean): string {
-  return html ? plainText(text, () => {}) : text;
-}
-
-function Marked({ parts }: Pick<Props, 'parts'>) {
+function Marked({ parts, language }: Pick<Props, 'parts' | 'language'>) {
   let at = 0;
   return parts.map(({ text, term }) => {
     const key = at;
     at += text.length;
-    return term ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+    const shown = typeset(text, language);
+    return term ? <mark key={key}>{shown}</mark> : <span key={key}>{shown}</span>;
   });
 }

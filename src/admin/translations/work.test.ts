@@ -40,6 +40,14 @@ const session = (id: string, hour: number, more: object = {}) => ({
 const keys = (rows: Parameters<typeof content>[0]) =>
   workIn(content(rows), right, 'ar', 21, now).map(({ key }) => key);
 
+test('an address of the site is the same in every language and wants no translation', () => {
+  const site_content = [
+    { key: 'social_x', content: { fr: 'https://x.com/forum' } },
+    { key: 'hero_title', content: { fr: 'Bienvenue' } },
+  ];
+  expect(keys({ site_content })).toEqual(['site_content:hero_title']);
+});
+
 test('what visitors come upon first comes first', () => {
   expect(
     keys({

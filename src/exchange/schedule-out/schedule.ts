@@ -1,6 +1,6 @@
 import type { Attachment, Edition, Event, Location, Speaker, Track } from '#entities/index.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { type Language, type Localized, localize } from '#shared/localized.ts';
+import { type Language, type Localized, pick } from '#shared/localized.ts';
 
 /** The published programme of an edition, ready to be written in a format for other programs. */
 export interface OutSchedule {
@@ -75,7 +75,7 @@ export interface OutSource {
 export function scheduleOf(source: OutSource): OutSchedule {
   const { edition, events, locations, speakers, tracks, language, noRoom } = source;
   const offset = edition.utc_offset;
-  const text = (value: Localized | null | undefined) => localize(value ?? {}, language);
+  const text = (value: Localized | null | undefined) => pick(value ?? {}, language);
   const shown = events
     .filter((event) => event.edition_id === edition.id && event.published && !event.cancelled)
     .sort((a, b) => order(a.starts_at, b.starts_at) || order(a.id, b.id));

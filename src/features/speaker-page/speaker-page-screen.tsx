@@ -37,7 +37,6 @@ function OnePage({ code }: { code: string }) {
   const problems = page ? problemsOf(page, draft) : [];
   return (
     <Page
-      low
       title={title}
       overline={page && t('speaker-page:title')}
       lead={

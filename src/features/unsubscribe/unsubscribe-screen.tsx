@@ -7,6 +7,7 @@ import type { Failure } from '#shared/failure.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { readSubscription, type Subscription, unsubscribe } from '#visitor/mail/subscription.ts';
+import classes from './unsubscribe.module.css';
 
 /**
  * The page that a mail leads to for whoever wants no more of them. Its code stands in the fragment. Opening
@@ -37,8 +38,17 @@ export function UnsubscribeScreen() {
     if (answer.ok) setHeld({ found: answer.value, unsubscribed: answer.value });
   }
 
+  const again = useEffectEvent(() => void (held ? leave() : look(code)));
+  // What failed without a network is said to be tried again.
+  useEffect(() => {
+    if (!failure) return;
+    const retry = () => again();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failure]);
+
   return (
-    <Page low title={t('unsubscribe:title')}>
+    <Page title={t('unsubscribe:title')}>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <PageTitle page={t('unsubscribe:title')} description={t('unsubscribe:title')} />
@@ -58,7 +68,7 @@ export function UnsubscribeScreen() {
       {held?.found && !held.unsubscribed && !failure && (
         <>
           <p>{t('unsubscribe:lead')}</p>
-          <Button size="lg" loading={busy} onClick={() => void leave()}>
+          <Button size="lg" className={classes.leave} loading={busy} onClick={() => void leave()}>
             {t('unsubscribe:leave')}
           </Button>
         </>

@@ -115,7 +115,13 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await reader.goto(address);
       await expect(reader.getByText(theirs('lead'))).toBeVisible();
       expect(await objections(reader)).toEqual([]);
+      // Without a network for a while: it is done once there is one.
+      await reader.context().setOffline(true);
       await reader.getByRole('button', { name: theirs('leave'), exact: true }).click();
+      await expect(
+        reader.getByRole('button', { name: theirs('again'), exact: true }),
+      ).toBeVisible();
+      await reader.context().setOffline(false);
       await expect(reader.getByRole('status').filter({ hasText: theirs('done') })).toBeVisible();
 
       await views.getByRole('link', { name: words('views.sendings') }).click();

@@ -162,16 +162,16 @@ export const languages: readonly Bug[] = [
   },
   {
     file: 'src/shared/keep-signs.ts',
-    find: '(?=[:;!?»])',
-    put: '(?=[;!?»])',
+    find: '(?=([:;!?»]))',
+    put: '(?=([;!?»]))',
     does: 'a line begins with a colon',
     tests: ['src/shared/keep-signs.test.ts'],
   },
   {
-    file: 'src/ui/paragraphs.tsx',
-    find: 'keepSigns(localized.text)',
-    put: 'localized.text',
+    file: 'src/shared/localized.ts',
+    find: 'text: typeset(picked.text, picked.language)',
+    put: 'text: picked.text',
     does: 'what organisers type in French breaks before its signs',
-    tests: ['src/ui/paragraphs.test.tsx'],
+    tests: ['src/shared/localized.test.ts', 'src/ui/paragraphs.test.tsx'],
   },
 ];
