@@ -2,8 +2,6 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const SUPABASE = join(import.meta.dirname, '..');
-/** The mails that supabase/config.toml writes otherwise than the service does. */
-const MAILS = ['invite', 'recovery', 'magic_link'];
 
 /**
  * What Auth is to be set to for a site, by the names of the service's own interface: nobody signs up,
@@ -20,8 +18,8 @@ export async function authSettings(site: string): Promise<Record<string, string 
     mfa_totp_enroll_enabled: true,
     mfa_totp_verify_enabled: true,
   };
-  for (const mail of MAILS) {
-    settings[`mailer_subjects_${mail}`] = subjectOf(config, mail);
+  for (const { mail, subject } of mailsIn(config)) {
+    settings[`mailer_subjects_${mail}`] = subject;
     settings[`mailer_templates_${mail}_content`] = await readFile(
       join(SUPABASE, 'templates', `${mail}.html`),
       'utf8',
@@ -36,10 +34,10 @@ export async function authSettings(site: string): Promise<Record<string, string 
  */
 export async function writeAuthConfig(folder: string, site: string): Promise<void> {
   const config = await readFile(join(SUPABASE, 'config.toml'), 'utf8');
-  const mails = MAILS.map(
-    (mail) => `
+  const mails = mailsIn(config).map(
+    ({ mail, subject }) => `
 [auth.email.template.${mail}]
-subject = ${JSON.stringify(subjectOf(config, mail))}
+subject = ${JSON.stringify(subject)}
 content_path = "./supabase/templates/${mail}.html"
 `,
   );
@@ -68,8 +66,8 @@ function signIn(site: string): string {
   return `${site}/admin/login`;
 }
 
-function subjectOf(config: string, mail: string): string {
-  const [, subject = ''] =
-    new RegExp(`\\[auth\\.email\\.template\\.${mail}\\]\\s+subject = "([^"]*)"`).exec(config) ?? [];
-  return subject;
+/** The mails that supabase/config.toml writes otherwise than the service does. */
+function mailsIn(config: string): { mail: string; subject: string }[] {
+  const mails = config.matchAll(/\[auth\.email\.template\.(\w+)\]\s+subject = "([^"]*)"/g);
+  return [...mails].map(([, mail = '', subject = '']) => ({ mail, subject }));
 }

@@ -115,7 +115,7 @@ export async function stepsOf(plan: Plan): Promise<Step[]> {
     {
       title: 'Auth and its mails',
       byHand: [
-        `set by the command: site URL ${auth.site_url}, redirect URL ${auth.uri_allow_list}, sign-ups and anonymous sign-in off, TOTP on, three mails of supabase/templates`,
+        `set by the command: site URL ${auth.site_url}, redirect URL ${auth.uri_allow_list}, sign-ups and anonymous sign-in off, TOTP on, the mails of supabase/templates`,
         'Authentication → Emails → SMTP: a mail server of your own; the built-in one sends a few mails an hour, to members of the project',
         'Authentication → Rate limits: as many mails an hour as you will send invitations',
       ],
