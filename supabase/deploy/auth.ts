@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mailTemplates } from '#local/mail-texts.ts';
 
 const SUPABASE = join(import.meta.dirname, '..');
 
@@ -8,7 +9,6 @@ const SUPABASE = join(import.meta.dirname, '..');
  * mailed links lead to the site, second factors are on, and mails are in three languages.
  */
 export async function authSettings(site: string): Promise<Record<string, string | boolean>> {
-  const config = await readFile(join(SUPABASE, 'config.toml'), 'utf8');
   const settings: Record<string, string | boolean> = {
     site_url: site,
     uri_allow_list: signIn(site),
@@ -18,12 +18,9 @@ export async function authSettings(site: string): Promise<Record<string, string 
     mfa_totp_enroll_enabled: true,
     mfa_totp_verify_enabled: true,
   };
-  for (const { mail, subject } of mailsIn(config)) {
+  for (const [mail, { subject, content_path }] of Object.entries(mailTemplates)) {
     settings[`mailer_subjects_${mail}`] = subject;
-    settings[`mailer_templates_${mail}_content`] = await readFile(
-      join(SUPABASE, 'templates', `${mail}.html`),
-      'utf8',
-    );
+    settings[`mailer_templates_${mail}_content`] = await readFile(content_path, 'utf8');
   }
   return settings;
 }
@@ -33,9 +30,8 @@ export async function authSettings(site: string): Promise<Record<string, string 
  * supabase/config.toml speaks of the embedded back end's address.
  */
 export async function writeAuthConfig(folder: string, site: string): Promise<void> {
-  const config = await readFile(join(SUPABASE, 'config.toml'), 'utf8');
-  const mails = mailsIn(config).map(
-    ({ mail, subject }) => `
+  const mails = Object.entries(mailTemplates).map(
+    ([mail, { subject }]) => `
 [auth.email.template.${mail}]
 subject = ${JSON.stringify(subject)}
 content_path = "./supabase/templates/${mail}.html"
@@ -64,10 +60,4 @@ ${mails.join('')}`;
 /** Where every mailed link leads: only administrators have accounts. */
 function signIn(site: string): string {
   return `${site}/admin/login`;
-}
-
-/** The mails that supabase/config.toml writes otherwise than the service does. */
-function mailsIn(config: string): { mail: string; subject: string }[] {
-  const mails = config.matchAll(/\[auth\.email\.template\.(\w+)\]\s+subject = "([^"]*)"/g);
-  return [...mails].map(([, mail = '', subject = '']) => ({ mail, subject }));
 }

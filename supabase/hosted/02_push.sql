@@ -26,8 +26,7 @@ select cron.schedule('push', '5 seconds', $$
   select sync.start_push_workers(public.push_workers());
 $$);
 select cron.schedule('tidy', '0 4 * * *', $$
-  select public.push_tidy(), public.tidy_history(), public.tidy_visitors(),
-    public.tidy_speaker_pages(), public.tidy_errors(), public.tidy_mail();
+  select sync.tidy();
   -- Each of 35,000 runs a day is a row.
   delete from cron.job_run_details where end_time < now() - interval '1 day';
 $$);

@@ -14,8 +14,7 @@ export function runPush(sql: Sql, drain: () => Promise<void>): Promise<Rounds> {
     await sql`select sync.queue_push()`;
     if (Date.now() - tidied > tidyEvery) {
       tidied = Date.now();
-      await sql`select push_tidy(), tidy_history(), tidy_visitors(), tidy_speaker_pages(), tidy_mail(),
-        tidy_errors()`;
+      await sql`select sync.tidy()`;
     }
     while (goesOn() && (await sql`select push_workers() as wanted`)[0]?.wanted > 0) await drain();
   });

@@ -48,3 +48,33 @@ export async function makeRounds(
     },
   };
 }
+
+/** Rounds by the clock. */
+export interface TimedRounds extends Rounds {
+  /** Makes a round now, unless one is under way. */
+  wake(): void;
+}
+
+/** Makes a round every `ms`, one at a time; one that fails is told under a name. */
+export function makeTimedRounds(name: string, ms: number, round: () => Promise<void>): TimedRounds {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  const wake = () => {
+    running ??= round()
+      .catch((error: unknown) => {
+        if (!stopped) console.error(`[${name}]`, error);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(wake, ms);
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

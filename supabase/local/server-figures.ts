@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import type { Registry } from 'prom-client';
+import { makeTimedRounds, type Rounds } from './rounds.ts';
 
 /** What a server notes of itself for the back office, from its metrics; null where it does not know. */
 export interface ServerFigures {
@@ -63,35 +64,16 @@ export function createServerFigures(register: Registry): () => Promise<ServerFig
 }
 
 /** Notes the figures now and every minute; `sql` is the database's owner. */
-export function runServerFigures(sql: Sql, figures: () => Promise<ServerFigures>) {
+export function runServerFigures(sql: Sql, figures: () => Promise<ServerFigures>): Rounds {
   const server = randomUUID();
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  const note = async () => {
+  const rounds = makeTimedRounds('figures', INTERVAL, async () => {
     const noted = { ...(await figures()) };
     await sql`insert into sync.server_figures (server, figures) values (${server}, ${sql.json(noted)})
       on conflict (server) do update set at = now(), figures = excluded.figures`;
     await sql`delete from sync.server_figures where at < now() - interval '1 day'`;
-  };
-  const round = () => {
-    running ??= note()
-      .catch((error: unknown) => {
-        if (!stopped) console.error('[figures]', error);
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(round, INTERVAL);
-  round();
-  return {
-    /** Resolves once nothing is under way. */
-    async stop(): Promise<void> {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  });
+  rounds.wake();
+  return rounds;
 }
 
 async function countsOf(register: Registry): Promise<Counts> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { type Bundle, bundleAddress } from '../../src/i18n/namespaces.ts';
 
 /** One file of the shell, as `workbox-precaching` takes it. */
 export interface PrecacheEntry {
@@ -46,10 +47,6 @@ const adminSource =
 
 /** Workers of the back office, which no manifest names: vite.config.ts gives them this folder. */
 const adminWorker = /^assets\/admin\/.*\.js$/;
-
-/** Bundles of words; the folders that they were put together from are for the publisher. */
-const messages = /^locales\/[a-z]+(?:\.later)?\.json$/;
-const adminMessages = /^locales\/[a-z]+\.admin\.json$/;
 
 /** Fonts for letters that no word of the app uses, only some names in the content. */
 const rareFont = /-latin-ext-/;
@@ -126,9 +123,7 @@ export function readPrecache(dist: string): PrecacheEntry[] {
 
 /** What an administrator's device keeps besides: all code and words of the back office, its workers too. */
 export function readAdminFiles(dist: string): PrecacheEntry[] {
-  const more = filesUnder(dist).filter(
-    (file) => adminMessages.test(file) || adminWorker.test(file),
-  );
+  const more = filesUnder(dist).filter((file) => isBundle(file, 'admin') || adminWorker.test(file));
   return entriesOf(dist, [...adminChunks(manifestOf(dist)), ...more]);
 }
 
@@ -142,9 +137,16 @@ function entriesOf(dist: string, files: readonly string[]): PrecacheEntry[] {
 
 function isPublic(file: string): boolean {
   return (
-    messages.test(file) ||
+    isBundle(file, 'start') ||
+    isBundle(file, 'later') ||
     publicFiles.some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name))
   );
+}
+
+/** Whether a file is a bundle of words; the folders that those were put together from are for the publisher. */
+function isBundle(file: string, bundle: Bundle): boolean {
+  const [, language = ''] = /^locales\/([a-z]+)\./.exec(file) ?? [];
+  return `/${file}` === bundleAddress(language, bundle);
 }
 
 function entryOf(file: string, content: Uint8Array): PrecacheEntry {

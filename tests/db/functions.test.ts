@@ -125,6 +125,16 @@ test('only the service can execute what the workers of the outbox need', async (
   expect(exposed).toEqual(expect.arrayContaining(forTheService));
 });
 
+test('one call forgets all that is kept for its time', async () => {
+  const tidying = await forum.sql<{ name: string }[]>`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+      and proname ~ 'tidy' order by 1`;
+  expect(tidying.length).toBeGreaterThan(5);
+  const [all] = await forum.sql`select prosrc as text from pg_proc where proname = 'tidy'`;
+  for (const { name } of tidying) expect(all?.text).toContain(`public.${name}()`);
+  await forum.sql`select sync.tidy()`;
+});
+
 test('every security definer function pins its search path', async () => {
   const loose = await forum.sql`
     select p.oid::regprocedure::text as signature

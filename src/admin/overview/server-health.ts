@@ -44,8 +44,10 @@ export function useService() {
   const question = published === undefined ? undefined : { p_published: published };
   const { value, failure, load } = useServer('service_health', question, readService);
   const again = useEffectEvent(async () => {
-    setPublished((await publishedRevision()) ?? null);
-    await load();
+    const revision = (await publishedRevision()) ?? null;
+    // Another question is asked by itself.
+    if (revision === published) await load();
+    else setPublished(revision);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another minute has another answer
   useEffect(() => void again(), [minute]);

@@ -1,5 +1,5 @@
 import { nextTask } from '#shared/next-task.ts';
-import type { Bell } from '../protocol/doorbell.ts';
+import type { Bell } from '../protocol/bell.ts';
 import {
   createEditionSync,
   type EditionSync,

@@ -1,9 +1,7 @@
-import type { Bell } from '../protocol/doorbell.ts';
+import { type Bell, usualSpread } from '../protocol/bell.ts';
 
 const base = 1_000;
 const cap = 5 * 60_000;
-/** A spread (ms) up to which nobody need wait with what is urgent. */
-const atOnce = 1_500;
 
 /**
  * Milliseconds to wait after the n-th failure in a row (from 1): full jitter under a doubling bound
@@ -28,5 +26,5 @@ export function idlePause(random: () => number = Math.random): number {
  * one is answered at once by as many as one server answers at once, and by more within a tenth of the time.
  */
 export function bellPause({ urgent, spread }: Bell, random: () => number = Math.random): number {
-  return random() * (urgent ? Math.max(0, spread - atOnce) / 10 : spread);
+  return random() * (urgent ? Math.max(0, spread - usualSpread) / 10 : spread);
 }

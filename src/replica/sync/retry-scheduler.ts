@@ -1,5 +1,5 @@
 import type { Failure } from '#shared/failure.ts';
-import type { Bell } from '../protocol/doorbell.ts';
+import type { Bell } from '../protocol/bell.ts';
 import { backoff, bellPause, idlePause } from './backoff.ts';
 
 /** Decides when to pull: one round at a time, however many things ask for one. */

@@ -25,13 +25,6 @@ export interface Shell {
 
 const entryScript = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 
-/** The source that each part of the app begins with. */
-const sources: Readonly<Record<Part, string>> = {
-  programme: 'src/features/programme/programme-screen.tsx',
-  site: 'src/routes/site.ts',
-  tools: 'src/routes/tools.ts',
-};
-
 /** Reads the shell of a build. Throws when a part of it is not there. */
 export async function readShell(dist: string): Promise<Shell> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
@@ -63,10 +56,10 @@ export async function readShell(dist: string): Promise<Shell> {
     return { css: [...css], code: [...code] };
   }
 
-  const parts = {
-    programme: filesOf(sources.programme),
-    site: filesOf(sources.site),
-    tools: filesOf(sources.tools),
+  const parts: Readonly<Record<Part, ReturnType<typeof filesOf>>> = {
+    programme: filesOf('src/features/programme/programme-screen.tsx'),
+    site: filesOf('src/routes/site.ts'),
+    tools: filesOf('src/routes/tools.ts'),
   };
   const filesFor = (screen: AddressName) => parts[partOf(screen)];
 

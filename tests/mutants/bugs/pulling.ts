@@ -98,17 +98,17 @@ export const pulling: readonly Bug[] = [
   },
   {
     file: 'src/replica/sync/backoff.ts',
-    find: 'Math.max(0, spread - atOnce) / 10',
+    find: 'Math.max(0, spread - usualSpread) / 10',
     put: '0',
     does: 'a nation pulls what is urgent in the same instant',
     tests: ['src/replica/sync/retry-scheduler.test.ts'],
   },
   {
-    file: 'src/replica/protocol/doorbell.ts',
+    file: 'src/replica/protocol/bell.ts',
     find: 'Math.min(spread, longestSpread)',
     put: 'spread',
     does: 'a number too large leaves phones waiting for hours after a bell',
-    tests: ['src/replica/protocol/doorbell.test.ts'],
+    tests: ['src/replica/protocol/bell.test.ts'],
   },
   {
     file: 'supabase/schemas/03_revision_log.sql',

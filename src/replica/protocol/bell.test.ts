@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBell } from './doorbell.ts';
+import { readBell } from './bell.ts';
 
 test.each([
   [undefined, { urgent: false, spread: 1_500 }],
