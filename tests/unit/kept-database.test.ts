@@ -155,6 +155,28 @@ test('a database that the browser closes is opened again at the next use', async
   await expect(put('three')).rejects.toThrow();
 });
 
+test('what the browser breaks off is done once more, on a new connection', async () => {
+  const onLost = vi.fn();
+  const database = await openLocalDatabase({ onLost });
+  const connections = new Set<IDBDatabase>();
+  const keep = (times: number, value: string) =>
+    database.run(['places'], 'readwrite', async (transaction) => {
+      const kept = transaction.objectStore('places').put({ name: value });
+      connections.add(transaction.db);
+      if (connections.size > times) return settled(kept);
+      forceCloseDatabase(transaction.db as never);
+      throw new DOMException('Connection is closing.', 'UnknownError');
+    });
+  await keep(1, 'kept');
+  expect(onLost).toHaveBeenCalledOnce();
+  expect(await createPartitions(database).all()).toEqual([{ name: 'kept' }]);
+  await expect(keep(9, 'never')).rejects.toThrow('closing');
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const work = vi.fn(full);
+  await expect(database.run(['places'], 'readwrite', work)).rejects.toThrow('full');
+  expect(work).toHaveBeenCalledOnce();
+});
+
 test('a connection that is gone without a word is noticed when it is used', async () => {
   const onLost = vi.fn();
   const database = await openLocalDatabase({ onLost });

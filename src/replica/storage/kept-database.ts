@@ -22,7 +22,8 @@ export interface KeptDatabase {
   open(): Promise<void>;
   /**
    * Runs work in one transaction; resolves with its result once the transaction is complete, and
-   * what it wrote has reached the disk.
+   * what it wrote has reached the disk. Work is run once more where the browser breaks the
+   * transaction off, as it does while it empties its storage.
    */
   run<T>(
     stores: readonly string[],
@@ -69,9 +70,8 @@ export function createKeptDatabase(
       try {
         return await request();
       } catch (error) {
-        const brokenOff = error instanceof DOMException && error.name === 'AbortError';
-        if (!brokenOff || tries > 5) throw error;
-        await new Promise((resolve) => setTimeout(resolve, tries * 100));
+        if (!isBrokenOff(error) || tries > 5) throw error;
+        await pause(tries * 100);
       }
     }
   }
@@ -113,33 +113,53 @@ export function createKeptDatabase(
     }
   }
 
+  const transact: KeptDatabase['run'] = async (stores, mode, work) => {
+    const transaction = await begin(stores, mode);
+    const completed = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+    });
+    const working = work(transaction).catch((error) => {
+      try {
+        // What was asked for before the failure would be kept otherwise.
+        transaction.abort();
+      } catch {
+        // It has ended by itself.
+      }
+      throw error;
+    });
+    const [result] = await Promise.all([working, completed]);
+    return result;
+  };
+
   return {
     async open() {
       await connect();
     },
     async run(stores, mode, work) {
-      const transaction = await begin(stores, mode);
-      const completed = new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
-      });
-      const working = work(transaction).catch((error) => {
-        try {
-          // What was asked for before the failure would be kept otherwise.
-          transaction.abort();
-        } catch {
-          // It has ended by itself.
-        }
-        throw error;
-      });
-      const [result] = await Promise.all([working, completed]);
-      return result;
+      try {
+        return await transact(stores, mode, work);
+      } catch (error) {
+        if (closed || !isBrokenOff(error)) throw error;
+        // Nothing of it was written. That the connection is closed is told a moment later.
+        await pause(100);
+        return transact(stores, mode, work);
+      }
     },
     close() {
       closed = true;
       connecting?.then((database) => database.close()).catch(() => {});
     },
   };
+}
+
+/** Whether an error is that of a browser that closes the database under what is being done. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof DOMException && ['AbortError', 'UnknownError'].includes(error.name);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** The result of one IndexedDB request. */
