@@ -15,8 +15,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
-  // What runs beside the page: search, which the manifest names, and what the back office reads files
-  // with, which sw/build/precache.ts knows by its folder.
+  // What runs beside the page: the stored content and search, which the manifest names, and what the back
+  // office reads files with, which sw/build/precache.ts knows by its folder.
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -41,8 +41,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-                // Shared by the local data and by dialogs: in either's chunk it would load the other.
-                { name: 'tslib', test: /node_modules\/tslib\//, priority: 3 },
                 { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
                 // One file compresses better than the thirty that every shared module would make.
                 { name: 'app', test: /\/src\/(?!main)/, tags: ['$initial'], priority: 1 },
@@ -52,6 +50,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   test: /\/src\/visitor\/error-reports\/(?!watch|kept)/,
                   priority: 1,
                 },
+                // What keeps the content current waits for no screen.
+                { name: 'keeping', test: /\/src\/replica\/coordination\/keep-current\.ts$/ },
                 // The screen that most visits begin with: one file for it instead of two dozen.
                 { name: 'programme', test: /\/src\/features\/programme\/programme-screen\.tsx$/ },
                 // The other screens, as src/routes puts them together, each with what it shares with those behind.
@@ -63,7 +63,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   test: /\/src\/features\/(search\/search-dialog|frame\/(menu-drawer|language-menu)|welcome\/welcome-steps)\.tsx$/,
                 },
                 { name: 'own', test: /\/src\/routes\/own\.ts$/ },
-                { name: 'data', test: /node_modules\/(rxdb|dexie|rxjs)\// },
               ],
             },
           },

@@ -1,5 +1,4 @@
 import { createBackend } from '#replica/protocol/backend.ts';
-import { readAnswer } from '#replica/protocol/pull.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import { fail, type Result, succeed } from '#shared/failure.ts';
 
@@ -11,6 +10,10 @@ export type CodedAudience = (typeof codedAudiences)[number];
 
 /** Finds the audience that a joining code lets in; fails with `denied` when there is none. */
 export async function audienceOf(code: string): Promise<Result<CodedAudience>> {
+  // Few visitors join; who reads the server's answers has been loaded since, or cannot be.
+  const loading = import('#replica/protocol/pull.ts').catch(() => undefined);
+  const { readAnswer } = (await loading) ?? {};
+  if (!readAnswer) return fail('offline');
   const backend = createBackend(backendUrl, backendKey);
   for (const audience of codedAudiences) {
     const answer = await backend.post(

@@ -10,14 +10,14 @@ interface Chunk {
   readonly isEntry?: boolean;
 }
 
-/** What the first screen of /programme and the local data code begin with, besides the entry. */
+/** What the first screen of /programme and keeping the content begin with, besides the entry. */
 const programme = 'src/features/programme/programme-screen.tsx';
-const localData = 'src/replica/storage/rxdb-row-stores.ts';
+const keeping = 'src/replica/coordination/keep-current.ts';
 
 /**
  * Prints the built app's sizes against its budgets; false when one is exceeded. The entry is all the
- * JavaScript that /programme waits for; the local data code is what the device then loads to keep
- * the content.
+ * JavaScript that /programme waits for; after it comes what keeps the content
+ * current, in the page and in a worker beside it.
  */
 export function benchSizes(dist: string): boolean {
   const path = join(dist, '.vite/manifest.json');
@@ -26,7 +26,7 @@ export function benchSizes(dist: string): boolean {
   // The programme may be a part of its own or come with the entry.
   const first = closure(manifest, [entryName, ...(manifest[programme] ? [programme] : [])]);
   const before = (source: string) => closure(manifest, [entryName, source]);
-  const data = new Set([...closure(manifest, [localData])].filter((chunk) => !first.has(chunk)));
+  const data = new Set([...closure(manifest, [keeping])].filter((chunk) => !first.has(chunk)));
 
   // The publisher's part is for Node.
   const all = filesUnder(dist)
@@ -45,7 +45,8 @@ export function benchSizes(dist: string): boolean {
     ['JavaScript before /programme is readable', scripts(first), 172],
     ['JavaScript before another page is taken over', scripts(before('src/routes/site.ts')), 225],
     ['JavaScript before the map is', scripts(before('src/routes/tools.ts')), 255],
-    ['local data code, after that', scripts(data), 110],
+    ['what keeps the content, after that, in the page', scripts(data), 8],
+    ['and in a worker', sum(all.filter((file) => file.includes('/row-stores-worker-'))), 100],
     ['style sheets before /programme is readable', sum(styles)],
     ['style sheets, all', sum(all.filter((file) => file.endsWith('.css')))],
     ['words of one language (ar), from the start', sum(['locales/ar.json'])],

@@ -1,10 +1,14 @@
+import { AsyncResource } from 'node:async_hooks';
 import { IDBFactory, IDBDatabase as StoredDatabase } from 'fake-indexeddb';
 import { openLocalDatabase } from '#replica/storage/local-database.ts';
 import { createOutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { createPartitions } from '#replica/storage/partition.ts';
 import type { RowStore, RowStores } from '#replica/storage/row-store.ts';
+import { joinRowStores } from '#replica/storage/row-stores-beside.ts';
+import { serveRowStores } from '#replica/storage/row-stores-service.ts';
 import { listRxdb, openRxdb, removeRxdb } from '#replica/storage/rxdb-row-stores.ts';
 import { readStoredContent } from '#replica/storage/stored-content.ts';
+import type { ChannelEnd } from '#shared/channel.ts';
 import { createBrowser, inTab, TabDocument } from './browser.ts';
 import type { Keeping } from './device.ts';
 import type { Disk } from './disk.ts';
@@ -56,12 +60,29 @@ export async function keepInIndexedDb(): Promise<Keeping> {
   };
 }
 
+/** An end of a channel on which what is heard finds the browser of who listens. */
+function endOf(port: MessagePort): ChannelEnd {
+  return {
+    postMessage: (message) => port.postMessage(message),
+    addEventListener(type, hear) {
+      port.addEventListener(type, AsyncResource.bind(hear));
+      port.start();
+    },
+  };
+}
+
 /** A device's disk that is real RxDB over an IndexedDB; a life can end at any write transaction. */
 export function createRxdbDisk(): Disk {
   const opened: { name: string; rowStore: Promise<RowStore> }[] = [];
+  const channels = new Map<Life, MessagePort>();
 
   /** What the system does with the connections of a tab that is gone. */
   async function bury(): Promise<void> {
+    for (const [life, channel] of channels) {
+      if (!life.dead) continue;
+      channel.close();
+      channels.delete(life);
+    }
     for (const { name, rowStore } of opened.splice(0)) {
       if (lives.get(name)?.dead) buried.add(name);
       lives.delete(name);
@@ -69,23 +90,42 @@ export function createRxdbDisk(): Disk {
     }
   }
 
+  /** RxDB beside the tab, which ends with it. */
+  function besideTab(life: Life): Omit<RowStores, 'read'> {
+    const { port1, port2 } = new MessageChannel();
+    channels.set(life, port1);
+    serveRowStores(endOf(port2), {
+      names: listRxdb,
+      remove: removeRxdb,
+      open(name, identifier) {
+        lives.set(name, life);
+        const rowStore = openRxdb(name, identifier);
+        opened.push({ name, rowStore });
+        return rowStore;
+      },
+    });
+    const rowStores = joinRowStores(endOf(port1));
+    return rowStores;
+  }
+
   function open(life: Life): RowStores {
     const before = bury();
+    let started: Omit<RowStores, 'read'> | undefined;
+    // Its worker starts with the tab's first use of it, and finds the tab's browser.
+    const beside = () => {
+      started ??= besideTab(life);
+      return started;
+    };
     return {
       read: (name, take) => life.step(() => readStoredContent(name, take)),
-      names: () => life.step(listRxdb),
+      names: () => life.step(() => beside().names()),
       async remove(name) {
         await before;
-        await life.step(() => removeRxdb(name));
+        await life.step(() => beside().remove(name));
       },
       async open(name, identifier) {
         await before;
-        return life.step(() => {
-          lives.set(name, life);
-          const rowStore = openRxdb(name, identifier);
-          opened.push({ name, rowStore });
-          return rowStore;
-        });
+        return life.step(() => beside().open(name, identifier));
       },
     };
   }

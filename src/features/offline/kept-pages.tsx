@@ -11,7 +11,7 @@ import {
   useSession,
   useSyncStatus,
 } from '#replica/read.ts';
-import { defaultEdition } from '#replica/sync/default-edition.ts';
+import { defaultEdition } from '#replica/sync/selection.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { isLanguage } from '#shared/localized.ts';
 import { pageAddress } from '#shared/page-address.ts';

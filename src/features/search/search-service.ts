@@ -1,3 +1,4 @@
+import type { ChannelEnd } from '#shared/channel.ts';
 import type { Language } from '#shared/localized.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { readingOrder, type SearchedRow } from './entries.ts';
@@ -8,19 +9,13 @@ export type SearchMessage =
   | { readonly rows: readonly SearchedRow[]; readonly language: Language }
   | { readonly search: Search };
 
-/** One end of a channel between a page and its search; a worker is one. */
-export interface SearchPort {
-  postMessage(message: unknown): void;
-  addEventListener(type: 'message', hear: (event: MessageEvent) => void): void;
-}
-
 /** What a search tells its page: an answer, perhaps of a part of the languages, or that all can be answered now. */
 export type SearchAnswer =
   | { readonly results: Results; readonly whole: boolean }
   | { readonly prepared: true };
 
 /** Searches for a page: takes in the rows it is sent and answers each search, in their order. */
-export function serveSearch(port: SearchPort): void {
+export function serveSearch(port: ChannelEnd): void {
   const index = createSearchIndex();
   let wanted = readingOrder('fr');
   let preparing = false;

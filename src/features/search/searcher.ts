@@ -1,9 +1,11 @@
 import { part } from '#device/parts.ts';
+import type { ChannelEnd } from '#shared/channel.ts';
 import type { Language } from '#shared/localized.ts';
 import { nextTask } from '#shared/next-task.ts';
+import { startWorker } from '#shared/worker.ts';
 import { noContent, type Searched, type SearchedRow, searchedKinds } from './entries.ts';
 import type { Results, Search } from './search-index.ts';
-import type { SearchAnswer, SearchMessage, SearchPort } from './search-service.ts';
+import type { SearchAnswer, SearchMessage } from './search-service.ts';
 import address from './search-worker.ts?worker&url';
 
 /** The page's side of search. */
@@ -21,16 +23,7 @@ export interface Searcher {
 /** Rows that are handed over in one go: copying them takes a millisecond or two. */
 const atOnce = 100;
 
-const runWorker = part(async () => {
-  const worker = new Worker(address, { type: 'module' });
-  await new Promise<void>((resolve, reject) => {
-    worker.addEventListener('message', () => resolve(), { once: true });
-    worker.addEventListener('error', () => reject(new Error(`${address} does not run`)), {
-      once: true,
-    });
-  });
-  return createSearcher(worker);
-});
+const runWorker = part(async () => createSearcher(await startWorker(address)));
 
 let started: Promise<Searcher> | undefined;
 
@@ -44,7 +37,7 @@ export function startSearcher(): Promise<Searcher> {
 }
 
 /** Makes the page's side of the search at the other end of a channel. */
-export function createSearcher(port: SearchPort): Searcher {
+export function createSearcher(port: ChannelEnd): Searcher {
   const sent = new Map(searchedKinds.map((kind) => [kind, new Map<string, object>()]));
   let wanted: Language = 'fr';
   let changes = changedRows(noContent);

@@ -5,21 +5,36 @@ import { createFeed } from '../protocol/feed.ts';
 import type { Pull, PullPage } from '../protocol/pull.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
 import type { RowStore } from './row-store.ts';
+import { joinRowStores } from './row-stores-beside.ts';
+import { serveRowStores } from './row-stores-service.ts';
 import { listRxdb, openRxdb, removeRxdb } from './rxdb-row-stores.ts';
 import { readStoredContent } from './stored-content.ts';
 
 const opened: RowStore[] = [];
+let beside: ReturnType<typeof joinBeside>;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  beside = joinBeside();
 });
 
 afterEach(async () => {
   for (const rowStore of opened.splice(0)) await rowStore.close();
+  beside.end();
 });
 
+/** Row stores at the other end of a channel, as a page has them of its worker. */
+function joinBeside() {
+  const { port1, port2 } = new MessageChannel();
+  serveRowStores(port2, { open: openRxdb, remove: removeRxdb, names: listRxdb });
+  const rowStores = joinRowStores(port1);
+  port1.start();
+  port2.start();
+  return { rowStores, end: () => port1.close() };
+}
+
 async function open(name: string): Promise<RowStore> {
-  const rowStore = await openRxdb(name, '21/public/e1');
+  const rowStore = await beside.rowStores.open(name, '21/public/e1');
   opened.push(rowStore);
   return rowStore;
 }

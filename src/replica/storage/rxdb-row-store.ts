@@ -54,9 +54,13 @@ export function openRxdbRowStore(
 
   async function hand(checkpoint: Checkpoint | undefined, size: number) {
     const here = checkpoint ?? { revision: 0 };
+    const nothing = { documents: [], checkpoint: here };
+    const asked = feed;
     // RxDB would go on past a slice that it failed to store, and its checkpoint with it.
-    if (!feed || !(await isStored())) return { documents: [], checkpoint: here };
-    const { rows, revision } = await feed.next(here.revision, size);
+    if (!asked || !(await isStored())) return nothing;
+    const { rows, revision } = await asked.next(here.revision, size);
+    // Its round has failed meanwhile: nobody stores this slice, and no later round may wait for it.
+    if (asked !== feed) return nothing;
     const documents = rows.map(toDocument);
     last = documents.at(-1);
     sawGone ||= documents.some(({ _deleted }) => _deleted);

@@ -1,11 +1,11 @@
-import { nextTask } from '#shared/next-task.ts';
 import type { OpenCalls } from './kept-database.ts';
 import { openLocalDatabase } from './local-database.ts';
 import { createMemoryPartitions, createMemoryRowStores } from './memory-row-stores.ts';
 import { reasonOf, type Unkept } from './not-kept.ts';
 import { createOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
 import { createPartitions, type Partitions } from './partition.ts';
-import { type RowStores, RowStoresNotLoaded } from './row-store.ts';
+import type { RowStores } from './row-store.ts';
+import { createRowStoresBeside } from './row-stores-beside.ts';
 import { readStoredContent } from './stored-content.ts';
 
 /** Everything this device keeps, behind the interfaces the protocol is written against. */
@@ -25,12 +25,17 @@ export interface ReplicaStorage {
 export async function openStorage(calls: OpenCalls): Promise<ReplicaStorage> {
   try {
     const database = await openLocalDatabase(calls);
+    const { stop, ...beside } = createRowStoresBeside();
     return {
       partitions: createPartitions(database),
-      rowStores: createStoredRowStores(),
+      // The first screen after a cold start waits for no worker.
+      rowStores: { ...beside, read: readStoredContent },
       outbox: createOutboxStorage(database),
       unkept: undefined,
-      close: database.close,
+      close() {
+        database.close();
+        stop();
+      },
     };
   } catch (cause) {
     const outbox = refusingOutbox(cause);
@@ -67,23 +72,4 @@ export function deferredOutbox(opening: Promise<ReplicaStorage>): OutboxStorage 
 /** Places and row stores that last as long as the page. */
 export function memoryStorage(): Pick<ReplicaStorage, 'partitions' | 'rowStores'> {
   return { partitions: createMemoryPartitions(), rowStores: createMemoryRowStores() };
-}
-
-/** Row stores in RxDB. Reading needs none of it; everything else loads it on first use. */
-function createStoredRowStores(): RowStores {
-  const rxdb = () =>
-    import('./rxdb-row-stores.ts').catch((cause) => {
-      throw new RowStoresNotLoaded('RxDB is not on this device', { cause });
-    });
-  return {
-    read: readStoredContent,
-    async open(database, identifier) {
-      const { openRxdb } = await rxdb();
-      // Running its code has been a long task already.
-      await nextTask();
-      return openRxdb(database, identifier);
-    },
-    remove: async (database) => (await rxdb()).removeRxdb(database),
-    names: async () => (await rxdb()).listRxdb(),
-  };
 }

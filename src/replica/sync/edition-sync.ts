@@ -9,7 +9,6 @@ import type { DeviceMemory } from '../storage/device-memory.ts';
 import { databaseName, partitionName } from '../storage/partition.ts';
 import { createSentinel } from '../storage/sentinel.ts';
 import { memoryStorage, type ReplicaStorage } from '../storage/storage.ts';
-import { defaultEdition } from './default-edition.ts';
 import {
   createPartitionSync,
   type PartitionSync,
@@ -19,6 +18,7 @@ import {
 import type { RowApplier } from './row-applier.ts';
 import {
   chosenEdition,
+  defaultEdition,
   forgetChoice,
   rememberedEdition,
   rememberResolvedEdition,

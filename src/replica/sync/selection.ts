@@ -1,3 +1,4 @@
+import type { Edition } from '#entities/index.ts';
 import { forgetPages } from '#shared/page-cache.ts';
 import type { Audience } from '../protocol/pull.ts';
 import { type DeviceMemory, deviceMemory } from '../storage/device-memory.ts';
@@ -62,4 +63,10 @@ export function rememberAudience(
 function readId(memory: DeviceMemory, key: string): number | undefined {
   const id = Number(memory.get(key));
   return Number.isInteger(id) && id > 0 ? id : undefined;
+}
+
+/** The edition a visitor sees who chose none: the current one, else that of the newest year. */
+export function defaultEdition(editions: ReadonlyMap<string, Edition>): number | undefined {
+  const all = [...editions.values()].sort((a, b) => b.year - a.year || b.id - a.id);
+  return (all.find(({ is_current }) => is_current) ?? all[0])?.id;
 }

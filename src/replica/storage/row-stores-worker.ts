@@ -1,0 +1,7 @@
+import { serveRowStores } from './row-stores-service.ts';
+import { listRxdb, openRxdb, removeRxdb } from './rxdb-row-stores.ts';
+
+// RxDB runs beside the page, whose drawing never waits for what it writes.
+serveRowStores(globalThis, { open: openRxdb, remove: removeRxdb, names: listRxdb });
+// Who started it knows then that it runs.
+postMessage('ready');
