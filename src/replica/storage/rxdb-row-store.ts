@@ -56,10 +56,10 @@ export function openRxdbRowStore(
     const here = checkpoint ?? { revision: 0 };
     const nothing = { documents: [], checkpoint: here };
     const asked = feed;
-    // RxDB would go on past a slice that it failed to store, and its checkpoint with it.
-    if (!asked || !(await isStored())) return nothing;
+    // RxDB would go on past a slice that it failed to store, and its checkpoint with it. What belongs
+    // to a round that has failed meanwhile is stored by nobody, and no later round may wait for it.
+    if (!asked || !(await isStored()) || asked !== feed) return nothing;
     const { rows, revision } = await asked.next(here.revision, size);
-    // Its round has failed meanwhile: nobody stores this slice, and no later round may wait for it.
     if (asked !== feed) return nothing;
     const documents = rows.map(toDocument);
     last = documents.at(-1);

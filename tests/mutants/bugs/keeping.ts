@@ -112,12 +112,33 @@ export const keeping: readonly Bug[] = [
   },
   {
     file: 'src/replica/storage/rxdb-row-store.ts',
-    find: 'if (!feed || !(await isStored())) return',
-    put: 'if (!feed) return',
+    find: 'if (!asked || !(await isStored()) || asked !== feed) return',
+    put: 'if (!asked) return',
     does: 'a slice that could not be stored is passed over, and its rows never come',
     tests: ['src/replica/storage/rxdb-row-store.test.ts', 'tests/sync/rxdb.test.ts'],
     argued:
       'RxDB 17 stores nothing after a write that failed, so the checkpoint stays; the guard is for one that goes on.',
+  },
+  {
+    file: 'src/replica/storage/kept-database.ts',
+    find: 'if (closed || !isBrokenOff(error)) throw error;',
+    put: 'throw error;',
+    does: 'a change written while the browser empties its storage is refused',
+    tests: ['tests/unit/kept-database.test.ts'],
+  },
+  {
+    file: 'src/replica/storage/row-stores-service.ts',
+    find: "rowStore.watch((rows) => void page('stored', store, rows));",
+    put: '',
+    does: 'what is stored beside the page is never shown',
+    tests: ['src/replica/storage/rxdb-row-store.test.ts'],
+  },
+  {
+    file: 'src/shared/channel.ts',
+    find: 'else caller?.reject(new Error(data.error));',
+    put: 'else caller?.resolve(undefined as never);',
+    does: 'a database that cannot be opened beside the page counts as open',
+    tests: ['src/shared/channel.test.ts'],
   },
   {
     file: 'src/replica/visitor-view.ts',
