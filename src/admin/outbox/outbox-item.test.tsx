@@ -41,6 +41,10 @@ test('what a later version of the app wrote stands there, whatever became of it,
     expect(refused).toContain(admin.sync.retry);
     expect(refused).toContain(admin.sync.discard);
   }
-  const conflict = await shownAs({ status: 'conflict', row: { name: { fr: 'Autre' } }, revision: 1 });
+  const conflict = await shownAs({
+    status: 'conflict',
+    row: { name: { fr: 'Autre' } },
+    revision: 1,
+  });
   expect(conflict).toContain(admin.sync.retry);
 });
