@@ -59,10 +59,9 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into auth.users (id, email, aud, role)
     values (${administrator.sub ?? ''}, 'administrator@forum.example', 'authenticated', 'authenticated')`;
   await sql`insert into administrators (user_id) values (${administrator.sub ?? ''})`;
-  await sql`insert into visitors (token_hash) values (sha256('visitor')) returning id`.then(
-    ([visitor]) => sql`insert into favourites (visitor_id, event_id, wanted, at)
-      select ${visitor?.id}, id, true, now() from events order by id limit 20`,
-  );
+  await sql`insert into visitors (key_hash) values (sha256('visitor'))`;
+  await sql`insert into favourites (visitor, kind, id, favourite, at)
+    select sha256('visitor'), 'event', id, true, now() from events order by id limit 20`;
 }
 
 /** Toilets and car parks were no places yet. */
