@@ -96,9 +96,7 @@ async function compare(sql: Sql, files: readonly string[]): Promise<Standing> {
       `The database was made by another version of the forum, by migrations that are not here (${listed(later)}). Nothing was changed. Go on with that version, choose another folder with --data, or begin anew with --reset, which deletes what is there.`,
     );
   }
-  const newest = [...here].sort().at(-1) ?? '';
-  const served = later.length > 0 ? await waysBack(sql) : new Map<string, string>();
-  const closed = later.filter((version) => !isServed(served.get(version), newest));
+  const closed = later.length > 0 ? closedTo(files, later, await waysBack(sql)) : [];
   if (closed.length > 0) {
     throw new OtherMigrationsError(
       `A later version of the forum has taken the database where this one cannot follow (${listed(closed)}). Nothing was changed. Start that version again, or restore a backup of before it: docs/operations/upgrading.md, "The way back".`,
@@ -111,8 +109,20 @@ function listed([first, ...more]: readonly string[]): string {
   return more.length > 0 ? `${first} and ${more.length} more` : `${first}`;
 }
 
-function isServed(oldest: string | undefined, newest: string): boolean {
-  return oldest !== undefined && oldest <= newest;
+/**
+ * Those of a later version's migrations that leave no way back to the one whose files these are. `ways`
+ * holds of each migration the newest one of the oldest version that still serves the database.
+ */
+export function closedTo(
+  files: readonly string[],
+  later: readonly string[],
+  ways: ReadonlyMap<string, string>,
+): readonly string[] {
+  const newest = files.map(versionOf).sort().at(-1) ?? '';
+  return later.filter((migration) => {
+    const oldest = ways.get(migration);
+    return oldest === undefined || oldest > newest;
+  });
 }
 
 /** What each migration says of itself: the newest migration of the oldest version that still serves it. */

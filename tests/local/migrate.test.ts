@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { prepareDatabase } from '#local/forum.ts';
 import { type MigrationError, migrate, OtherMigrationsError, standingOf } from '#local/migrate.ts';
+import type { Postgres } from '#local/postgres.ts';
 import { sqlStatements } from '#local/sql-statements.ts';
 import { createTestDatabase, type TestDatabase } from '#local/test-database.ts';
 
@@ -122,6 +125,21 @@ describe('migrations', () => {
       expect(failure).toMatchObject({ exitCode: 4 });
       expect(failure?.message).toContain(`cannot follow (${named})`);
       expect(await failureOf(migrate(database.url(), folder))).toBeInstanceOf(OtherMigrationsError);
+    });
+
+    test('are left alone by all of a start', async () => {
+      await furtherBy(says(first, first));
+      const sql = postgres(database.url('supabase_admin'), { max: 1 });
+      try {
+        // By which the start tells what it laid out before.
+        await sql`comment on schema realtime is 'by a later version'`;
+        const server = { url: () => database.url('supabase_admin') } as unknown as Postgres;
+        expect(await failureOf(prepareDatabase(server))).toBeInstanceOf(OtherMigrationsError);
+        const [row] = await sql`select obj_description(to_regnamespace('realtime')) as laid`;
+        expect(row?.laid).toBe('by a later version');
+      } finally {
+        await sql.end();
+      }
     });
 
     test('are another version’s where this one has some that they lack', async () => {

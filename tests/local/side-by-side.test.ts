@@ -42,7 +42,6 @@ let place: Workplace;
 let door: HandOver;
 let forum: Running;
 let child: number | undefined;
-const ended: number[] = [];
 const devices: Device[] = [];
 
 beforeAll(async () => {
@@ -72,7 +71,6 @@ beforeAll(async () => {
       child = serving?.pid;
       door.to(serving);
     },
-    final: { codes: [4], tell: (code) => ended.push(code) },
     say: () => undefined,
   });
   await until(() => child !== undefined, 60_000);
@@ -208,17 +206,4 @@ test('devices of two versions write on while the server goes on to the later one
   console.log(
     `${acknowledged.length} writes, ${devices.map(({ news }) => news().failures)} rounds failed on their way`,
   );
-});
-
-test('a version without a way back takes nobody’s place, and ends with its own code where nobody runs', async () => {
-  await withDatabase(
-    (sql) => sql`update sync.ways_back set serves = migration where migration > '20261125200000'`,
-  );
-  expect(await servesData(current, place.dataDir)).toBe(false);
-  expect(await (await fetch(`http://127.0.0.1:${door.port}/healthz`)).json()).toMatchObject({
-    ready: true,
-  });
-  await forum.renew();
-  await until(() => ended.length > 0, 60_000);
-  expect(ended).toEqual([4]);
 });

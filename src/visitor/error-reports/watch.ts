@@ -5,13 +5,13 @@ import type { WorkerFailure } from '#shared/worker-message.ts';
 import { keptErrors } from './kept.ts';
 
 /** Reports what nobody catches, here and in the service worker, and after the first paint what a visit before could not send. */
-export function watchErrors(): void {
-  addEventListener('error', ({ error }) => noteError(error));
-  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+export function watchErrors(note = noteError): void {
+  addEventListener('error', ({ error }) => note(error));
+  addEventListener('unhandledrejection', ({ reason }) => note(reason));
   // Without `startMessages`, for what the worker says first is for others.
   globalThis.navigator?.serviceWorker?.addEventListener('message', ({ data }) => {
     if (isRecord(data) && data.type === 'failed')
-      noteError(thrownThere(data as unknown as WorkerFailure));
+      note(thrownThere(data as unknown as WorkerFailure));
   });
   if (deviceMemory.get(keptErrors)) void sendWaiting().catch(() => {});
 }
