@@ -17,8 +17,11 @@ export function useRowName(): (kind: Kind, id: string, set?: Fields | null) => s
   const content = useAllContent();
   return useCallback(
     (kind, id, set) => {
-      // What a later version of the app wrote on this device.
-      if (!isKind(kind)) return t('list.untitled');
+      if (!isKind(kind)) {
+        // What a later version of the app wrote on this device.
+        const said = set?.name ?? set?.title;
+        return (isRecord(said) && localize(said as Localized)) || t('list.untitled');
+      }
       const place = kind === 'site_content' ? siteContentPlace(id) : undefined;
       if (place) {
         const section = t(`admin-content:site.sections.${place.section}.name`);

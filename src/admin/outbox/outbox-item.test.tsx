@@ -34,7 +34,9 @@ async function shownAs(outcome: Outcome): Promise<string> {
 }
 
 test('what a later version of the app wrote stands there, whatever became of it, to send or give up', async () => {
-  expect(await shownAs({ status: 'waiting' })).toContain(admin.sync.newer);
+  const waiting = await shownAs({ status: 'waiting' });
+  expect(waiting).toContain(admin.sync.newer);
+  expect(waiting).toContain('Après');
   for (const code of ['42P01', '42703']) {
     const refused = await shownAs({ status: 'refused', code, message: 'there is no kind' });
     expect(refused).toContain(admin.reason.newer);

@@ -105,8 +105,8 @@ export const upgrading: readonly Bug[] = [
   },
   {
     file: 'src/admin/kinds/use-row-name.ts',
-    find: "if (!isKind(kind)) return t('list.untitled');",
-    put: '',
+    find: 'if (!isKind(kind)) {',
+    put: 'if (!kind) {',
     does: 'the list of unsent changes does not open where a later app left one',
     tests: ['src/admin/outbox/outbox-item.test.tsx'],
   },
