@@ -3,6 +3,7 @@ import { forgetPages } from '#shared/page-cache.ts';
 import { adminRoute, renewAdmin, tidyAdmin } from './admin.ts';
 import { audioRoute } from './audio.ts';
 import { sendWaiting } from './background-sync.ts';
+import { tellError, watched } from './errors.ts';
 import { mediaRoute } from './media.ts';
 import { handleMessage } from './message.ts';
 import { shellRoutes } from './navigation.ts';
@@ -23,6 +24,9 @@ const router = new Router();
 const routes = [...shellRoutes, adminRoute, partsRoute, mediaRoute, audioRoute, ...tileRoutes];
 for (const route of routes) router.registerRoute(route);
 
+self.addEventListener('error', ({ error }) => void tellError(error));
+self.addEventListener('unhandledrejection', ({ reason }) => void tellError(reason));
+
 self.addEventListener('install', (event) => {
   event.waitUntil(shell.install(event).then(() => renewAdmin(event)));
 });
@@ -31,7 +35,7 @@ self.addEventListener('activate', (event) => {
   // What was kept for the version before names code that is gone.
   const tidied = Promise.all([shell.activate(event), tidyAdmin(event), forgetPages()]);
   // Pages of the first visit are served from here at once, without a reload.
-  event.waitUntil(tidied.then(() => self.clients.claim()));
+  event.waitUntil(watched(tidied.then(() => self.clients.claim())));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -40,7 +44,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(handleMessage(event));
+  event.waitUntil(watched(handleMessage(event)));
 });
 
 self.addEventListener('sync', (event) => {
@@ -49,13 +53,13 @@ self.addEventListener('sync', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showPush(event));
+  event.waitUntil(watched(showPush(event)));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(resubscribe(event as SubscriptionChange));
+  event.waitUntil(watched(resubscribe(event as SubscriptionChange)));
 });
 
 self.addEventListener('notificationclick', (event) => {
-  event.waitUntil(openPush(event));
+  event.waitUntil(watched(openPush(event)));
 });

@@ -79,4 +79,14 @@ export type PageMessage =
       readonly notice?: PushNotice | undefined;
     }
   /** A notification was clicked: show this path; answered on the message's port. */
-  | { readonly type: 'open'; readonly path: string };
+  | { readonly type: 'open'; readonly path: string }
+  /** Something was thrown in the worker, which keeps and sends no reports itself. */
+  | WorkerFailure;
+
+/** What was thrown in the worker, as the browser says it. */
+export interface WorkerFailure {
+  readonly type: 'failed';
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+}

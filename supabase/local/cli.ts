@@ -6,7 +6,8 @@ import postgres from 'postgres';
 import { createAdministrator, isEmailAddress } from './administrators.ts';
 import { buildApp, isBuildStale } from './app-build.ts';
 import { builtApp, developmentApp } from './app-listeners.ts';
-import { DATABASE_LOST, endWith, runCommand, UsageError } from './command.ts';
+import { checkDatabase } from './check-database.ts';
+import { DATABASE_LOST, endWith, OTHER_DATABASE, runCommand, UsageError } from './command.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { createAwaitedMails, offerFirstLink } from './first-administrator.ts';
 import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
@@ -26,6 +27,7 @@ const USAGE = `Usage: npm start -- [options]            the built app and its ba
        npm run push:keys -- [MAIL]       makes new keys for push messages and prints them
        npm run types                     writes supabase/types.ts from the migrations
        npm run check:migrations          applies the migrations with the real Supabase CLI
+       npm run check:database -- --data DIR  whether this version serves the data there
        npm run new:migration -- NAME     drafts one that leads to what the schemas say
        npm run headers -- [BACKEND_URL]  prints the headers that the app's host must send
 
@@ -42,7 +44,8 @@ Options:
   --admin EMAIL   the first administrator: prints a link by which they choose a password
   --log json      a line of JSON for each thing said, without personal data
 
-Ends with 1 when it cannot start or stop, with ${DATABASE_LOST} when its database died and cannot be started again.
+Ends with 1 when it cannot start or stop, with ${DATABASE_LOST} when its database died and cannot be started again,
+with ${OTHER_DATABASE} when the data are another version's, which this one does not serve.
 `;
 
 const LAN_WARNING = `            Whoever is on this network can open it, and read passwords on their way: this is plain
@@ -112,6 +115,7 @@ async function main(): Promise<void> {
     await makeAdministrator(rest[1], options);
   } else if (command === 'types') await writeTypes(ROOT);
   else if (command === 'check-migrations') print(await checkMigrations(ROOT));
+  else if (command === 'check-database') print(await checkDatabase(dataDir));
   else if (command === 'new-migration' && /^[a-z][a-z0-9_]*$/.test(rest[0] ?? '')) {
     const path = await draftMigration(ROOT, rest[0] ?? '');
     print(

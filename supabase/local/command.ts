@@ -1,5 +1,8 @@
 /** What whoever runs a command can act on: told in its sentence, without a stack. */
-export class PlainError extends Error {}
+export class PlainError extends Error {
+  /** With what the command then ends. */
+  readonly exitCode: number = 1;
+}
 
 /** The command was called otherwise than it can be. */
 export class UsageError extends PlainError {}
@@ -7,16 +10,18 @@ export class UsageError extends PlainError {}
 /** The exit code that says that the database is gone for good. */
 export const DATABASE_LOST = 3;
 
-/** Runs a command of the command line; whatever ends it is told, and it ends with 1. */
+/** The exit code that says that the database is another version's, which this one does not serve. */
+export const OTHER_DATABASE = 4;
+
+/** Runs a command of the command line; whatever ends it is told, and it ends with 1 or the error's own code. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch(endWith);
 }
 
-/** Tells why, and ends this process with 1. */
+/** Tells why, and ends this process. */
 export function endWith(error: unknown): never {
-  const plain =
-    error instanceof PlainError ||
-    (error as NodeJS.ErrnoException)?.code?.startsWith('ERR_PARSE_ARGS');
+  const known = error instanceof PlainError;
+  const plain = known || (error as NodeJS.ErrnoException)?.code?.startsWith('ERR_PARSE_ARGS');
   console.error(plain ? (error as Error).message : error);
-  process.exit(1);
+  process.exit(known ? error.exitCode : 1);
 }

@@ -6,6 +6,9 @@ import { STORAGE_FOLDER } from './demonstration.ts';
 /** What lies in a data folder and is written to while the forum runs; less at a first start. */
 const written = ['', 'secrets.json', 'push-keys.json', 'postgres', STORAGE_FOLDER];
 
+/** Written there by the first start, and never again. */
+export const FIRST_FILE = 'secrets.json';
+
 /** Touched there by each backup that succeeds. */
 export const LAST_BACKUP = 'backup.made';
 

@@ -13,7 +13,7 @@ import {
   STORAGE_FOLDER,
   withdrawDemonstrationAdministrator,
 } from './demonstration.ts';
-import { migrate } from './migrate.ts';
+import { migrate, standingOf } from './migrate.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type PublishRunner, runPublisher } from './publish-runner.ts';
 import { readPushKeys } from './push-keys.ts';
@@ -43,7 +43,7 @@ export interface ForumOptions extends Pick<BackendOptions, 'takeMail' | 'showMai
 /** The whole forum, running on one machine. */
 export interface Forum extends Backend {
   administrator: Administrator | undefined;
-  migrationsApplied: string[];
+  migrationsApplied: readonly string[];
   seeded: boolean;
   /** Resolves once the first edition is published; at once when nothing is. */
   firstPublished: Promise<void>;
@@ -133,9 +133,12 @@ export async function resetForum(dataDir: string): Promise<void> {
   await removeData(dataDir);
 }
 
-/** Bootstraps the main database and applies what is pending; returns the files applied. */
-export async function prepareDatabase(server: Postgres): Promise<string[]> {
-  await bootstrapDatabase(server.url('postgres', 'supabase_admin'));
+/** Bootstraps the main database and applies what is pending; returns the files applied. Rejects as `migrate` does. */
+export async function prepareDatabase(server: Postgres): Promise<readonly string[]> {
+  const all = server.url('postgres', 'supabase_admin');
+  // Before anything of this version touches what may be a later one's.
+  await standingOf(all);
+  await bootstrapDatabase(all);
   return migrate(server.url());
 }
 

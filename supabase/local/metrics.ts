@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { RowList, Sql } from 'postgres';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { LAST_BACKUP } from './data-folder.ts';
+import { FIRST_FILE, LAST_BACKUP } from './data-folder.ts';
 import { createServerFigures } from './server-figures.ts';
 
 /** Where Prometheus reads what the server does. */
@@ -111,11 +111,16 @@ export function createMetrics(sources: MetricsSources) {
     const disk = await statfs(dataDir).catch(() => undefined);
     return disk ? disk.bavail / disk.blocks : Number.NaN;
   });
-  gauge('forum_backup_age_seconds', 'How old the newest backup is.', () =>
-    stat(join(dataDir, LAST_BACKUP)).then(
+  const ageOf = (name: string) =>
+    stat(join(dataDir, name)).then(
       ({ mtimeMs }) => (Date.now() - mtimeMs) / 1_000,
       () => Number.NaN,
-    ),
+    );
+  gauge('forum_backup_age_seconds', 'How old the newest backup is.', () => ageOf(LAST_BACKUP));
+  gauge(
+    'forum_unbacked_seconds',
+    'For how long there are data without any backup of them.',
+    async () => (Number.isNaN(await ageOf(LAST_BACKUP)) ? ageOf(FIRST_FILE) : Number.NaN),
   );
   new Counter({
     name: 'forum_publications_total',

@@ -17,6 +17,8 @@ export interface ServerFigures {
   readonly disk_free: number | null;
   /** How old the newest backup is, seconds. */
   readonly backup_age: number | null;
+  /** For how long there are data of which no backup was ever made, seconds. */
+  readonly unbacked: number | null;
 }
 
 /** What has been counted since the start. */
@@ -59,6 +61,7 @@ export function createServerFigures(register: Registry): () => Promise<ServerFig
       connections: await gauge(register, 'forum_database_connections'),
       disk_free: await gauge(register, 'forum_disk_free_ratio'),
       backup_age: await gauge(register, 'forum_backup_age_seconds'),
+      unbacked: await gauge(register, 'forum_unbacked_seconds'),
     };
   };
 }

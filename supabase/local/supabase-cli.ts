@@ -57,7 +57,15 @@ export async function draftMigration(root: string, name: string): Promise<string
   if (!changes.includes(';')) return undefined;
   const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const path = join('supabase', 'migrations', `${now}_${name}.sql`);
-  await writeFile(join(root, path), `-- TODO: what changes, in a sentence.\n\n${changes.trim()}\n`);
+  const text = `-- TODO: what changes, in a sentence.
+
+${changes.trim()}
+
+-- TODO: the newest migration of the oldest version that still serves the database with this one; as it
+-- stands, none does. See docs/operations/upgrading.md.
+insert into sync.ways_back values ('${now}', '${now}');
+`;
+  await writeFile(join(root, path), text);
   return path;
 }
 

@@ -3,7 +3,7 @@ import { documentField, documentKind } from './documentation.ts';
 import { type Draft, ScaffoldError } from './draft.ts';
 import { append, importName, insertBefore } from './insert.ts';
 import { nameField, nameKind } from './messages.ts';
-import { entitySql, migrationPath } from './migration.ts';
+import { entitySql, migrationPath, servesAll } from './migration.ts';
 import { type EntityNames, namesOf } from './names.ts';
 import { schemaPath } from './schema.ts';
 
@@ -16,7 +16,9 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
   declare(draft, names);
   const schema = schemaPath(root, names.table);
   const migration = migrationPath(root, names.table);
-  for (const path of [schema, migration]) draft.create(path, entitySql(names));
+  draft.create(schema, entitySql(names));
+  const why = 'Versions that do not know the kind leave it alone.';
+  draft.create(migration, `${entitySql(names)}${servesAll(root, migration, why)}`);
   documentKind(draft, names.table);
   documentField(draft, names.table, 'name', 'text by language');
   nameKind(draft, kind, names.table, names.place);

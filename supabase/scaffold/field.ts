@@ -6,7 +6,7 @@ import { type Draft, ScaffoldError } from './draft.ts';
 import { type FieldPlan, planField } from './field-types.ts';
 import { append, importName } from './insert.ts';
 import { nameField } from './messages.ts';
-import { fieldMigration, migrationPath } from './migration.ts';
+import { fieldMigration, migrationPath, servesAll } from './migration.ts';
 import { isName, namesOf } from './names.ts';
 import { editSchema, type NewColumn } from './schema.ts';
 
@@ -41,7 +41,8 @@ export function newField(draft: Draft, root: string, asked: NewField): string[] 
   };
   const schema = editSchema(draft, root, column);
   const migration = migrationPath(root, `${kind}_${field}`);
-  draft.create(migration, fieldMigration(column));
+  const why = 'Versions that do not know the field leave it as it is.';
+  draft.create(migration, `${fieldMigration(column)}${servesAll(root, migration, why)}`);
   nameField(draft, kind, field, plan.choices);
   giveToTests(draft, kind, field, plan);
   if (!asked.private) documentField(draft, table, field, plan.shown);

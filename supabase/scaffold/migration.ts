@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { EntityNames } from './names.ts';
 import { columnIndex, type NewColumn } from './schema.ts';
 
@@ -11,6 +11,19 @@ export function migrationPath(root: string, name: string, now = new Date()): str
   const today = Number(now.toISOString().replace(/\D/g, '').slice(0, 14));
   const last = Math.max(...dates.filter(Number.isFinite));
   return `${migrationsFolder}/${Math.max(today, last + 1)}_${name}.sql`;
+}
+
+/**
+ * SQL by which the migration of a path says that every version there has been serves the database with it
+ * (docs/decisions/0033-upgrades.md); `why` is a sentence.
+ */
+export function servesAll(root: string, path: string, why: string): string {
+  const version = (file: string) => basename(file).split('_')[0];
+  const [oldest = path] = readdirSync(join(root, migrationsFolder)).sort();
+  return `
+-- ${why}
+insert into sync.ways_back values ('${version(path)}', '${version(oldest)}');
+`;
 }
 
 /** SQL that makes the table of a kind which administrators write and everybody pulls once published. */

@@ -42,7 +42,8 @@ begin
         'refused_sign_ins', sum((figures ->> 'refused_sign_ins')::real),
         'connections', max((figures ->> 'connections')::real),
         'disk_free', min((figures ->> 'disk_free')::real),
-        'backup_age', min((figures ->> 'backup_age')::real)) end
+        'backup_age', min((figures ->> 'backup_age')::real),
+        'unbacked', min((figures ->> 'unbacked')::real)) end
       from sync.server_figures where at > now() - interval '3 minutes'));
 end
 $$;

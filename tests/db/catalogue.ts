@@ -73,14 +73,14 @@ const queries = [
     from pg_extension`,
 ];
 
-/** Every table that migrations may fill, with the columns whose value is another in each database. */
+/** Every table that migrations may fill but with what they say of themselves, with the columns whose value is another in each database. */
 const tables = `select c.oid::regclass::text as name, array(
     select a.attname from pg_attribute a left join pg_attrdef d
       on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and (a.atttypid = 'timestamptz'::regtype
       or pg_get_expr(d.adbin, d.adrelid) ~ 'gen_random_uuid')) as drawn
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where ${ours} and c.relkind = 'r' and n.nspname <> 'auth'`;
+  where ${ours} and c.relkind = 'r' and n.nspname <> 'auth' and c.relname <> 'ways_back'`;
 
 /** Reads all of a database. `url` is that of a user who may. */
 export async function readCatalogue(url: string): Promise<Catalogue> {

@@ -71,7 +71,7 @@ test('of several servers the worst figure is told, and of one that is gone nothi
   await note({ failing: 0.5, disk_free: 0.1, backup_age: null, refused_sign_ins: 0.2 });
   await note({ failing: 1, disk_free: 0, backup_age: 9, refused_sign_ins: 9 }, '4 minutes');
   const { server } = await health();
-  expect(server).toMatchObject({ failing: 0.5, backup_age: 60, connections: null });
+  expect(server).toMatchObject({ failing: 0.5, backup_age: 60, unbacked: null, connections: null });
   expect(server.disk_free).toBeCloseTo(0.1);
   expect(server.refused_sign_ins).toBeCloseTo(0.3);
 });

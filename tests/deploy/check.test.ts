@@ -32,6 +32,22 @@ test('where nothing is wrong nothing is found, and everything was asked', async 
   expect(others, table).toEqual({ differs: [], unknown: [] });
 });
 
+test('a database that a later version has taken further is right where that leaves a way back', async () => {
+  await deployed.plant([
+    {
+      sql: [
+        `insert into supabase_migrations.schema_migrations (version) values ('30000101000000');
+          insert into sync.ways_back values ('30000101000000', '20261123194756')`,
+        `delete from supabase_migrations.schema_migrations where version = '30000101000000';
+          delete from sync.ways_back where migration = '30000101000000'`,
+      ],
+    },
+  ]);
+  const { table, ...others } = await found();
+  expect(others, table).toEqual({ differs: [], unknown: [] });
+  expect(table).toContain('and 1 of a later version');
+});
+
 const withHeaders =
   (path: RegExp, headers: Readonly<Record<string, string | undefined>>): Mistake['site'] =>
   (asked, answer) => {
@@ -102,6 +118,15 @@ const alone: Planted = {
         `create table kept_migrations as select * from supabase_migrations.schema_migrations order by version desc limit 1;
           delete from supabase_migrations.schema_migrations using kept_migrations k where schema_migrations.version = k.version`,
         'insert into supabase_migrations.schema_migrations select * from kept_migrations; drop table kept_migrations',
+      ],
+    },
+    'migrations',
+  ],
+  'a later version has taken the database where this one cannot follow': [
+    {
+      sql: [
+        "insert into supabase_migrations.schema_migrations (version) values ('30000101000000')",
+        "delete from supabase_migrations.schema_migrations where version = '30000101000000'",
       ],
     },
     'migrations',

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -53,8 +53,14 @@ test('this machine reads what the server does, and nobody else', async () => {
     expect(figure(later, 'forum_disk_free_ratio')).toBeGreaterThan(0);
     expect(figure(later, 'forum_disk_free_ratio')).toBeLessThanOrEqual(1);
     expect(figure(later, 'forum_backup_age_seconds')).toBeNaN();
+    expect(figure(later, 'forum_unbacked_seconds')).toBeLessThan(600);
+    const before = new Date(Date.now() - 7_200_000);
+    await utimes(join(backend.dataDir, 'secrets.json'), before, before);
+    expect(figure(await read(), 'forum_unbacked_seconds')).toBeGreaterThan(7_100);
     await writeFile(join(backend.dataDir, 'backup.made'), '');
-    expect(figure(await read(), 'forum_backup_age_seconds')).toBeLessThan(600);
+    const backedUp = await read();
+    expect(figure(backedUp, 'forum_backup_age_seconds')).toBeLessThan(600);
+    expect(figure(backedUp, 'forum_unbacked_seconds')).toBeNaN();
     // What the example rules and the dashboard ask for is there.
     for (const file of ['alerts.yml', 'dashboard.json']) {
       const asks = await readFile(join(import.meta.dirname, '../../docs/operations', file), 'utf8');

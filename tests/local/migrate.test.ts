@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { type MigrationError, migrate, OtherMigrationsError } from '#local/migrate.ts';
+import { prepareDatabase } from '#local/forum.ts';
+import { type MigrationError, migrate, OtherMigrationsError, standingOf } from '#local/migrate.ts';
+import type { Postgres } from '#local/postgres.ts';
 import { sqlStatements } from '#local/sql-statements.ts';
 import { createTestDatabase, type TestDatabase } from '#local/test-database.ts';
 
@@ -89,12 +92,68 @@ describe('migrations', () => {
     expect(row?.c).toBeNull();
   });
 
-  test('serve a database that a later version has taken further', async () => {
-    await writeFile(join(folder, '20261101000000_a.sql'), 'create table public.a (a integer);');
-    await writeFile(join(folder, '20261102000000_b.sql'), 'create table public.b (b integer);');
-    await migrate(database.url(), folder);
-    await rm(join(folder, '20261102000000_b.sql'));
-    expect(await migrate(database.url(), folder)).toEqual([]);
+  describe('of a later version', () => {
+    const own = '30000101000000';
+    const [first, second] = ['30000201000000', '30000301000000'];
+    const says = (migration: string, serves: string) =>
+      `insert into sync.ways_back values ('${migration}', '${serves}');`;
+
+    /** A database that migrations after one's own have taken further, as this version finds it. */
+    async function furtherBy(...texts: string[]): Promise<void> {
+      await writeFile(join(folder, `${own}_own.sql`), 'create table public.own (a integer);');
+      const later = texts.map((text, at) => ({ name: `${[first, second][at]}_later.sql`, text }));
+      for (const { name, text } of later) await writeFile(join(folder, name), text);
+      await migrate(database.url(), folder);
+      for (const { name } of later) await rm(join(folder, name));
+    }
+    const standing = () => standingOf(database.url(), folder);
+
+    test('are got along with where all of them say so', async () => {
+      await furtherBy(says(first, own), says(second, '20261125160000'));
+      expect(await standing()).toEqual({ pending: [], later: [first, second] });
+      expect(await migrate(database.url(), folder)).toEqual([]);
+    });
+
+    test.each([
+      ['says nothing', [says(first, own), 'select 1;'], second],
+      ['wants a version that knows another', [says(first, own), says(second, first)], second],
+      ['leaves no way back', [says(first, first), says(second, own)], first],
+    ])('end a start where one of them %s', async (_what, texts, named) => {
+      await furtherBy(...texts);
+      const failure = await failureOf(standing());
+      expect(failure).toBeInstanceOf(OtherMigrationsError);
+      expect(failure).toMatchObject({ exitCode: 4 });
+      expect(failure?.message).toContain(`cannot follow (${named})`);
+      expect(await failureOf(migrate(database.url(), folder))).toBeInstanceOf(OtherMigrationsError);
+    });
+
+    test('are left alone by all of a start', async () => {
+      await furtherBy(says(first, first));
+      const sql = postgres(database.url('supabase_admin'), { max: 1 });
+      try {
+        // By which the start tells what it laid out before.
+        await sql`comment on schema realtime is 'by a later version'`;
+        const server = { url: () => database.url('supabase_admin') } as unknown as Postgres;
+        expect(await failureOf(prepareDatabase(server))).toBeInstanceOf(OtherMigrationsError);
+        const [row] = await sql`select obj_description(to_regnamespace('realtime')) as laid`;
+        expect(row?.laid).toBe('by a later version');
+      } finally {
+        await sql.end();
+      }
+    });
+
+    test('are another version’s where this one has some that they lack', async () => {
+      await furtherBy(says(first, own));
+      await writeFile(join(folder, `${second}_own.sql`), 'create table public.more (a integer);');
+      expect((await failureOf(standing()))?.message).toContain('another version');
+    });
+
+    test('are asked for without a word written to a database that has none', async () => {
+      await writeFile(join(folder, `${own}_own.sql`), 'create table public.own (a integer);');
+      expect(await standing()).toEqual({ pending: [`${own}_own.sql`], later: [] });
+      const [row] = await database.sql`select to_regnamespace('supabase_migrations') as made`;
+      expect(row?.made).toBeNull();
+    });
   });
 
   test('that fail leave nothing half-done and say where and why', async () => {

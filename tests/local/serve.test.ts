@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logLine } from '#local/json-log.ts';
+import { joinPostgres } from '#local/postgres.ts';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
 import { caddyfile } from '#local/serve/caddyfile.ts';
 import { acceptAt, type HandOver } from '#local/serve/hand-over.ts';
 import { keepRunning, type Running } from '#local/serve/keep-running.ts';
+import { servesData } from '#local/serve/serves-data.ts';
 import { systemdUnit } from '#local/serve/unit.ts';
 import { until } from '../tools/until.ts';
 import { makeWorkplace, type Workplace } from './start-process.ts';
@@ -22,6 +25,7 @@ let door: HandOver;
 let forum: Running;
 let child: number | undefined;
 const said: string[] = [];
+const ended: number[] = [];
 beforeAll(async () => {
   place = await makeWorkplace();
   door = await acceptAt(0);
@@ -37,6 +41,7 @@ beforeAll(async () => {
       child = serving?.pid;
       door.to(serving);
     },
+    final: { codes: [4], tell: (code) => ended.push(code) },
     say: (text) => said.push(text),
   });
 });
@@ -97,6 +102,21 @@ test('while the forum is started anew, and when it dies, no request is lost', as
   expect(said).toEqual([expect.stringMatching(/^The forum has ended with SIGKILL/)]);
 });
 
+test('a version that does not serve the data takes nobody’s place, and is not started again and again', async () => {
+  const root = join(LOCAL, '..', '..');
+  expect(await servesData(root, place.dataDir)).toBe(true);
+  const server = await joinPostgres(join(place.dataDir, 'postgres'));
+  const sql = postgres(server.url(), { max: 1 });
+  await sql`insert into supabase_migrations.schema_migrations values ('30000101000000')`.finally(
+    () => sql.end(),
+  );
+  expect(await servesData(root, place.dataDir)).toBe(false);
+  expect(await ask('/healthz')).toBe(200);
+  await forum.renew();
+  await until(() => ended.length > 0, 60_000);
+  expect(ended).toEqual([4]);
+});
+
 test('a program that cannot go on is not started again', async () => {
   const told: number[] = [];
   const lost = keepRunning({
@@ -152,6 +172,7 @@ test('the front and the unit say what they are given, whatever it looks like', a
   });
   expect(unit).toContain('--backup "s3:https://host/a b%%c\\"$$d"\n');
   expect(unit).toContain('ReadWritePaths=/var/lib/forum\n');
+  expect(unit).toContain('RestartPreventExitStatus=4\n');
 });
 
 test.runIf(import.meta.env.MODE === 'soak')('Caddy takes its settings', async () => {

@@ -88,8 +88,9 @@ const parts: readonly Part[] = [
   },
   {
     name: 'server',
-    holds: 'each of two backups of a forum that is lost comes back; Caddy takes its settings',
-    takes: '2 minutes',
+    holds:
+      'each of two backups of a forum that is lost comes back; ten changes of the version lose no write; Caddy takes its settings',
+    takes: '12 minutes',
     run: () =>
       passes({
         name: 'server',
@@ -101,6 +102,7 @@ const parts: readonly Part[] = [
           'soak',
           'tests/local/backup.test.ts',
           'tests/local/serve.test.ts',
+          'tests/local/side-by-side.test.ts',
         ],
       }),
   },

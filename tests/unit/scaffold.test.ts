@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { entities, kinds } from '#entities/index.ts';
 import { documentField, documentKind } from '../../supabase/scaffold/documentation.ts';
 import type { Draft } from '../../supabase/scaffold/draft.ts';
 import { append, importName, insertBefore } from '../../supabase/scaffold/insert.ts';
+import { servesAll } from '../../supabase/scaffold/migration.ts';
 import { namesOf } from '../../supabase/scaffold/names.ts';
 import { addColumn, schemaFiles } from '../../supabase/scaffold/schema.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 test('an item is added where its bracket closes, whatever texts and comments hold', () => {
   const text = "const a = { one: '}', // it’s }\n two: /* } */ [1] };\nconst b = {};\n";
@@ -20,6 +23,14 @@ test('what is not there is said, not guessed', () => {
   expect(() => append('const a = {};\nx: []', ['const a = {', 'x: ['], 'y')).toThrow('"x: ["');
   expect(() => append('const a = {', ['const a = {'], 'y')).toThrow('close');
   expect(() => insertBefore('a\n b\n b\n', ' b', ' c')).toThrow('one line');
+});
+
+test('what is added by a migration serves every version there has been', () => {
+  const said = servesAll(root, 'supabase/migrations/29990101000000_x.sql', 'Why.');
+  const [oldest = ''] = readdirSync(join(root, 'supabase/migrations')).sort();
+  expect(said).toContain(
+    `-- Why.\ninsert into sync.ways_back values ('29990101000000', '${oldest.slice(0, 14)}');`,
+  );
 });
 
 test('a name is imported once', () => {
@@ -94,7 +105,6 @@ test('a schema takes what is private, or said in languages, in the lists for it'
 });
 
 test('every kind lies in one schema that a column can be added to', () => {
-  const root = join(import.meta.dirname, '../..');
   const texts = schemaFiles(root).map((path) => readFileSync(join(root, path), 'utf8'));
   for (const kind of kinds) {
     const { table } = entities[kind];

@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, type IssueCode, type Kind } from '#entities/index.ts';
+import { fieldsOf, type IssueCode, isKind, type Kind } from '#entities/index.ts';
 import { languagesAmong } from '#entities/kit/interpretation.ts';
 import { useFormat } from '#i18n/format.ts';
 
-/** Names of kinds by convention: `fields:kinds.exhibitor.one`. */
+/** Names of kinds by convention: `fields:kinds.exhibitor.one`; a word for what a later version knows. */
 export function useKindLabels(): (kind: Kind, form: 'one' | 'many' | 'new') => string {
-  const { t } = useTranslation('fields');
-  return useCallback((kind, form) => t(`kinds.${kind}.${form}`), [t]);
+  const { t } = useTranslation(['fields', 'admin']);
+  return useCallback(
+    (kind, form) => (isKind(kind) ? t(`fields:kinds.${kind}.${form}`) : t('admin:sync.newer')),
+    [t],
+  );
 }
 
 /** Labels of fields by convention: `fields:exhibitor.stand`. */

@@ -37,6 +37,11 @@ test('a French text changed on this device makes its translations outdated befor
   expect(states(after, [])).toEqual({ fr: 'current', en: 'current', ar: 'current' });
 });
 
+test('what a later version of the app wrote of a kind of its own says nothing of these', () => {
+  const theirs = entry({ kind: 'sponsor' as 'event', set: { name: { fr: 'B' } } });
+  expect(states(after, [theirs, french])?.ar).toBe('outdated');
+});
+
 test('what was turned down changes nothing', () => {
   for (const status of ['refused', 'conflict'] as const) {
     const one = entry({ base: { title: { fr: 'A' } }, set: { title: { fr: 'B' } } }, status);

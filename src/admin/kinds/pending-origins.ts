@@ -1,4 +1,4 @@
-import type { Kind } from '#entities/index.ts';
+import { isKind, type Kind } from '#entities/index.ts';
 import type { Fields, OutboxEntry } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
@@ -50,6 +50,8 @@ function stepsOf(
 ): readonly (Step | Confirmed)[] {
   const { kind, id, base, set, source } = operation;
   if (kind === 'text_origin') return [{ id, made_from: String(set?.made_from ?? '') }];
+  // A later version of the app may have left changes of other kinds.
+  if (!isKind(kind)) return [];
   const row = (content[kind] as ReadonlyMap<string, unknown>).get(id) as Fields | undefined;
   if (!row) return [];
   return textFieldsOf(kind)

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entities, fieldsOf, type Kind } from '#entities/index.ts';
+import { entities, fieldsOf, isKind, type Kind } from '#entities/index.ts';
 import { type SiteContentKey, siteContentPlace } from '#entities/site-content-keys.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
@@ -17,6 +17,11 @@ export function useRowName(): (kind: Kind, id: string, set?: Fields | null) => s
   const content = useAllContent();
   return useCallback(
     (kind, id, set) => {
+      if (!isKind(kind)) {
+        // What a later version of the app wrote on this device.
+        const said = set?.name ?? set?.title;
+        return (isRecord(said) && localize(said as Localized)) || t('list.untitled');
+      }
       const place = kind === 'site_content' ? siteContentPlace(id) : undefined;
       if (place) {
         const section = t(`admin-content:site.sections.${place.section}.name`);

@@ -1,5 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isKind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { isTurnedDown, type OutboxEntry } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
@@ -38,7 +39,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
       {outcome.status === 'refused' && (
         <p>{t('sync.reason', { reason: reason(outcome.code, outcome.message) })}</p>
       )}
-      {outcome.status === 'conflict' ? (
+      {outcome.status === 'conflict' && isKind(operation.kind) ? (
         <Conflict operation={operation} row={outcome.row} />
       ) : (
         isTurnedDown(entry) && (

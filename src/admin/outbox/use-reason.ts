@@ -9,6 +9,8 @@ const known = {
   '23502': 'required',
   '22P02': 'invalid',
   '22001': 'too_long',
+  '42703': 'newer',
+  '42P01': 'newer',
   P0001: 'rule',
   FR002: 'after',
   FR003: 'released',

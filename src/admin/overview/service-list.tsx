@@ -72,11 +72,13 @@ function WatchedFact({ watched: { name, good, figure }, waiting, revision }: Pro
     waiting: format.number(waiting),
     revision: format.number(revision),
   };
-  const never = name === 'backups' && figure === null;
-  const state = never ? t('service.backups.never') : t(`service.${name}.bad`, words);
+  const none = name === 'backups' && figure === null;
+  const state = none
+    ? t(good ? 'service.backups.soon' : 'service.backups.never')
+    : t(good ? `service.${name}.good` : `service.${name}.bad`, words);
   return (
     <HealthFact good={good} {...(!good && { todo: t(`service.${name}.do`) })}>
-      {good ? t(`service.${name}.good`, words) : state}
+      {state}
     </HealthFact>
   );
 }

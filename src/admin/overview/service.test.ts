@@ -30,7 +30,8 @@ test('a service in order has nothing wrong, and all of it is named', () => {
 });
 
 test('each figure beyond its limit is wrong, at the limit not yet', () => {
-  const { disk_free, late, unpublished, ...most } = limits;
+  const { disk_free, late, unpublished, unbacked, ...most } = limits;
+  expect(unbacked).toBeGreaterThan(most.backup_age);
   for (const [name, limit] of Object.entries(most)) {
     expect(wrong(service({ [name]: limit })), name).toEqual([]);
     expect(wrong(service({ [name]: limit * 1.01 })), name).toHaveLength(1);
@@ -43,10 +44,15 @@ test('each figure beyond its limit is wrong, at the limit not yet', () => {
   expect([wrong(waits(unpublished)), wrong(waits(unpublished + 1))]).toEqual([[], ['pages']]);
 });
 
-test('what is wrong stands first; a server without any backup says so', () => {
-  const [first, ...others] = watchedOf(service({ backup_age: null } as never), true);
-  expect(first).toEqual({ name: 'backups', good: false, figure: null });
-  expect(others.every(({ good }) => good)).toBe(true);
+test('what is wrong stands first; a server without any backup says so, but not in its first hour', () => {
+  const never = (unbacked?: number) => service({ backup_age: null, unbacked } as never);
+  for (const old of [never(limits.unbacked + 1), never()]) {
+    const [first, ...others] = watchedOf(old, true);
+    expect(first).toEqual({ name: 'backups', good: false, figure: null });
+    expect(others.every(({ good }) => good)).toBe(true);
+  }
+  expect(wrong(never(limits.unbacked))).toEqual([]);
+  expect(readService(never(60))).toEqual(never(60));
 });
 
 test('what nobody knows is not told: no server of one’s own, no published pages', () => {
@@ -68,7 +74,7 @@ const alarms = {
   PushesLate: [limits.late, '> 120'],
   ConnectionsNearLimit: [limits.connections, '> 160'],
   DiskNearlyFull: [limits.disk_free, '< 0.15'],
-  BackupOld: [limits.backup_age, '> 1200'],
+  BackupOld: [limits.backup_age, 'age_seconds > 1200'],
   SignInsFail: [limits.refused_sign_ins, '> 0.2'],
   NothingPublished: [limits.unpublished / 60, '[15m]'],
 } as const;
@@ -81,6 +87,7 @@ test('the back office and the alarms of operations say the same', () => {
   expect([...rules.keys()].sort()).toEqual(
     ['ForumDown', 'DatabaseDown', ...Object.keys(alarms)].sort(),
   );
+  expect(rules.get('BackupOld')).toContain(`forum_unbacked_seconds > ${limits.unbacked}`);
   for (const [name, [limit, says]] of Object.entries(alarms)) {
     expect(rules.get(name), name).toContain(says);
     expect(says).toContain(String(limit));

@@ -7,7 +7,12 @@ export interface Service {
   /** How long the oldest change waits for its publication, seconds. */
   readonly unpublished: number | null;
   /** What servers note of themselves; null on the hosted service. */
-  readonly server: Readonly<Record<ServerFigure, number | null>> | null;
+  readonly server:
+    | (Readonly<Record<ServerFigure, number | null>> & {
+        /** For how long there are data without any backup, seconds; an earlier server does not say it. */
+        readonly unbacked?: number | null;
+      })
+    | null;
 }
 
 const serverFigures = [
@@ -26,6 +31,8 @@ export const limits = {
   late: 120,
   unpublished: 15 * 60,
   backup_age: 1_200,
+  /** The first backup is made at the start of what makes them. */
+  unbacked: 3_600,
   disk_free: 0.15,
   refused_sign_ins: 0.2,
   connections: 160,
@@ -58,7 +65,8 @@ export function watchedOf({ pushes, unpublished, server }: Service, publishes: b
     const { failing, slow_pulls, connections, disk_free, backup_age, refused_sign_ins } = server;
     if (failing !== null) add('answers', failing, failing <= limits.failing);
     if (slow_pulls !== null) add('speed', slow_pulls, slow_pulls <= limits.slow_pulls);
-    add('backups', backup_age, backup_age !== null && backup_age <= limits.backup_age);
+    const isFresh = (server.unbacked ?? Number.POSITIVE_INFINITY) <= limits.unbacked;
+    add('backups', backup_age, backup_age === null ? isFresh : backup_age <= limits.backup_age);
     if (disk_free !== null) add('disk', disk_free, disk_free >= limits.disk_free);
     if (refused_sign_ins !== null)
       add('sign_ins', refused_sign_ins, refused_sign_ins <= limits.refused_sign_ins);
@@ -76,6 +84,9 @@ export function readService(value: unknown): Service | undefined {
     typeof pushes.waiting === 'number' &&
     typeof pushes.late === 'number' &&
     numeric(unpublished) &&
-    (server === null || (isRecord(server) && serverFigures.every((name) => numeric(server[name]))));
+    (server === null ||
+      (isRecord(server) &&
+        serverFigures.every((name) => numeric(server[name])) &&
+        numeric(server.unbacked ?? null)));
   return good ? (value as unknown as Service) : undefined;
 }

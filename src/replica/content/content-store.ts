@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Kind, kinds, type Row } from '#entities/index.ts';
+import { isKind, type Kind, kinds, type Row } from '#entities/index.ts';
 import { stateVenueOffset } from '#shared/time.ts';
 import type { OutboxEntry } from '../protocol/operation.ts';
 import { isGone, keyOf, type SyncRow, splitKey } from '../protocol/sync-row.ts';
@@ -65,7 +65,7 @@ export function createContentStore(): ContentStore {
   // First among the listeners, so that every screen then reads the edition's own clock.
   state.subscribe(({ edition, content }, before) => {
     if (edition !== before.edition && entries.length > 0) {
-      show(new Set(entries.map(({ operation }) => operation.kind)));
+      show(kindsOf(entries));
     }
     if (edition === before.edition && content.edition === before.content.edition) return;
     stateVenueOffset(content.edition.get(String(edition))?.utc_offset);
@@ -133,12 +133,17 @@ export function createContentStore(): ContentStore {
       show(changed, { outline: undefined });
     },
     overlay(next) {
-      const changed = new Set([...entries, ...next].map(({ operation }) => operation.kind));
+      const changed = kindsOf([...entries, ...next]);
       entries = next;
       state.setState({ entries });
       if (changed.size > 0) show(changed);
     },
   };
+}
+
+/** A later version of the app may have left operations of kinds that this one does not know. */
+function kindsOf(entries: readonly OutboxEntry[]): Set<Kind> {
+  return new Set(entries.map(({ operation }) => operation.kind).filter(isKind));
 }
 
 function noRows(): Rows {

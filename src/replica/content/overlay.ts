@@ -1,5 +1,5 @@
 import { isPartOf } from '#entities/belonging.ts';
-import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
+import { entities, fieldsOf, isKind, type Kind, type Row } from '#entities/index.ts';
 import { isRecord } from '#shared/record.ts';
 import type { ContentChange, Fields, OutboxEntry } from '../protocol/operation.ts';
 
@@ -62,8 +62,7 @@ function mergeTexts(old: unknown, changed: unknown): unknown {
   );
 }
 
-/** True for a field that holds one text per language. */
+/** True for a field that holds one text per language; false for what this version does not know. */
 export function isLocalizedField(kind: Kind, field: string): boolean {
-  const fields = fieldsOf(kind);
-  return fields[field]?.type === 'localized';
+  return isKind(kind) && fieldsOf(kind)[field]?.type === 'localized';
 }

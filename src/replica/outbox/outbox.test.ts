@@ -105,6 +105,31 @@ test('what is kept for an author whom the browser has forgotten is counted, and 
   expect(counts()).toEqual({ waiting: 2, unclaimed: 0 });
 });
 
+test('what a later version of the app left here is sent by this one, and kept until it is taken or given up', async () => {
+  const answers = [
+    { status: 'refused', code: '42P01', message: 'there is no kind' },
+    { status: 'conflict', revision: 4, row: { name: { fr: 'Autre', en: 'Other' } } },
+    { status: 'applied', revision: 5 },
+  ];
+  const sent: Operation[] = [];
+  const { storage, store, outbox, drain, statuses } = await setUp((ops) => {
+    sent.push(...ops);
+    return ops.map(({ op }) => ({ op, ...answers.shift() }));
+  });
+  const theirs = { op: 'later', kind: 'sponsor', id: 's', action: 'insert', at: '' } as never;
+  const texts = { base: null, set: { name: { fr: 'Après' }, size: 3 } };
+  await storage.add('me', [{ ...(theirs as Operation), ...texts }]);
+  await outbox.refresh();
+  expect(store.state.getState().status.waiting).toBe(1);
+  for (const status of ['refused', 'conflict', 'applied']) {
+    await drain();
+    expect(await statuses()).toEqual([status]);
+    const [entry] = await storage.list('me');
+    if (status !== 'applied') await outbox.retry(entry?.operation.op ?? '');
+  }
+  expect(sent.map(({ set }) => set)).toEqual([texts.set, texts.set, texts.set]);
+});
+
 test('drains in order, at most a hundred at a time', async () => {
   const sent: unknown[] = [];
   const { write, drain, batches, statuses } = await setUp((ops) => {

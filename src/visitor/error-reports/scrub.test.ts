@@ -116,10 +116,13 @@ test('of a stack only places of our own files are left', () => {
     at https://forum.example/assets/workers/search-x1.js?v=2:3:4
     at https://forum.example/programme?q=amina:1:2
     at other (https://elsewhere.example/assets/app-1.js:5:6)
-    at react (https://forum.example/assets/react-Zz.js:7:8)`;
+    at react (https://forum.example/assets/react-Zz.js:7:8)
+    at woken (https://forum.example/sw.js:9:10)
+    at https://elsewhere.example/sw.js:11:12`;
   expect(placesIn(chrome, 'https://forum.example')).toEqual([
     'app-Ab_dEf12.js:1:123456',
     'react-Zz.js:7:8',
+    'sw.js:9:10',
   ]);
   const firefox = '@https://forum.example/assets/app-1.js:1:2\n'.repeat(20);
   expect(placesIn(firefox, 'https://forum.example')).toHaveLength(8);

@@ -7,8 +7,8 @@ const mostPlaces = 8;
 /** What stands where something was taken out. */
 const out = '…';
 
-/** A file of the app's own code with a position in it, as browsers write it in a stack. */
-const place = /\/assets\/(?:[\w-]+\/)*([\w.-]{1,80}\.js):(\d{1,7}):(\d{1,7})/g;
+/** A file of the app's own code, or its worker, with a position in it, as browsers write it in a stack. */
+const place = /\/(assets\/(?:[\w-]+\/)*[\w.-]{1,80}\.js|sw\.js):(\d{1,7}):(\d{1,7})/g;
 
 /** What stands in quotes, or behind a quote that nothing closes; a word before it says that it is code. */
 const quoted =
@@ -45,8 +45,8 @@ export function scrubbed(message: string): string {
 export function placesIn(stack: string, origin: string): readonly string[] {
   return stack
     .split('\n')
-    .filter((line) => line.includes(`${origin}/assets/`))
+    .filter((line) => line.includes(`${origin}/assets/`) || line.includes(`${origin}/sw.js:`))
     .flatMap((line) => [...line.matchAll(place)])
-    .map(([, file, line, column]) => `${file}:${line}:${column}`)
+    .map(([, file, line, column]) => `${file?.split('/').at(-1)}:${line}:${column}`)
     .slice(0, mostPlaces);
 }

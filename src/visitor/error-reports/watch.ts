@@ -1,11 +1,18 @@
 import { afterFirstPaint } from '#replica/first-paint.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { isRecord } from '#shared/record.ts';
+import type { WorkerFailure } from '#shared/worker-message.ts';
 import { keptErrors } from './kept.ts';
 
-/** Reports what nobody catches, and after the first paint what a visit before could not send. */
-export function watchErrors(): void {
-  addEventListener('error', ({ error }) => noteError(error));
-  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+/** Reports what nobody catches, here and in the service worker, and after the first paint what a visit before could not send. */
+export function watchErrors(note = noteError): void {
+  addEventListener('error', ({ error }) => note(error));
+  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  // Without `startMessages`, for what the worker says first is for others.
+  globalThis.navigator?.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (isRecord(data) && data.type === 'failed')
+      note(thrownThere(data as unknown as WorkerFailure));
+  });
   if (deviceMemory.get(keptErrors)) void sendWaiting().catch(() => {});
 }
 
@@ -18,4 +25,8 @@ export function noteError(thrown: unknown): void {
 async function sendWaiting(): Promise<void> {
   await afterFirstPaint();
   (await import('./start.ts')).startSending();
+}
+
+function thrownThere({ name, message, stack }: WorkerFailure): Error {
+  return Object.assign(new Error(message), { name, stack });
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MIGRATIONS_DIR } from '#local/migrate.ts';
+import { closedTo, MIGRATIONS_DIR } from '#local/migrate.ts';
 import { authSettings } from '../auth.ts';
 import { FUNCTION_SECRETS } from '../settings.ts';
 import { hostedJobs } from '../sql.ts';
@@ -48,11 +48,20 @@ async function lookAtMigrations({ query }: Service): Promise<Finding[]> {
   );
   const there = rows.map(({ version }) => version);
   const lacking = here.filter((version) => !there.includes(version));
-  const others = there.filter((version) => !here.includes(version));
+  const later = there.filter((version) => !here.includes(version));
+  const said =
+    later.length > 0 && lacking.length === 0
+      ? await query<{ migration: string; serves: string }>(
+          'select migration, serves from sync.ways_back',
+        )
+      : [];
+  const ways = new Map(said.map(({ migration, serves }) => [migration, serves]));
+  const closed = closedTo(names, later, ways);
+  const alongside = later.length > 0 ? `, and ${later.length} of a later version` : '';
   return [
-    allOf('migrations', `${here.length}, up to ${here.at(-1)}`, [
+    allOf('migrations', `${here.length}, up to ${here.at(-1)}${alongside}`, [
       ...(lacking.length ? [`without ${lacking.join(', ')}`] : []),
-      ...(others.length ? [`with ${others.join(', ')}, which are not in this checkout`] : []),
+      ...(closed.length ? [`with ${closed.join(', ')}, which this checkout does not serve`] : []),
     ]),
   ];
 }
@@ -162,7 +171,7 @@ async function lookAtClock({ query }: Service, { settings }: Target): Promise<Fi
 /** Every job but the one at night is done at least once a minute. */
 const LATE_S = 180;
 
-/** Whether the database was made by the migrations of this checkout, all of them and no other. */
+/** Whether the database was made by the migrations of this checkout, and no other but such as leave a way back. */
 export const checkMigrations = ofService(
   'migrations',
   'npx supabase migration list --remote',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmailAddress } from '../administrators.ts';
 import { buildApp, isBuildStale } from '../app-build.ts';
-import { DATABASE_LOST, runCommand, UsageError } from '../command.ts';
+import { DATABASE_LOST, OTHER_DATABASE, runCommand, UsageError } from '../command.ts';
 import { claimDataFolder } from '../data-folder.ts';
 import { canInstall, provideProgram } from '../debian.ts';
 import { logAsJson } from '../json-log.ts';
@@ -12,6 +12,7 @@ import { canRead, postgresBinaries } from '../postgres-binaries.ts';
 import { caddyfile } from './caddyfile.ts';
 import { acceptAt } from './hand-over.ts';
 import { keepRunning, type Running } from './keep-running.ts';
+import { servesData } from './serves-data.ts';
 import { systemdUnit } from './unit.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -120,7 +121,7 @@ async function serve(options: Options): Promise<void> {
       ...(admin ? ['--admin', admin] : []),
     ]),
     onServing: door.to,
-    final: { codes: [DATABASE_LOST], tell: (code) => void stop(code) },
+    final: { codes: [DATABASE_LOST, OTHER_DATABASE], tell: (code) => void stop(code) },
   });
   running.push(forum);
   if (caddy) running.push(startFront(caddy, options));
@@ -136,9 +137,20 @@ async function serve(options: Options): Promise<void> {
     });
   }
   process.on('SIGHUP', () => {
-    console.log('The forum is started anew; requests wait.');
-    void bringUpToDate().then(() => forum.renew());
+    void renew(forum, dataDir);
   });
+}
+
+/** A version that does not serve the data takes nobody's place. */
+async function renew(forum: Running, dataDir: string): Promise<void> {
+  if (!(await servesData(ROOT, dataDir))) {
+    return console.error(
+      'The forum goes on as it is; the version that is checked out is not started.',
+    );
+  }
+  console.log('The forum is started anew; requests wait.');
+  await bringUpToDate();
+  await forum.renew();
 }
 
 /** Under systemd nothing can be written beside the code: who updates it builds it, too. */

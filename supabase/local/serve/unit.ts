@@ -1,3 +1,5 @@
+import { OTHER_DATABASE } from '../command.ts';
+
 interface UnitOptions {
   /** The checkout. */
   readonly root: string;
@@ -27,6 +29,8 @@ ExecReload=/bin/kill -HUP $MAINPID
 EnvironmentFile=-${dataDir}/environment
 Restart=always
 RestartSec=2
+# A version that does not serve the data serves them no better at the next try.
+RestartPreventExitStatus=${OTHER_DATABASE}
 TimeoutStopSec=60
 KillMode=mixed
 AmbientCapabilities=CAP_NET_BIND_SERVICE

@@ -36,6 +36,7 @@ import { sync } from './sync.ts';
 import { time } from './time.ts';
 import { tongues } from './tongues.ts';
 import { translations } from './translations.ts';
+import { upgrading } from './upgrading.ts';
 import { visitors } from './visitors.ts';
 import { walls } from './walls.ts';
 import { watching } from './watching.ts';
@@ -87,5 +88,6 @@ export const areas: readonly Area[] = [
   { name: 'deploying', bugs: deploying },
   { name: 'seeds', bugs: seeds },
   { name: 'walls', bugs: walls },
+  { name: 'upgrading', bugs: upgrading },
   { name: 'watching', bugs: watching },
 ];

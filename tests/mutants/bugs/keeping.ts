@@ -28,8 +28,8 @@ export const keeping: readonly Bug[] = [
   },
   {
     file: 'src/replica/content/content-store.ts',
-    find: 'const changed = new Set([...entries, ...next].map(',
-    put: 'const changed = new Set(next.map(',
+    find: 'const changed = kindsOf([...entries, ...next]);',
+    put: 'const changed = kindsOf(next);',
     does: 'a change that was discarded stays on show',
     tests: [...store, 'src/replica/outbox/outbox.test.ts'],
   },

@@ -142,8 +142,8 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/migrate.ts`,
-    find: 'if (pending.length > 0) refuseOthers(applied, files);',
-    put: '',
+    find: 'if (later.length > 0 && pending.length > 0) {',
+    put: 'if (later.length < 0) {',
     does: 'data of another version is migrated as if it were empty',
     tests: ['tests/local/migrate.test.ts'],
   },

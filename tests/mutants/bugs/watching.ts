@@ -33,8 +33,8 @@ export const watching: readonly Bug[] = [
   },
   {
     file: `${reports}/scrub.ts`,
-    find: '.filter((line) => line.includes(`${origin}/assets/`))',
-    put: '',
+    find: '.filter((line) => line.includes(`${origin}/assets/`) ||',
+    put: '.filter((line) => line ||',
     does: 'code of others is told of as ours',
     tests: scrubs,
   },
@@ -145,9 +145,16 @@ export const watching: readonly Bug[] = [
   },
   {
     file: 'src/admin/overview/service.ts',
-    find: 'backup_age !== null && backup_age <= limits.backup_age',
-    put: '(backup_age ?? 0) <= limits.backup_age',
+    find: '(server.unbacked ?? Number.POSITIVE_INFINITY) <= limits.unbacked',
+    put: '(server.unbacked ?? 0) <= limits.unbacked + 1',
     does: 'a server that was never backed up looks well',
     tests: watched,
+  },
+  {
+    file: 'supabase/local/metrics.ts',
+    find: '? ageOf(FIRST_FILE)',
+    put: '? 0',
+    does: 'a server that is never backed up is taken for a new one for ever',
+    tests: ['tests/local/metrics.test.ts'],
   },
 ];
