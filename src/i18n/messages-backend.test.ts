@@ -52,6 +52,15 @@ test('what the site starts with comes in one file, asked for once', async () => 
   expect(i18n.hasResourceBundle('fr', 'map')).toBe(false);
 });
 
+test('with one of them all of a bundle are there: nothing on show waits for the others', async () => {
+  answer = () => Response.json({ admin: { a: 'b' }, fields: { c: 'd' } });
+  const { i18n, loading } = start(['admin']);
+  await vi.runAllTimersAsync();
+  await loading;
+  expect(i18n.hasLoadedNamespace('fields')).toBe(true);
+  expect(i18n.getResource('fr', 'fields', 'c')).toBe('d');
+});
+
 test('that one file is asked for again after an error, once for all that want it', async () => {
   answer = () =>
     asked.length < 2

@@ -1,11 +1,14 @@
-import type { BackendModule } from 'i18next';
+import type { BackendModule, i18n } from 'i18next';
 import { bundleAddress, bundleOf } from './namespaces.ts';
 
 type Words = Record<string, string>;
+/** What i18next keeps words in; its types show no more of it than of any object. */
+type Store = Pick<i18n, 'hasResourceBundle' | 'addResourceBundle'>;
 type Fetch = (address: string) => Promise<Response>;
 
 /**
- * Reads words for i18next, a bundle of namespaces at a time. It asks again after a doubling pause when
+ * Reads words for i18next, a bundle of namespaces at a time: with one of them all are there, so that no part
+ * of a screen on show has it wait once more. It asks again after a doubling pause when
  * told that it is worth it: errors of the server and of the network are; a file that is not there or is
  * no words (a captive portal's page) is not.
  */
@@ -13,6 +16,15 @@ export function createMessagesBackend(
   fetch: Fetch = (address) => globalThis.fetch(address),
 ): BackendModule {
   const asked = new Map<string, Promise<Record<string, Words>>>();
+  let store: Store | undefined;
+  const keep = (language: string, bundle: Record<string, Words>) => {
+    for (const [namespace, words] of Object.entries(bundle)) {
+      if (store?.hasResourceBundle(language, namespace)) continue;
+      store?.addResourceBundle(language, namespace, words, false, false, {
+        ...{ silent: true, skipCopy: true },
+      });
+    }
+  };
   function ask(address: string): Promise<Record<string, Words>> {
     const loading =
       asked.get(address) ??
@@ -26,10 +38,16 @@ export function createMessagesBackend(
   return {
     type: 'backend',
     callbackApi: true,
-    init: () => {},
+    init(services) {
+      store = services.resourceStore as unknown as Store;
+    },
     read(language, namespace, done) {
       void ask(bundleAddress(language, bundleOf(namespace))).then(
-        ({ [namespace]: words }) => done(words ? null : `No ${namespace} in ${language}`, words),
+        (bundle) => {
+          keep(language, bundle);
+          const { [namespace]: words } = bundle;
+          done(words ? null : `No ${namespace} in ${language}`, words);
+        },
         (error: MessagesError) => done(error, error.worthRetrying),
       );
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { entities, eventTypes, type Kind, kinds } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
@@ -11,6 +12,7 @@ import { arabicOrdinal, englishOrdinal, frenchOrdinal } from '#seed/site/ordinal
 import { imageSize, smallImage } from '#shared/image.ts';
 import { venueClock } from '#shared/time.ts';
 
+const pictures = join(import.meta.dirname, '../../supabase/seed/images');
 const now = new Date('2026-11-21T10:15:00Z');
 const rows = demonstrationRows(now);
 const currentId = 21;
@@ -207,11 +209,37 @@ describe('its references', () => {
     expect([...drawn].filter((path) => !both.includes(path))).toEqual([]);
     for (const path of named) expect(webpSize(path), path).toEqual(imageSize(path));
   });
+
+  test('no two portraits could be taken for one another, nor two figures before other walls', async () => {
+    const portraits = rows.speaker.flatMap(({ photo }) => photo ?? []);
+    const drawn = await Promise.all(
+      portraits.map(async (path) => {
+        const picture = sharp(join(pictures, smallImage(path))).resize(40, 50);
+        const figure = picture.clone().extract({ left: 9, top: 13, width: 22, height: 37 });
+        return {
+          path,
+          looks: await Promise.all([picture, figure].map((one) => one.raw().toBuffer())),
+        };
+      }),
+    );
+    const alike = drawn.flatMap((one, index) =>
+      drawn
+        .slice(index + 1)
+        .filter((other) => one.looks.some((look, at) => difference(look, other.looks[at]) < 11))
+        .map((other) => [one.path, other.path]),
+    );
+    expect(alike).toEqual([]);
+  });
 });
+
+/** How much two pictures of one size differ: the mean of all channels, of 255. */
+function difference(one: Buffer, other: Buffer | undefined): number {
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other?.[at] ?? 0)), 0) / one.length;
+}
 
 /** Width and height of a committed picture, from its WebP header (VP8, VP8L or VP8X). */
 function webpSize(path: string): { width: number; height: number } {
-  const bytes = readFileSync(join(import.meta.dirname, '../../supabase/seed/images', path));
+  const bytes = readFileSync(join(pictures, path));
   const format = bytes.toString('latin1', 12, 16);
   if (format === 'VP8X') {
     return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };

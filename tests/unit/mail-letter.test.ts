@@ -6,6 +6,7 @@ import {
   bodyFields,
   type Facts,
   subjectFields,
+  textIn,
   unknownFields,
   writeLetter,
 } from '#functions/mail/letter.ts';
@@ -51,6 +52,19 @@ test('who has no text in their language gets the next, whole; a name of another 
   expect(letter).toEqual({ language: 'fr', subject: 'Objet', body: 'Texte' });
   const english = write({ en: 'Dear {name}' }, { en: 'x' }, 'en');
   expect(english.subject).toBe('Dear \u2068Amina\u2069');
+});
+
+test('French keeps its signs, whoever reads it: what was typed, what it is filled in with, what heads it', () => {
+  const fields = { title: { fr: 'Repas : où ?' }, place: { fr: 'La « Rose »' } };
+  const of: Facts = { ...facts, sessions: facts.sessions.map((one) => ({ ...one, ...fields })) };
+  const french = write({ fr: 'Venez !' }, { fr: '{name} : {place} ; {sessions}' }, 'fr', of);
+  expect(french.subject).toBe('Venez\u202f!');
+  expect(french.body).toMatch(
+    /^Amina\u00a0: La «\u00a0Rose\u00a0»\u202f; .*Repas\u00a0: où\u202f\?/,
+  );
+  const english = write({ en: 'Come !' }, { en: '{place}' }, 'en', of);
+  expect(english).toMatchObject({ subject: 'Come !', body: '\u2068La «\u00a0Rose\u00a0»\u2069' });
+  expect(textIn({ fr: 'Forum : 21' }, 'ar')).toBe('Forum\u00a0: 21');
 });
 
 test('without a session or a hall there is a sentence, not a hole', () => {

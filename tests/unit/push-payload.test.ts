@@ -22,6 +22,15 @@ test('a browser that knows the declarative format finds all it needs', () => {
   });
 });
 
+test('French keeps its signs on a lock screen, other languages their own', () => {
+  const words = { title: 'Salle fermée : où aller ?', body: 'Suivez les « bénévoles » !' };
+  expect(notificationOf(words).notification).toMatchObject({
+    title: 'Salle fermée\u00a0: où aller\u202f?',
+    body: 'Suivez les «\u00a0bénévoles\u00a0»\u202f!',
+  });
+  expect(notificationOf({ ...words, language: 'en' }).notification).toMatchObject(words);
+});
+
 test('what is urgent says so, and is told again when it is corrected', () => {
   const { notification } = notificationOf({ urgent: true, version: 2, language: 'ar' });
   expect(notification).toMatchObject({ title: 'عاجل · Salle fermée', dir: 'rtl', renotify: true });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { addDays, daysFrom } from '#shared/time.ts';
-import { TimeInput } from '../forms/inputs/time-input.tsx';
+import { TimeInput } from '#ui/time-input.tsx';
 import type { EntityForm } from '../forms/use-entity-form.ts';
 import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import classes from './event-form.module.css';

@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { writes } from '#domain/rights.ts';
 import { fieldsOf, type Kind } from '#entities/index.ts';
+import { TimeInput } from '#ui/time-input.tsx';
 import { useChoiceLabels, useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { Reserved } from '../kinds/reserved.tsx';
 import { useRights } from '../kinds/use-rights.ts';
@@ -17,7 +18,6 @@ import { InterpretationInput } from './inputs/interpretation-input.tsx';
 import { LocalizedInput } from './inputs/localized-input.tsx';
 import { RefInput } from './inputs/ref-input.tsx';
 import { RefsInput } from './inputs/refs-input.tsx';
-import { TimeInput } from './inputs/time-input.tsx';
 import { TimesInput } from './inputs/times-input.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 

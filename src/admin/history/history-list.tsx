@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { useAllContent } from '#replica/read.ts';
+import { typeset } from '#shared/keep-signs.ts';
 import { directionOf } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { useFieldLabels, useKindLabels } from '../kinds/entity-labels.ts';
@@ -80,10 +81,10 @@ function Line({ line, lines, named }: LineProps) {
               </dt>
               <dd>
                 <del lang={language} dir={language && directionOf(language)}>
-                  {value(kind, field, before, row) || t('empty')}
+                  {typeset(value(kind, field, before, row), language) || t('empty')}
                 </del>
                 <ins lang={language} dir={language && directionOf(language)}>
-                  {value(kind, field, after, row) || t('empty')}
+                  {typeset(value(kind, field, after, row), language) || t('empty')}
                 </ins>
               </dd>
             </div>

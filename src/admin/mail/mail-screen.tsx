@@ -16,7 +16,9 @@ export function MailScreen() {
   const [{ id, view }] = useAddressState('id', 'view');
   const sends = useSends();
   const title = t('admin:nav.admin_mail');
-  const views = ['', 'addresses', ...(sends?.mailbox ? ['mailbox'] : [])] as const;
+  // Who has come to it is not sent away because the server cannot be asked.
+  const hasMailbox = sends ? sends.mailbox : view === 'mailbox';
+  const views = ['', 'addresses', ...(hasMailbox ? ['mailbox'] : [])] as const;
   const isCurrent = (one: string) => !id && view === one;
   return (
     <section className={classes.screen} aria-labelledby="mail-title">
@@ -42,7 +44,7 @@ export function MailScreen() {
         <MailingLogView key={id} id={id} />
       ) : view === 'addresses' ? (
         <Addresses />
-      ) : view === 'mailbox' && sends?.mailbox ? (
+      ) : view === 'mailbox' && hasMailbox ? (
         <Mailbox />
       ) : (
         <MailingList />

@@ -38,10 +38,12 @@ export function Mailbox() {
           <li key={id}>
             <details className={classes.card}>
               <summary>
-                <strong dir="auto">{subject}</strong>{' '}
-                <span className={classes.lead}>
+                <bdi>
+                  <strong>{subject}</strong>
+                </bdi>
+                <span className={classes.kept}>
                   <bdi dir="ltr">{to}</bdi>
-                  {` · ${format.shortDay(venueClock(Date.parse(at)).date)} ${format.time(at)}`}
+                  <span>{`${format.shortDay(venueClock(Date.parse(at)).date)} ${format.time(at)}`}</span>
                 </span>
               </summary>
               <p className={classes.body} dir="auto">

@@ -65,17 +65,17 @@ function Log({ log, load }: { log: MailingLog; load: () => Promise<void> }) {
               {t(`log.${one.state}`)}
             </span>
             {one.email && (
-              <bdi dir="ltr" className={classes.email}>
-                {one.email}
-              </bdi>
+              <span className={classes.email}>
+                <bdi dir="ltr">{one.email}</bdi>
+              </span>
             )}
             <span className={classes.lead}>
               {`${format.language(one.language)}\u00a0· ${format.shortDay(venueClock(Date.parse(one.changed_at)).date)} ${format.time(one.changed_at)}`}
             </span>
             {one.words && one.state !== 'sent' && (
-              <bdi dir="ltr" className={classes.words}>
-                {one.words}
-              </bdi>
+              <span className={classes.words}>
+                <bdi dir="ltr">{one.words}</bdi>
+              </span>
             )}
           </li>
         ))}

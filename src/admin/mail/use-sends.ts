@@ -14,14 +14,18 @@ function readSends(value: unknown): Sends | undefined {
   return { sends: value.sends, mailbox: value.mailbox === true };
 }
 
+/** What the server said last on this page; without a network it holds. */
+let said: Sends | undefined;
+
 /** What the server says of its mail; undefined until it has. */
 export function useSends(): Sends | undefined {
-  const [known, setKnown] = useState<Sends>();
+  const [known, setKnown] = useState(said);
   useEffect(() => {
     let current = true;
     const address = `${backendUrl}/functions/v1/mail`;
     void fetchJson((...to) => fetch(...to), address, { cache: 'no-store' }, readSends).then(
       (answer) => {
+        if (answer.ok) said = answer.value;
         if (current && answer.ok) setKnown(answer.value);
       },
     );

@@ -41,6 +41,10 @@ test('both versions stand there with what they began from, to keep either', asyn
   expect(shown).not.toContain(admin.sync.gone);
 });
 
+test('the French of either version keeps its signs, in any reader’s language', async () => {
+  expect(await shownFor({ title: { fr: 'Autre : où ?' } })).toContain('Autre\u00a0: où\u202f?');
+});
+
 test('of a row that is gone one’s own version can be read, and given up only', async () => {
   const shown = await shownFor(null);
   for (const words of [admin.sync.gone, 'Amina', 'Après', 'Nobody', admin.sync.empty]) {

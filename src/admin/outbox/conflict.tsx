@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { sameValue } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
-import { directionOf } from '#shared/localized.ts';
+import { typeset } from '#shared/keep-signs.ts';
+import { directionOf, type Language } from '#shared/localized.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
 import { usePlannedValueText } from '../writing/working/use-planned-value-text.ts';
 import { differences } from './differences.ts';
@@ -18,8 +19,8 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
   const label = useFieldLabels();
   const valueText = usePlannedValueText();
   const { outbox } = useReplica();
-  const show = (field: string, value: unknown) =>
-    valueText(operation.kind, field, value, row) || t('sync.empty');
+  const show = (field: string, value: unknown, language: Language | undefined) =>
+    typeset(valueText(operation.kind, field, value, row), language) || t('sync.empty');
   const deletes = operation.action === 'delete';
   // Of what two people made alike, only what differs is a question.
   const parts = differences(operation, row).filter(
@@ -49,7 +50,7 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
               <dd key={name}>
                 <small>{t(`sync.${name}`)}</small>
                 <span lang={language} dir={language && directionOf(language)}>
-                  {show(field, value)}
+                  {show(field, value, language)}
                 </span>
               </dd>
             ))}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
-import { typeset } from '#shared/keep-signs.ts';
 import { directionOf } from '#shared/localized.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { KindLink } from '../kinds/kind-link.tsx';
@@ -61,8 +60,7 @@ export function LineCard({ line, planned = false }: { line: Line; planned?: bool
 function PartRow(props: { part: Part; planned: boolean; mayPlan: boolean }) {
   const { part, planned, mayPlan } = props;
   const { t } = useTranslation('admin-versions');
-  const { label, language, say: told } = useTargetTexts()(part.planned);
-  const say = (value: Parameters<typeof told>[0]) => typeset(told(value), language);
+  const { label, language, say } = useTargetTexts()(part.planned);
   const spoken = { lang: language, dir: language && directionOf(language) };
   const before = planned ? part.present : part.before;
   const asks = planned && part.changedSince;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#features/favourites/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { typeset } from '#shared/keep-signs.ts';
 import { directionOf, localize } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { excerptOf, Marked, partsOf, termsFound } from '#ui/marked.tsx';
@@ -42,7 +43,7 @@ export function Found({
   const why =
     place && ![...inName, ...inMore].some(({ hit }) => hit)
       ? textsAt(content, group, id, place)
-          .map((text) => excerptOf(text, found))
+          .map((text) => excerptOf(typeset(text, place.language), found))
           .find((text) => text !== undefined)
       : undefined;
   return (

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { daysFrom } from '#shared/time.ts';
+import { TimeInput } from '#ui/time-input.tsx';
 import type { Hours } from '#visitor/speaker-page/page.ts';
 import classes from './speaker-page.module.css';
 
@@ -49,18 +50,18 @@ export function AvailabilityInput({
               </option>
             ))}
           </select>
-          <input
-            type="time"
-            aria-label={t('availability.from')}
+          <TimeInput
+            hidden
+            label={t('availability.from')}
             value={from}
-            onChange={(event) => put(at, { from: event.currentTarget.value })}
+            onChange={(time) => time && put(at, { from: time })}
           />
-          <input
-            type="time"
-            aria-label={t('availability.to')}
-            aria-invalid={from >= to}
+          <TimeInput
+            hidden
+            label={t('availability.to')}
+            error={from >= to}
             value={to}
-            onChange={(event) => put(at, { to: event.currentTarget.value })}
+            onChange={(time) => time && put(at, { to: time })}
           />
           <Button
             variant="subtle"

@@ -5,6 +5,7 @@ import { LongText } from '#ui/long-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { longest, shownDetails, tidyLines } from '#visitor/speaker-page/draft.ts';
 import { AvailabilityInput } from './availability-input.tsx';
+import { MomentInput } from './moment-input.tsx';
 import { type PartProps, withDetails } from './part.ts';
 import classes from './speaker-page.module.css';
 
@@ -22,18 +23,16 @@ export function NeedsPart({ page, draft, problems, write }: PartProps) {
       <p className={classes.hint}>{t('needs.private')}</p>
       <div className={classes.stay}>
         {(['arrival', 'departure'] as const).map((field) => (
-          <label key={field} className={classes.field}>
-            <span>{t(`needs.${field}`)}</span>
-            <input
-              type="datetime-local"
-              value={details[field] ?? ''}
-              aria-invalid={field === 'departure' && late}
-              aria-describedby={`${id}-stay`}
-              onChange={({ currentTarget: { value } }) =>
-                write(withDetails({ [field]: value || null }))
-              }
-            />
-          </label>
+          <MomentInput
+            key={field}
+            label={t(`needs.${field}`)}
+            value={details[field]}
+            first={page.edition.starts_on}
+            last={page.edition.ends_on}
+            wrong={field === 'departure' && late}
+            describedBy={`${id}-stay`}
+            onChange={(moment) => write(withDetails({ [field]: moment }))}
+          />
         ))}
         <p id={`${id}-stay`} className={late ? classes.problem : classes.hint}>
           {t(late && arrival && departure ? 'needs.too_early' : 'needs.clock')}

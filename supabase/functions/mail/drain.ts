@@ -1,7 +1,7 @@
 import type { Carrier, Result } from '../_shared/mail/carrier.ts';
 import type { Sender } from '../_shared/mail/message.ts';
 import { messageOf } from './envelope.ts';
-import { writeLetter } from './letter.ts';
+import { textIn, writeLetter } from './letter.ts';
 import type { Codes, Delivery, Outbox } from './outbox.ts';
 
 /** How much one run may do. */
@@ -59,11 +59,10 @@ function compose(delivery: Delivery, codes: Codes, sender: Sender, places: Place
   const { mailing, speaker, email, language, facts } = delivery;
   const own = `${places.app}/ma-participation`;
   const letter = writeLetter(delivery, language, facts, codes.link ? `${own}#${codes.link}` : own);
-  const { name } = facts.edition;
   return messageOf(
     {
       ...{ mailing, speaker, letter, to: email },
-      heading: name[letter.language] ?? name.fr ?? name.en ?? name.ar ?? '',
+      heading: textIn(facts.edition.name, letter.language),
       page: `${places.app}/courriels?lng=${letter.language}#${codes.unsubscribe}`,
       oneClick: `${places.mail}/unsubscribe/${codes.unsubscribe}`,
     },

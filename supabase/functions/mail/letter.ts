@@ -1,3 +1,4 @@
+import { typeset } from '../../../src/shared/keep-signs.ts';
 import { messages } from './messages.ts';
 
 export type Language = 'fr' | 'en' | 'ar';
@@ -63,8 +64,8 @@ export function writeLetter(
     text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name as MailField] ?? whole);
   return {
     language,
-    subject: oneLine(fill(inLanguage(subject, language))),
-    body: fill(inLanguage(body, language)),
+    subject: oneLine(fill(textIn(subject, language))),
+    body: fill(textIn(body, language)),
   };
 }
 
@@ -101,13 +102,14 @@ function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.D
 
 /** A text of another language is kept apart, so that it does not mix its direction with the line's. */
 function set(texts: Texts, language: Language): string {
-  if (texts[language]) return texts[language];
-  const other = inLanguage(texts, language);
-  return other && `\u2068${other}\u2069`;
+  const text = textIn(texts, language);
+  return texts[language] || !text ? text : `\u2068${text}\u2069`;
 }
 
-function inLanguage(texts: Texts, language: Language): string {
-  return texts[language] ?? texts.fr ?? texts.en ?? texts.ar ?? '';
+/** A text in a language, or the next that has one, typeset where it is French; '' where none has. */
+export function textIn(texts: Texts, language: Language): string {
+  const found = ([language, 'fr', 'en', 'ar'] as const).find((one) => texts[one]);
+  return found ? typeset(texts[found] ?? '', found) : '';
 }
 
 /** A name is one line: whatever would begin another, of a header too, is a space. */

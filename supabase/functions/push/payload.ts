@@ -1,3 +1,4 @@
+import { typeset } from '../../../src/shared/keep-signs.ts';
 import type { Delivery } from './delivery.ts';
 import { messages } from './messages.ts';
 
@@ -50,8 +51,8 @@ function messageOf(delivery: Delivery, origin: string, longest: number) {
     web_push: 8030,
     mutable: true,
     notification: {
-      title,
-      body: cut(body, longest),
+      title: typeset(title, language),
+      body: cut(typeset(body, language), longest),
       lang: language,
       dir: language === 'ar' ? 'rtl' : 'ltr',
       tag: id,

@@ -20,6 +20,8 @@ async function look(page: Page, { address, shows, open }: View, schemes: readonl
   await page.evaluate(() => document.fonts.ready);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
+    // The app follows a moment later, and only then do its colours begin to change.
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     const found = await objections(page);
     wrong.push(...found.map((line) => `${address}, ${shows ?? 'itself'}, ${colorScheme}: ${line}`));
   }

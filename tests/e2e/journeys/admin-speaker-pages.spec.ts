@@ -33,6 +33,9 @@ test('a speaker corrects their biography by a private link, without a network fo
   expect(await objections(page)).toEqual([]);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: words('coming.yes'), exact: true }).click();
+  const arrival = page.getByRole('group', { name: words('needs.arrival'), exact: true });
+  await arrival.getByRole('combobox').selectOption({ index: 10 });
+  await arrival.getByRole('textbox', { name: words('needs.time') }).fill('٩:٣٠');
   await page.getByRole('textbox', { name: words('texts.biography') }).fill('سيرة جديدة');
   await page.getByRole('button', { name: words('send.button'), exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: words('send.waiting') })).toBeVisible();
@@ -54,4 +57,7 @@ test('a speaker corrects their biography by a private link, without a network fo
   await card.getByRole('button', { name: admin('proposals.take'), exact: true }).click();
   await expect(card).toHaveCount(0);
   await expect.poll(present).toEqual([{ text: 'سيرة جديدة' }]);
+  const [{ arrives } = {}] = await sql<{ arrives: string }[]>`
+    select arrival as arrives from speaker_details where speaker_id = ${speaker}`;
+  expect(arrives).toMatch(/^\d{4}-\d\d-\d\dT09:30$/);
 });

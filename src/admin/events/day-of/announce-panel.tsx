@@ -7,7 +7,7 @@ import { languageNames, languages } from '#i18n/languages.ts';
 import { useSelectedEdition } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { presentTime } from '#shared/clock.ts';
-import { directionOf } from '#shared/localized.ts';
+import { directionOf, localize } from '#shared/localized.ts';
 import { keepDraft, readDraft } from '../../forms/draft-storage.ts';
 import classes from './day-of.module.css';
 import { useMessage } from './use-message.ts';
@@ -35,7 +35,7 @@ export function AnnouncePanel({ session }: { session: Session }) {
         {languages.map((language) => (
           <div key={language} lang={language} dir={directionOf(language)}>
             <dt>{languageNames[language]}</dt>
-            <dd>{said.message[language]}</dd>
+            <dd>{localize(said.message, language)?.text}</dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,10 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
+import { readDay, writeDay } from '#shared/wall-entry.ts';
 import classes from './day-input.module.css';
 import type { EntryProps } from './input-props.ts';
 import { useCalendar } from './use-calendar.ts';
-import { readDay, writeDay } from './wall-entry.ts';
 
 /** A day (YYYY-MM-DD), typed or taken from a calendar in the language of the app. */
 export function DayInput({ label, hidden, value, onChange, required, error }: EntryProps) {

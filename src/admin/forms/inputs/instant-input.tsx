@@ -2,10 +2,10 @@ import { InputError } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt, venueClock, venueOffset } from '#shared/time.ts';
+import { TimeInput } from '#ui/time-input.tsx';
 import { DayInput } from './day-input.tsx';
 import type { InputProps } from './input-props.ts';
 import classes from './instant-input.module.css';
-import { TimeInput } from './time-input.tsx';
 
 /** A day and a time on the venue's clock, either of which may be missing yet. */
 interface Wall {

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readTimes } from '#shared/wall-entry.ts';
 import type { InputProps } from './input-props.ts';
-import { readTimes } from './wall-entry.ts';
 
 /** Times of day, typed one after the other; what is no time stays as it was typed, to be told and mended. */
 export function TimesInput({ label, value, onChange, required, error }: InputProps<string[]>) {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
+import { typeset } from '#shared/keep-signs.ts';
 import type { Language } from '#shared/localized.ts';
 import { useFieldLabels, useKindLabels } from '../../kinds/entity-labels.ts';
 import { useRowName } from '../../kinds/use-row-name.ts';
@@ -42,8 +43,9 @@ export function useTargetTexts(): (target: Target) => TargetTexts {
         ].join(' · '),
         language,
         say: (value) =>
-          (field === 'row' ? talkText(value as Fields | null) : valueText(kind, field, value)) ||
-          t('sync.empty'),
+          (field === 'row'
+            ? talkText(value as Fields | null)
+            : typeset(valueText(kind, field, value), language)) || t('sync.empty'),
       };
     },
     [t, format, fieldLabel, kindLabel, nameOf, valueText],

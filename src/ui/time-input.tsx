@@ -1,10 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { EntryProps } from './input-props.ts';
-import { readTime } from './wall-entry.ts';
+import { readTime } from '#shared/wall-entry.ts';
+
+interface Props {
+  readonly label: string;
+  /** The label is for who cannot see what stands around the input. */
+  readonly hidden?: boolean;
+  /** HH:MM; null while there is none. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly required?: boolean;
+  readonly error?: string | boolean | undefined;
+}
 
 /** A time of day (HH:MM), typed; in every language on a clock of 24 hours. */
-export function TimeInput({ label, hidden, value, onChange, required, error }: EntryProps) {
+export function TimeInput({ label, hidden, value, onChange, required = false, error }: Props) {
   /** What is being typed, as long as it is. */
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
