@@ -21,13 +21,13 @@ export async function benchVisits(
   printHeading('Visits to /programme: slow 4G (150 ms, 1.6 Mbit/s), CPU ×4, cold browser');
   const cluster = await startTestCluster();
   const certificate = makeCertificate();
-  const rows: string[][] = [];
   const base: Partial<Record<string, number>> = {};
   try {
     for (const size of sizes) {
       const forum = await startPublishedForum(cluster.address, size, dist);
       const front = await startFront(forum.port, certificate);
       const link = await startSlowLink(front.port);
+      const rows: string[][] = [];
       try {
         const visits: Visits = {
           'first visit': [],
@@ -41,7 +41,7 @@ export async function benchVisits(
           const readable = of((visit) => visit.readable);
           base[kind] ??= readable;
           rows.push([
-            `${kind}, ${size}×`,
+            kind,
             shown(of((visit) => visit.firstPaint)),
             shown(readable),
             shown(readable / (base[kind] ?? readable)),
@@ -56,23 +56,23 @@ export async function benchVisits(
         front.stop();
         await forum.stop();
       }
+      printTable(
+        [
+          `median of ${runs} at ${size}×`,
+          'first paint ms',
+          'readable ms',
+          `× its ${sizes[0]}×`,
+          'KB before',
+          'blocking ms',
+          'longest task ms',
+          'readable, each run',
+        ],
+        rows,
+      );
     }
   } finally {
     await cluster.stop();
   }
-  printTable(
-    [
-      'median of the runs',
-      'first paint ms',
-      'readable ms',
-      `× its ${sizes[0]}×`,
-      'KB before',
-      'blocking ms',
-      'longest task ms',
-      'readable, each run',
-    ],
-    rows,
-  );
 }
 
 /** Has the server compress what it keeps compressed, which no measured visit shall wait for. */
