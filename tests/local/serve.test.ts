@@ -163,6 +163,11 @@ test('the front and the unit say what they are given, whatever it looks like', a
   expect(text).toContain('forum.example {\n\treverse_proxy 127.0.0.1:4173 {');
   expect(text).toContain('keepalive off');
   expect(text).not.toContain('tls internal');
+  expect(text).not.toContain('acme_ca');
+  const authority = 'https://acme-staging-v02.api.letsencrypt.org/directory';
+  expect(caddyfile({ domain: 'forum.example', port: 4173, authority })).toContain(
+    `\n\tacme_ca ${authority}\n}`,
+  );
   const unit = systemdUnit({
     root: '/opt/forum',
     user: 'forum',

@@ -5,6 +5,8 @@ interface CaddyfileOptions {
   readonly port: number;
   /** Whom the authority that signs certificates may write to. */
   readonly email?: string | undefined;
+  /** Where another authority than Caddy's usual ones begins to speak ACME, as one for trials. */
+  readonly authority?: string | undefined;
   /** Signs its own certificate: for trying it where no authority reaches this machine. */
   readonly internal?: boolean;
   /** Ports instead of 80 and 443, for who may not open those. */
@@ -17,12 +19,13 @@ interface CaddyfileOptions {
  * does, and changes no file.
  */
 export function caddyfile(options: CaddyfileOptions): string {
-  const { domain, port, email, internal, httpPort, httpsPort } = options;
+  const { domain, port, email, authority, internal, httpPort, httpsPort } = options;
   const global = [
     'admin off',
     // Names and addresses of visitors are nobody's affair here.
     'log {\n\t\toutput stderr\n\t\tlevel WARN\n\t}',
     email && `email ${email}`,
+    authority && `acme_ca ${authority}`,
     httpPort && `http_port ${httpPort}`,
     httpsPort && `https_port ${httpsPort}`,
     internal && 'skip_install_trust',

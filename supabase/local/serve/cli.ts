@@ -31,6 +31,7 @@ Options:
   --front caddy     certificates and the ports 80 and 443 by Caddy, installed if need be (default)
   --front own       a proxy of your own stands before the port, with x-forwarded-for
   --front internal  Caddy with a certificate that it signs itself, to try it
+  --authority URL   asks another authority for the certificate, by ACME, as one for trials
   --http-port, --https-port NUMBER    instead of 80 and 443
   --backup PLACE    a backup every five minutes, as npm run backup makes it
   --install         writes ${UNIT} with these options, and starts nothing
@@ -43,6 +44,7 @@ interface Options {
   readonly dataDir: string;
   readonly port: number;
   readonly front: 'caddy' | 'own' | 'internal';
+  readonly authority: string | undefined;
   readonly httpPort: number | undefined;
   readonly httpsPort: number | undefined;
   readonly backup: string | undefined;
@@ -56,6 +58,7 @@ async function main(): Promise<void> {
       data: { type: 'string', default: '/var/lib/forum' },
       port: { type: 'string' },
       front: { type: 'string', default: 'caddy' },
+      authority: { type: 'string' },
       'http-port': { type: 'string' },
       'https-port': { type: 'string' },
       backup: { type: 'string' },
@@ -65,7 +68,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return void process.stdout.write(USAGE);
-  const { domain = '', admin, front, backup } = values;
+  const { domain = '', admin, front, authority, backup } = values;
   if (!/^(?=.{1,253}$)([a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}$/i.test(domain))
     throw new UsageError(USAGE);
   if (admin !== undefined && !isEmailAddress(admin)) {
@@ -74,12 +77,16 @@ async function main(): Promise<void> {
   if (front !== 'caddy' && front !== 'own' && front !== 'internal') {
     throw new UsageError('--front takes caddy, own or internal.');
   }
+  if (authority !== undefined && (front !== 'caddy' || !/^https:\/\/\S+$/.test(authority))) {
+    throw new UsageError('--authority takes an https address, and --front caddy.');
+  }
   const options: Options = {
     domain: domain.toLowerCase(),
     admin,
     dataDir: resolve(values.data),
     port: portOf('--port', values.port) ?? 4173,
     front,
+    authority,
     httpPort: portOf('--http-port', values['http-port']),
     httpsPort: portOf('--https-port', values['https-port']),
     backup,
@@ -163,12 +170,12 @@ async function bringUpToDate(): Promise<void> {
 
 /** Caddy keeps its certificates in the data folder, and its settings where it can be looked at. */
 function startFront(caddy: string, options: Options): Running {
-  const { domain, dataDir, port, admin, front, httpPort, httpsPort } = options;
+  const { dataDir, admin, front } = options;
   const folder = join(dataDir, 'front');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'Caddyfile');
   const internal = front === 'internal';
-  writeFileSync(file, caddyfile({ domain, port, email: admin, internal, httpPort, httpsPort }));
+  writeFileSync(file, caddyfile({ ...options, email: admin, internal }));
   return keepRunning({
     name: 'Caddy',
     command: caddy,
@@ -180,10 +187,11 @@ function startFront(caddy: string, options: Options): Running {
 
 /** What systemd needs, by who may write it. */
 async function install(options: Options, user: string): Promise<void> {
-  const { domain, admin, dataDir, port, front, httpPort, httpsPort, backup } = options;
+  const { domain, admin, dataDir, port, front, authority, httpPort, httpsPort, backup } = options;
   const words = [
     ...['--domain', domain, '--data', dataDir, '--port', String(port), '--front', front],
     ...(admin ? ['--admin', admin] : []),
+    ...(authority ? ['--authority', authority] : []),
     ...(httpPort ? ['--http-port', String(httpPort)] : []),
     ...(httpsPort ? ['--https-port', String(httpsPort)] : []),
     ...(backup ? ['--backup', backup] : []),
