@@ -71,8 +71,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     // What is printed belongs to what failed.
     silent: 'passed-only',
-    // First of all: what is started from here on is on the test clock.
-    globalSetup: ['tests/tools/vitest-clock.ts'],
+    // First of all: what is started from here on is on the test clock and writes to memory.
+    globalSetup: ['tests/tools/vitest-surroundings.ts'],
     // Without it one core of two stays idle.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
 import { provideBrowser, provideShell } from '../tools/browser.ts';
 import { provideClock } from '../tools/clock.ts';
+import { provideMemory } from '../tools/memory.ts';
 import { launchOptionsOf } from './fixtures/browsers.ts';
 import type { ForumUnderTest } from './fixtures/under-test.ts';
 
@@ -9,6 +10,7 @@ import type { ForumUnderTest } from './fixtures/under-test.ts';
 process.env.CHROMIUM ??= provideBrowser();
 process.env.CHROMIUM_SHELL ??= provideShell();
 provideClock();
+provideMemory();
 
 const certificate = join(import.meta.dirname, '../push/tls/certificate.pem');
 

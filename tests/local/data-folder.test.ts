@@ -16,7 +16,6 @@ const canTry = canRead(import.meta.dirname, account);
 let place: Workplace;
 beforeAll(async () => {
   place = await makeWorkplace();
-  await chmod(dirname(place.dataDir), 0o755);
 });
 afterAll(() => place.clear());
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { removeData } from '#local/cluster-folder.ts';
@@ -28,6 +28,8 @@ export interface StartedProcess {
 
 export async function makeWorkplace(): Promise<Workplace> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-process-'));
+  // Postgres runs under an account of its own when this process is root's.
+  await chmod(folder, 0o755);
   const dist = join(folder, 'dist');
   await mkdir(dist);
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Forum</title>');

@@ -1,7 +1,7 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -293,6 +293,8 @@ test('the demonstration administrator is there for this machine and the demonstr
 
 test('a start that is killed at any moment does not spoil the next', async () => {
   const spoilt = await makeWorkplace();
+  // Closed to the account that Postgres has where this one is root's: then its data lie elsewhere.
+  await chmod(dirname(spoilt.dataDir), 0o700);
   for (const moment of moments) {
     const { child, ended } = startProcess(spoilt);
     await until(() => moment(spoilt), 60_000);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { provideBrowser, provideShell } from '../tools/browser.ts';
 import { clockWithin } from '../tools/clock.ts';
 import { markdown } from '../tools/markdown.ts';
+import { provideMemory } from '../tools/memory.ts';
 import { readPlaywright, readVitest, type Suite, tableOf } from './split.ts';
 import { runStep, type Step, stopOnSignals } from './step.ts';
 
@@ -58,6 +59,8 @@ function stepsOf(folder: string): Reporting[] {
 /** Runs everything, stops at the first step that fails, and prints where the minutes went. */
 async function run(): Promise<void> {
   stopOnSignals();
+  // Once for all steps: what one has compiled the next need not.
+  provideMemory();
   const began = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'forum-proof-'));
   const minutes: (readonly [name: string, minutes: string])[] = [];
