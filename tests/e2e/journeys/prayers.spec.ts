@@ -60,4 +60,17 @@ test('who reads Arabic finds the hours of prayer on the way in, between the sess
   await page.goto('/programme?tab=mine');
   const own = page.getByRole('main').locator('p', { hasText: prayers('names.dhuhr') });
   await expect(own).toContainText(/13:\d\d/);
+
+  // A session says on its own page which of them falls within it, on a ground that is deep in either scheme.
+  await page.goto('/programme?day=2026-11-21');
+  const during = page.getByRole('main').locator('li[data-type]', { hasText: '14:30 –' });
+  await during.first().getByRole('link').first().click();
+  const within = page.getByRole('main').getByText(prayers('during'));
+  const colours = new Set<string>();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    colours.add(await within.evaluate((element) => getComputedStyle(element).color));
+  }
+  expect([...colours]).toHaveLength(1);
 });

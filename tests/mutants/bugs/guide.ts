@@ -54,11 +54,11 @@ export const guide: readonly Bug[] = [
     tests: ['tests/unit/entity-rules.test.ts'],
   },
   {
-    file: 'src/admin/forms/inputs/wall-entry.ts',
+    file: 'src/shared/wall-entry.ts',
     find: 'readTime(part) ?? part',
     put: "readTime(part) ?? ''",
     does: 'a time that cannot be read is lost instead of told',
-    tests: ['src/admin/forms/inputs/wall-entry.test.ts'],
+    tests: ['src/shared/wall-entry.test.ts'],
   },
   {
     file: 'src/admin/editions/moved.ts',
