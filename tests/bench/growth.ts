@@ -14,8 +14,9 @@ import { markdown } from '../tools/markdown.ts';
 
 /**
  * What a forum weighs after each of so many editions (10), with so many visitors at each (2,000): the
- * demonstration's edition, written and corrected, hearts, devices, announcements, ratings and errors;
- * then a year goes by and the night's tidying is done. `npx tsx tests/bench/growth.ts [EDITIONS] [VISITORS]`
+ * demonstration's edition, corrected, with hearts, subscribed devices and ratings; then a year goes by and
+ * the night's tidying is done. Pictures and sent messages are left out.
+ * `npx tsx tests/bench/growth.ts [EDITIONS] [VISITORS]`
  */
 const [editions = 10, visitors = 2_000] = process.argv.slice(2).map(Number);
 
