@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAdministrator } from '#local/administrators.ts';
@@ -15,10 +16,11 @@ import { until } from '../tools/until.ts';
 import type { ClientNews, ClientOrder } from './side-by-side-client.ts';
 import { makeWorkplace, type Workplace } from './start-process.ts';
 
-// Real processes of two checkouts, on whatever machine this is.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
-
 const soak = import.meta.env.MODE === 'soak';
+
+// Real processes of two checkouts, on whatever machine this is.
+vi.setConfig({ testTimeout: soak ? 1_800_000 : 600_000, hookTimeout: 300_000 });
+
 /** How many writes each device has acknowledged between one change of the server and the next. */
 const writes = soak ? 400 : 16;
 /** How often the server goes on to the later version and back. */
@@ -48,14 +50,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-upgrade-'));
   later = join(folder, 'later');
   current = join(folder, 'current');
-  await copyProject(later, (file) => !/\.(webp|png|spec\.ts)$|^tests\/e2e/.test(file));
-  for (const words of [
-    ['entity', 'sponsor'],
-    ['field', 'location.shelter', 'text', '40'],
-  ]) {
-    const script = join(later, 'supabase/scaffold/cli.ts');
-    execFileSync(process.execPath, ['--import', 'tsx', script, ...words], { stdio: 'pipe' });
-  }
   await symlink(here, current);
   place = await makeWorkplace();
   door = await acceptAt(0);
@@ -73,7 +67,8 @@ beforeAll(async () => {
     },
     say: () => undefined,
   });
-  await until(() => child !== undefined, 60_000);
+  await makeLater();
+  await until(() => child !== undefined, 120_000);
   await withDatabase(
     (sql) => sql`insert into editions (id, year, name, starts_on, ends_on, utc_offset, is_current)
     values (21, 2026, '{"fr": "Forum"}', '2026-11-20', '2026-11-23', 60, true)`,
@@ -89,6 +84,20 @@ afterAll(async () => {
   await place?.clear();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** The later version: what a kind and a field are added to. */
+async function makeLater(): Promise<void> {
+  const part =
+    /^(?:src|supabase|public\/locales|tests\/(?:db|fixtures|local|tools))\/|^docs\/json|^[^/]+$/;
+  await copyProject(later, (file) => part.test(file) && !/\.(?:webp|png)$/.test(file));
+  const script = join(later, 'supabase/scaffold/cli.ts');
+  for (const words of [
+    ['entity', 'sponsor'],
+    ['field', 'location.shelter', 'text', '40'],
+  ]) {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...words]);
+  }
+}
 
 /** Asks the database as its owner; its port is another after each start. */
 async function withDatabase<T>(ask: (sql: Sql) => Promise<T>): Promise<T> {
