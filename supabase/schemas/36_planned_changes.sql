@@ -180,15 +180,11 @@ begin
   end if;
   begin
     with lines as (
-      select coalesce((
-          select line from jsonb_array_elements(known) as line
-          where not e.published and line ->> 'event' = e.id::text), sync.told_of_session(new.release_id, e)) as line,
-        e.starts_at, e.id
-      from public.events e
+      select case when said is null or e.published then said else coalesce((
+          select line from jsonb_array_elements(known) as line where line ->> 'event' = e.id::text), said)
+        end as line, e.starts_at, e.id
+      from public.events e cross join lateral sync.told_of_session(new.release_id, e) as said
       where e.id in (select event_id from public.planned_changes where release_id = new.release_id)
-        and (e.published or exists (
-          select from public.planned_changes c
-          where c.release_id = new.release_id and c.event_id = e.id and c.field = 'published' and c.wanted = 'false'))
     ), placed as (
       select line, place, sum(octet_length(line::text)) over (order by place) as size from (
         select line, row_number() over (order by array_position(
