@@ -621,14 +621,14 @@ isOneToOne: false
                   ]
                 },"releases": {
                   Row: {
-                    "edition_id": number,"id": string,"name": string,"note": NonNullable<Json>,"number": number,"released_at": string
+                    "changes": string | null,"edition_id": number,"id": string,"name": string,"note": NonNullable<Json>,"number": number,"released_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "edition_id": number,"id"?: string,"name": string,"note"?: NonNullable<Json>,"number": number,"released_at"?: string
+                    "changes"?: string | null,"edition_id": number,"id"?: string,"name": string,"note"?: NonNullable<Json>,"number": number,"released_at"?: string
                   }
                   Update: {
-                    "edition_id"?: number,"id"?: string,"name"?: string,"note"?: NonNullable<Json>,"number"?: number,"released_at"?: string
+                    "changes"?: string | null,"edition_id"?: number,"id"?: string,"name"?: string,"note"?: NonNullable<Json>,"number"?: number,"released_at"?: string
                   }
                   Relationships: [
                     {
@@ -1068,6 +1068,9 @@ isOneToOne: false
 "own_rights":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"page_reads":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "proposed_portrait":
 { Args: { "p_edition": number,"p_speaker": string }; Returns: Json
                            },
@@ -1094,6 +1097,9 @@ isOneToOne: false
                            },
 "push_workers":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"reads_push":
+{ Args: { "p_reads": Json }; Returns: number
                            },
 "remarks_push":
 { Args: { "p_key": string,"p_remarks": Json }; Returns: Json
@@ -1150,6 +1156,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "tidy_mail":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"tidy_reads":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "tidy_speaker_pages":

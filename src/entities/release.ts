@@ -3,7 +3,7 @@ import { datetime, localized, number, ref, text } from './kit/field.ts';
 
 /**
  * A version of the programme that has been published: the first of an edition is number 1. What it changed
- * are the planned changes that name it.
+ * are the planned changes that name it; `changes` tells of them what visitors may see (`#domain/releases.ts`).
  */
 export const release = entity({
   kind: 'release',
@@ -18,6 +18,7 @@ export const release = entity({
     name: text({ required: true, max: 80 }),
     released_at: datetime({ required: true }),
     note: localized({ max: 1_000 }),
+    changes: text({ max: 200_000, readonly: true }),
   },
 });
 

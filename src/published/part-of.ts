@@ -10,6 +10,7 @@ const others: Partial<Record<AddressName, Part>> = {
   live: 'tools',
   archive: 'tools',
   prayers: 'tools',
+  versions: 'tools',
 };
 
 /** The part that brings the screen at an address, as src/routes puts them together. */

@@ -19,6 +19,7 @@ const unlisted: Partial<Record<Kind, readonly string[]>> = {
   news: ['content'],
   article: ['content'],
   track: ['description'],
+  release: ['changes'],
 };
 
 /** What else is not shown where a row is only named, as people are in a list of sessions. */

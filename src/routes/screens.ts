@@ -58,6 +58,7 @@ export const screens = {
   live: lazyRouteComponent(tools, 'LiveScreen'),
   archive: lazyRouteComponent(tools, 'ArchiveScreen'),
   prayers: lazyRouteComponent(tools, 'PrayersScreen'),
+  versions: lazyRouteComponent(tools, 'VersionsScreen'),
   guide: lazyRouteComponent(site, 'GuideScreen'),
   privacy: lazyRouteComponent(own, 'PrivacyScreen'),
   print: lazyRouteComponent(own, 'PrintScreen'),

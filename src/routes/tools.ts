@@ -4,3 +4,4 @@ export { LiveScreen } from '#features/live/index.ts';
 export { LocationScreen } from '#features/map/location-screen.tsx';
 export { MapScreen } from '#features/map/map-screen.tsx';
 export { PrayersScreen } from '#features/prayers/prayers-screen.tsx';
+export { VersionsScreen } from '#features/programme/versions-screen.tsx';

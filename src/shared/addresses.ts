@@ -21,6 +21,7 @@ export const addresses = {
   remarks: { path: '/programme/$id/avis' },
   intervention: { path: '/intervention/$eventId/$speakerId' },
   my_program: { path: '/programme', search: { tab: 'mine' }, doors: ['bottom'] },
+  versions: { path: '/versions' },
   speakers: { path: '/orateurs', doors: ['header'] },
   speaker: { path: '/orateurs/$id' },
   village: { path: '/village-solidaire', doors: ['header', 'bottom'] },

@@ -8,13 +8,20 @@ create table public.releases (
   name text not null check (shape.is_text(name, 80)),
   released_at timestamptz(3) not null default now() check (shape.is_moment(released_at)),
   note jsonb not null default '{}' check (shape.is_localized(note, 1000)),
+  changes text check (shape.is_text(changes, 200000)),
   constraint releases_one_number unique (edition_id, number)
 );
+
+comment on column public.releases.changes is
+  'What it changed, as JSON, for everybody to read: written by sync.tell_release() (36_planned_changes.sql).';
+
+comment on column public.releases.changes is
+  'What it changed, as JSON, for everybody to read; sync.tell_release() writes it.';
 
 alter table public.releases enable row level security;
 revoke all on public.releases from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.releases to authenticated, service_role;
 
 select sync.register('release', 'releases',
-  '{id,edition_id,number,name,released_at,note}', p_localized => '{note}',
-  p_roles => '{programme}');
+  '{id,edition_id,number,name,released_at,note,changes}', p_localized => '{note}',
+  p_readonly => '{changes}', p_roles => '{programme}');

@@ -46,3 +46,164 @@ grant select, insert, update, delete on public.planned_changes to authenticated,
 select sync.register('planned_change', 'planned_changes',
   '{id,edition_id,event_id,talk_id,field,language,seen,wanted,planned_at,release_id}',
   p_visible => 'false', p_roles => '{programme}');
+
+-- What a release changed is told to everybody in the release itself: of the sessions that visitors see, or
+-- saw until it withdrew them.
+
+-- The people that a planned value names.
+create function sync.people_in(p_field text, value jsonb) returns text[]
+language sql immutable parallel safe
+return case
+    when p_field in ('chair_id', 'speaker_id') then array_remove(array[value #>> '{}'], null)
+    when p_field = 'participant_ids' and jsonb_typeof(value) = 'array'
+      then array(select jsonb_array_elements_text(value))
+    when p_field = 'row' then array_remove(array[value ->> 'speaker_id'], null)
+    else '{}'::text[]
+  end;
+
+-- The line of one session in what a release changed: {event, what, before, after}. `what` is some of new,
+-- cancelled, restored, moved, renamed, people, texts, other, the most important first; `before` and `after`
+-- are {title?, starts_at?, ends_at?, location_id?, people?} as far as they differ. Null for a draft.
+create function sync.told_of_session(p_release uuid, session public.events) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  was jsonb := '{}';
+  becomes jsonb := '{}';
+  title_was jsonb := '{}';
+  title_becomes jsonb := '{}';
+  gone text[] := '{}';
+  come text[] := '{}';
+  what text[] := '{}';
+  one record;
+begin
+  for one in
+    select distinct on (c.talk_id, c.field, c.language) c.talk_id, c.field, c.language,
+      c.seen::jsonb as seen, c.wanted::jsonb as wanted
+    from public.planned_changes c where c.release_id = p_release and c.event_id = session.id
+    order by c.talk_id, c.field, c.language, c.planned_at desc
+  loop
+    gone := gone || sync.people_in(one.field, one.seen);
+    come := come || sync.people_in(one.field, one.wanted);
+    if one.talk_id is null and one.field = 'title' then
+      title_was := title_was || jsonb_build_object(one.language, one.seen);
+      title_becomes := title_becomes || jsonb_build_object(one.language, one.wanted);
+    elsif one.talk_id is null then
+      was := was || jsonb_build_object(one.field, one.seen);
+      becomes := becomes || jsonb_build_object(one.field, one.wanted);
+    end if;
+    what := what || case
+      when one.field = 'published' and one.wanted = 'true' then 'new'
+      when one.field = 'published' or (one.field = 'cancelled' and one.wanted = 'true') then 'cancelled'
+      when one.field = 'cancelled' then 'restored'
+      when one.talk_id is null and one.field = 'title' then 'renamed'
+      when one.talk_id is null and one.field in ('date', 'starts_at', 'ends_at', 'location_id') then 'moved'
+      when one.field in ('chair_id', 'participant_ids', 'speaker_id', 'row') then 'people'
+      when one.field in ('title', 'description') then 'texts'
+      else 'other'
+    end;
+  end loop;
+  -- What was planned besides of a session that has no page any more was never told.
+  if was -> 'published' = 'true' then
+    return jsonb_build_object('event', session.id, 'what', '["cancelled"]'::jsonb, 'before',
+      jsonb_build_object('title', jsonb_strip_nulls(session.title || title_was),
+        'starts_at', coalesce(was -> 'starts_at', to_jsonb(sync.iso(session.starts_at))),
+        'location_id', coalesce(was -> 'location_id', to_jsonb(session.location_id))), 'after', '{}'::jsonb);
+  elsif not session.published then
+    return null;
+  end if;
+  what := array(
+    select w from unnest('{new,cancelled,restored,moved,renamed,people,texts,other}'::text[]) as w
+    where w = any (what));
+  if what[1] in ('new', 'cancelled') then
+    return jsonb_build_object('event', session.id, 'what', what[1:1], 'before', '{}'::jsonb,
+      'after', '{}'::jsonb);
+  end if;
+  return jsonb_build_object('event', session.id, 'what', what,
+    'before', sync.told_values(was, title_was, array(select unnest(gone) except select unnest(come))),
+    'after', sync.told_values(becomes, title_becomes, array(select unnest(come) except select unnest(gone))));
+end
+$$;
+
+create function sync.told_values(p_values jsonb, title jsonb, people text[]) returns jsonb
+language sql immutable parallel safe
+return coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(p_values)
+    where key in ('starts_at', 'ends_at', 'location_id')), '{}')
+  || case when title <> '{}' then jsonb_build_object('title', jsonb_strip_nulls(title)) else '{}' end
+  || case when people <> '{}' then jsonb_build_object('people', people) else '{}' end;
+
+create table sync.untold_releases (release_id uuid primary key);
+comment on table sync.untold_releases is
+  'A row while a transaction that changed what a release changed is under way.';
+alter table sync.untold_releases enable row level security;
+revoke all on sync.untold_releases from public, anon, authenticated, service_role;
+
+-- AFTER each change of a planned change, and of what visitors see of sessions.
+create function sync.begin_to_tell() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'events' then
+    insert into sync.untold_releases
+      select distinct release_id from public.planned_changes
+      where event_id = new.id and release_id is not null
+      on conflict do nothing;
+    return null;
+  end if;
+  insert into sync.untold_releases
+    select release_id from unnest(array[old.release_id, new.release_id]) as release_id
+    where release_id is not null and old.release_id is distinct from new.release_id
+    on conflict do nothing;
+  return null;
+end
+$$;
+create trigger begin_to_tell after insert or update or delete on public.planned_changes
+  for each row execute function sync.begin_to_tell();
+create trigger begin_to_tell after update on public.events
+  for each row when (new.published <> old.published) execute function sync.begin_to_tell();
+
+-- At commit, once for each release: 300 lines at most, and how many more there are. What a withdrawn session
+-- was called is kept as it was told first: it is a draft by now. A value that is no JSON costs the lines,
+-- never the release.
+create function sync.tell_release() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  known jsonb;
+  told text;
+begin
+  delete from sync.untold_releases where release_id = new.release_id;
+  select changes::jsonb -> 'lines' into known from public.releases where id = new.release_id;
+  if not found then
+    return null;
+  end if;
+  begin
+    with lines as (
+      select case when said is null or e.published then said else coalesce((
+          select line from jsonb_array_elements(known) as line where line ->> 'event' = e.id::text), said)
+        end as line, e.starts_at, e.id
+      from public.events e cross join lateral sync.told_of_session(new.release_id, e) as said
+      where e.id in (select event_id from public.planned_changes where release_id = new.release_id)
+    ), placed as (
+      select line, place, sum(octet_length(line::text)) over (order by place) as size from (
+        select line, row_number() over (order by array_position(
+          '{new,cancelled,restored,moved,renamed,people,texts,other}', line -> 'what' ->> 0), starts_at, id) as place
+        from lines where line is not null) as ordered
+    )
+    select jsonb_build_object(
+        'lines', jsonb_agg(line order by place) filter (where place <= 300 and size < 190000),
+        'more', count(*) filter (where place > 300 or size >= 190000))::text
+      into told from placed having count(*) > 0;
+  exception when others then
+    raise warning 'what a release changed is not told: %', sqlerrm;
+  end;
+  update public.releases set changes = told where id = new.release_id and changes is distinct from told;
+  return null;
+end
+$$;
+create constraint trigger tell_release after insert on sync.untold_releases
+  deferrable initially deferred for each row execute function sync.tell_release();
+
+revoke all on function sync.people_in(text, jsonb), sync.told_of_session(uuid, public.events),
+  sync.told_values(jsonb, jsonb, text[]), sync.begin_to_tell(), sync.tell_release() from public;

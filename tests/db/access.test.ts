@@ -81,8 +81,11 @@ beforeAll(async () => {
     await as`select set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true)`;
     await as`select sync.enter('devices')`;
   });
+  await sql`insert into sync.reads values (current_date, 'screen:home', 'fr', 1)`;
   await sql`alter table sync.bell disable trigger ring`;
   await sql`insert into sync.bell default values`;
+  await sql`alter table sync.untold_releases disable trigger tell_release`;
+  await sql`insert into sync.untold_releases values (${randomUUID()})`;
 });
 afterAll(() => forum.drop());
 

@@ -464,6 +464,7 @@ const cases: Partial<Record<Kind, Case[]>> = {
     { field: 'name', good: ['x', 'é'.repeat(80)], bad: ['', ' x', 'x'.repeat(81)] },
     moment('released_at'),
     localized('note', 1_000),
+    text('changes', 200_000),
   ],
   planned_change: [
     text('talk_id', 36),

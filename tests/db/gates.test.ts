@@ -63,6 +63,11 @@ const ways: Readonly<Record<string, (headers: Headers) => Promise<string>>> = {
       };
       return sql`select errors_push(${sql.json([report])})`;
     }),
+  reads: (headers) =>
+    call(headers, (sql) => {
+      const reads = [{ page: 'screen:home', language: 'fr', count: 1 }];
+      return sql`select reads_push(${sql.json(reads)})`;
+    }),
 };
 
 /** Six loops of one client that do not stop; resolves with how many calls were let in. */

@@ -4,6 +4,7 @@ import { plannedLines } from '#admin/releases/comparison.ts';
 import { releaseId, releasing } from '#admin/releases/releasing.ts';
 import { undoing } from '#admin/releases/undoing.ts';
 import { workingReplica } from '#admin/writing/working/working-replica.ts';
+import { releasedLinesOf } from '#domain/releases.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { readOutcomes } from '#replica/outbox/drain.ts';
@@ -263,4 +264,114 @@ test('only who writes the programme plans and releases', async () => {
   });
   expect(await forum.push([planned()], press)).toMatchObject([{ code: '42501' }]);
   expect(await forum.push([planned()], programme)).toMatchObject([{ status: 'applied' }]);
+});
+
+/** What visitors are told of releases, by number. */
+async function told() {
+  const { rows } = await forum.pull({ edition: 21 });
+  const releases = rows.filter(({ kind }) => kind === 'release').map(({ row }) => row);
+  return new Map(
+    releases.map((row) => [
+      Number(row?.number),
+      releasedLinesOf({ changes: row?.changes as string }),
+    ]),
+  );
+}
+
+test('visitors are told what a release changed, and nothing of drafts or of what is planned', async () => {
+  const device = await openDevice('a');
+  const old = (await published())?.title;
+  const draft = randomUUID();
+  await forum.sql`insert into events (id, edition_id, title, date, starts_at, ends_at)
+    values (${draft}, 21, '{"fr": "Secrète"}', '2026-11-20', '2026-11-20T20:00Z', '2026-11-20T21:00Z')`;
+  await device.plan(rename('Veillée', old));
+  await device.plan({
+    ...{ kind: 'event', id: event, action: 'update' },
+    ...{ base: { location_id: hall }, set: { location_id: null } },
+  });
+  await device.sync();
+  expect((await told()).size).toBe(0);
+  const id = await device.release();
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  const line = {
+    ...{ event, what: ['moved', 'renamed'] },
+    before: { title: { fr: old }, location_id: hall },
+    after: { title: { fr: 'Veillée' }, location_id: null },
+  };
+  expect((await told()).get(1)).toEqual({ lines: [line], more: 0 });
+  // The release says it once, and is no change of anybody's for that.
+  const history =
+    await forum.sql`select action from sync.history where kind = 'release' and id = ${id}`;
+  expect(history).toEqual([{ action: 'insert' }]);
+
+  await device.plan({
+    ...{ kind: 'event', id: draft, action: 'update' },
+    ...{ base: { published: false }, set: { published: true } },
+  });
+  await device.sync();
+  await device.release(2);
+  await device.sync();
+  expect((await told()).get(2)).toMatchObject({ lines: [{ event: draft, what: ['new'] }] });
+
+  await forum.sql`update events set published = false where id in (${draft}, ${event})`;
+  expect([...(await told()).values()]).toEqual([
+    { lines: [], more: 0 },
+    { lines: [], more: 0 },
+  ]);
+  await forum.sql`update events set published = true where id = ${event}`;
+  expect((await told()).get(1)).toEqual({ lines: [line], more: 0 });
+});
+
+test('of a session that a release withdraws is told what visitors knew of it, and not what it becomes', async () => {
+  const device = await openDevice('a');
+  const old = (await published())?.title;
+  await device.plan(rename('Jamais annoncée', old));
+  await device.plan({ kind: 'event', id: event, action: 'delete', base: null, set: null });
+  await device.sync();
+  await device.release();
+  await device.sync();
+  expect(await published()).toMatchObject({ title: 'Jamais annoncée', published: false });
+  const line = { event, what: ['cancelled'], after: {}, before: { location_id: hall } };
+  expect((await told()).get(1)?.lines).toMatchObject([line]);
+  const knew = (await told()).get(1)?.lines[0]?.before.title;
+  expect(knew?.fr).toBe(old);
+  await forum.sql`update events set title = '{"fr": "Brouillon", "en": "Secret"}' where id = ${event}`;
+  const [{ id } = { id: '' }] = await forum.sql<{ id: string }[]>`select id from releases`;
+  await forum.sql`insert into sync.untold_releases values (${id})`;
+  expect((await told()).get(1)?.lines[0]?.before.title).toEqual(knew);
+});
+
+test('a release that is taken back is told no more, and a value that is no JSON costs its lines alone', async () => {
+  const device = await openDevice('a');
+  const old = (await published())?.title;
+  await device.plan(rename('Veillée', old));
+  await device.sync();
+  const id = await device.release();
+  await device.sync();
+  await forum.sql`insert into planned_changes (edition_id, event_id, field, wanted, release_id)
+    values (21, ${event}, 'type', 'no JSON', ${id})`;
+  expect((await told()).get(1)).toEqual({ lines: [], more: 0 });
+  await forum.sql`delete from planned_changes where wanted = 'no JSON'`;
+  expect((await told()).get(1)?.lines).toHaveLength(1);
+  const release = device.content().release.get(id);
+  if (!release) throw new Error('no release');
+  await device.write(undoing(release, device.content()).changes);
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  expect((await told()).size).toBe(0);
+});
+
+test('a long list is told as far as it can be read, the most important first', async () => {
+  const [{ id } = { id: '' }] = await forum.sql<{ id: string }[]>`
+    insert into releases (edition_id, number, name) values (21, 1, '1') returning id`;
+  await forum.sql`
+    with made as (
+      insert into events (edition_id, title, date, starts_at, ends_at, published)
+      select 21, jsonb_build_object('fr', 'S' || n), '2026-11-20', '2026-11-20T20:00Z', '2026-11-20T21:00Z', true
+      from generate_series(1, 310) n returning id, title)
+    insert into planned_changes (edition_id, event_id, field, seen, wanted, release_id)
+    select 21, id, case title ->> 'fr' when 'S310' then 'published' else 'description' end,
+      'false', 'true', ${id} from made`;
+  const { lines, more } = (await told()).get(1) ?? { lines: [], more: 0 };
+  expect([lines.length, more]).toEqual([300, 10]);
+  expect(lines[0]?.what).toEqual(['new']);
 });

@@ -45,6 +45,7 @@ const lists = [
   ...languages.flatMap((language) => [
     `news.${language}.atom`,
     `announcements.${language}.atom`,
+    `versions.${language}.atom`,
     `programme.${language}.ics`,
     `embed/programme.${language}.html`,
   ]),
@@ -201,6 +202,7 @@ test('the pages of news and announcements lead to their feeds', async () => {
   for (const [page, feed] of [
     ['pages/fr/actualites', 'news.fr.atom'],
     ['pages/ar/annonces', 'announcements.ar.atom'],
+    ['pages/en/versions', 'versions.en.atom'],
   ]) {
     const html = await read(plans, `${page}/index.html`);
     const [, href = ''] =

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '#shared/localized.ts';
 import { share } from '#visitor/error-reports/memory.ts';
+import { share as readShare } from '#visitor/reads/memory.ts';
 
 const top = join(import.meta.dirname, '../..');
 const schemas = join(top, 'supabase/schemas');
@@ -33,6 +34,11 @@ const promises = [
     { fr: 'trente jours', en: 'thirty days', ar: 'ثلاثين يوما' },
   ],
   [
+    'reads',
+    /sync\.reads where day <= \(now\(\) at time zone 'UTC'\)::date - 30/,
+    { fr: 'trente jours', en: 'thirty days', ar: 'ثلاثين يوما' },
+  ],
+  [
     'organisers',
     /sync\.history where at < now\(\) - interval '2 years'/,
     { fr: 'deux ans', en: 'two years', ar: 'سنتين' },
@@ -47,6 +53,12 @@ test('errors: the page says how many are sent', () => {
     ar: 'خطأ واحد من كل أربعة',
   };
   for (const language of languages) expect(textOf('errors', language)).toContain(saying[language]);
+});
+
+test('reads: the page says how many are counted', () => {
+  expect(readShare).toBe(1 / 4);
+  const saying = { fr: 'une page sur quatre', en: 'one page in four', ar: 'صفحة واحدة من كل أربع' };
+  for (const language of languages) expect(textOf('reads', language)).toContain(saying[language]);
 });
 
 for (const [what, rule, saying] of promises) {

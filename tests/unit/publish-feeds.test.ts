@@ -173,6 +173,18 @@ test('only announcements to everybody are in a feed, at their place on the page'
   expect(feed.entry[0].link[0]['@_href']).toBe(`${origin}/annonces?lng=ar#${article(8)}`);
 });
 
+test('versions have a feed: what each did to how many sessions, at its place on the page', async () => {
+  const line = (what: string) => ({ event: what, what: [what], before: {}, after: {} });
+  const changes = JSON.stringify({ lines: ['new', 'new', 'moved'].map(line), more: 0 });
+  const of = { number: 2, name: '2 bis', note: { fr: 'Ajouts du soir' }, changes };
+  rows.push(row('release', article(7), { ...of, released_at: '2026-11-19T08:00:00.000Z' }));
+  const { feed } = parseXml((await filesOf(atomFeeds(words)))['versions.fr.atom']);
+  const [entry] = [feed.entry].flat();
+  expect(entry).toMatchObject({ title: 'Version 2 bis', updated: '2026-11-19T08:00:00.000Z' });
+  expect(entry.content['#text']).toBe('Ajouts du soir\nNouvelles (2)\nDéplacées (1)');
+  expect(entry.link[0]['@_href']).toBe(`${origin}/versions#version-2`);
+});
+
 test('our own import reads the schedule without a complaint, at the right times', async () => {
   const files = await filesOf(scheduleFile(words));
   const bytes = new TextEncoder().encode(files['schedule.json']);

@@ -6,6 +6,7 @@ import { documentOf } from '#publisher/pages/document.ts';
 import { pagesMaker, readMessages } from '#publisher/pages/maker.ts';
 import { structuredData, type Telling } from '#publisher/pages/structured-data.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
+import { rowOf } from '../fixtures/row.ts';
 
 const now = Date.parse('2026-11-01T12:00:00Z');
 const rows = [
@@ -143,4 +144,55 @@ test('a document names its language, and its code comes after its content', asyn
   expect(html).toContain('rel="canonical" href="https://forum.example/?lng=ar"');
   expect(html).toContain('hreflang="x-default" href="https://forum.example/"');
   expect(html).not.toContain('<script>run()');
+});
+
+test('the page of versions has what each has changed, with what it names and nothing else', async () => {
+  const store = createContentStore();
+  const at = { starts_at: '2026-11-20T19:00:00.000Z', ends_at: '2026-11-20T20:00:00.000Z' };
+  const event = (id: string, title: string) => ({
+    ...{ kind: 'event', id, revision: 3 },
+    row: rowOf('event', { ...at, id, title: { fr: title }, published: true, date: '2026-11-20' }),
+  });
+  const place = (id: string, name: string) => ({
+    ...{ kind: 'location', id, revision: 3 },
+    row: rowOf('location', { id, name: { fr: name }, published: true }),
+  });
+  const lines = [
+    { event: 'gone', what: ['cancelled'], before: { title: { fr: 'Retirée' }, ...at }, after: {} },
+    {
+      ...{ event: 'a', what: ['moved', 'renamed'] },
+      before: { title: { fr: 'Soirée' }, location_id: 'tent' },
+      after: { title: { fr: 'Veillée' }, location_id: null },
+    },
+  ];
+  const changes = JSON.stringify({ lines, more: 4 });
+  const release = { id: 'r', number: 2, name: '2 bis', released_at: at.starts_at, changes };
+  const added = [
+    ...[event('a', 'Veillée'), event('b', 'Ailleurs'), place('tent', 'Grande tente')],
+    { kind: 'release', id: 'r', revision: 3, row: rowOf('release', release) },
+  ];
+  store.apply([...rows, ...added] as never);
+  const { content } = store.state.getState();
+  const source = { content, edition: 21, asOf: now, now };
+  const page = rendering.pagesOf(content, 21, now).find(({ path }) => path === '/versions');
+  if (!page) throw new Error('There is no page of versions');
+  const { body, text } = await rendering.render(page, 'fr', source);
+  for (const told of [
+    'Version 2 bis',
+    'Retirée',
+    'Veillée',
+    'Soirée',
+    'Grande tente',
+    'Et 4 autres',
+  ])
+    expect(body).toContain(told);
+  expect(body).toContain('href="/programme/a"');
+  expect(body).not.toContain('href="/programme/gone"');
+  expect(text).not.toContain('Ailleurs');
+  // What other pages say of the version in force is its name and day.
+  const programme = rendering.pagesOf(content, 21, now).find(({ path }) => path === '/programme');
+  if (!programme) throw new Error('There is no programme');
+  const whole = await rendering.render(programme, 'fr', source);
+  expect(whole.body).toContain('href="/versions"');
+  expect(whole.text).not.toContain('Retirée');
 });

@@ -1,9 +1,14 @@
 import type { Kind, Row } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
+import type { Language } from '#shared/localized.ts';
+import { type Reads, readsOf } from './reads.ts';
 
-/** When visitors come upon something: a group, a place within it, its kind; lower comes first. */
-export type Rank = readonly [group: number, place: number, kind: number];
+/**
+ * When visitors come upon something, lower comes first: whether it is a draft; how often it was read, in the
+ * language and in all, below zero; a group, a place within it, its kind.
+ */
+export type Rank = readonly number[];
 
 const groups: Partial<Record<Kind, number>> = {
   ...{ edition: 0, site_content: 0, announcement: 0 },
@@ -19,15 +24,17 @@ const ordered = Object.keys(groups);
 /** What is over, or of nobody's interest by itself. */
 const last = 5;
 
-/** Behind everything that visitors see by now. */
-const unseen = 6;
-
 /**
- * The order in which visitors come upon rows at an instant (ms), as far as a device can tell: the home
- * page and announcements, what is on and to come with its people, the guide, news, the village, then the
- * rest; drafts after everything that is published.
+ * The order in which visitors come upon rows at an instant (ms): what was read most in a language, then, as far
+ * as a device can tell, the home page and announcements, what is on and to come with its people, the guide,
+ * news, the village, and the rest; drafts after everything that is published.
  */
-export function orderIn(content: Content, now: number): (kind: Kind, row: Row) => Rank {
+export function orderIn(
+  content: Content,
+  now: number,
+  language: Language,
+  reads: Reads,
+): (kind: Kind, row: Row) => Rank {
   const coming = new Map<string, number>();
   const speaks = new Map<string, number>();
   const expect = (speaker: string | null, at: number) => {
@@ -47,7 +54,8 @@ export function orderIn(content: Content, now: number): (kind: Kind, row: Row) =
     const fields = row as unknown as Fields;
     const [group, place] = within(kind, fields);
     const isDraft = fields.published === false || fields.status === 'draft';
-    return [isDraft ? group + unseen : group, place, ordered.indexOf(kind)];
+    const { own, all } = readsOf(reads, kind, row, language);
+    return [Number(isDraft), -own, -all, group, place, ordered.indexOf(kind)];
   };
 
   function within(kind: Kind, row: Fields): readonly [number, number] {
@@ -78,5 +86,6 @@ export function orderIn(content: Content, now: number): (kind: Kind, row: Row) =
 
 /** Compares ranks, for sorting. */
 export function byRank(one: Rank, other: Rank): number {
-  return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
 }

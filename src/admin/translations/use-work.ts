@@ -8,6 +8,7 @@ import { translatedKinds } from '../kinds/text-states.ts';
 import { useOrigins } from '../kinds/use-origins.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { useMembers } from './use-members.ts';
+import { useReads } from './use-reads.ts';
 import { filterWork, type WorkFilter, workIn } from './work.ts';
 
 /** How often the order is looked at anew, in ms: sessions go by. */
@@ -24,6 +25,7 @@ export function useWork() {
   const edition = useSelectedEdition();
   const self = useSession().user;
   const members = useMembers();
+  const reads = useReads();
   const now = useNow(step);
   const [address, setAddress] = useAddressState('language', 'kind', 'state', 'whose', 'item');
   const own = languages.filter((language) =>
@@ -33,8 +35,8 @@ export function useWork() {
     languages.find((one) => one === address.language) ??
     preferred(own.length > 0 ? own : languages);
   const all = useMemo(
-    () => workIn(content, origins, language, edition, now),
-    [content, origins, language, edition, now],
+    () => workIn(content, origins, language, edition, now, reads),
+    [content, origins, language, edition, now, reads],
   );
   const { kind, whose } = address;
   const state = workStates.find((one) => one === address.state) ?? 'todo';

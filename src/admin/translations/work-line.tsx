@@ -35,6 +35,7 @@ export function WorkLine({ item, work }: { item: Item; work: Work }) {
             </li>
           ))}
           {item.words > 0 && <li>{t('queue.words', { words: format.number(item.words) })}</li>}
+          {item.read > 0 && <li>{t('queue.read', { number: format.number(item.read) })}</li>}
         </ul>
       </div>
       <TaskOf item={item} work={work} />

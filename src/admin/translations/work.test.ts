@@ -4,6 +4,7 @@ import { createContentStore } from '#replica/content/content-store.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import type { Origins } from '../kinds/text-states.ts';
+import { readReads } from './reads.ts';
 import { countWords, filterWork, nextAfter, progressByKind, progressOf, workIn } from './work.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');
@@ -154,4 +155,40 @@ test('words are those that are read', () => {
   } as const;
   const state = { fr: 'current', en: 'missing', ar: 'missing' } as const;
   expect(countWords('event', { ...text, state })).toBe(4);
+});
+
+test('what is read most in the language comes first, drafts stay last, and the count is of all readers', () => {
+  const rows = {
+    event: [
+      session('soon', 11),
+      session('late', 15),
+      session('later', 16),
+      session('draft', 12, { published: false }),
+    ],
+    news: [{ id: 'n', title: { fr: 'N' }, published: true, published_at: '2026-11-01T00:00:00Z' }],
+    site_content: [
+      { key: 'hero_title', content: { fr: 'Bienvenue' } },
+      { key: 'cheikh_title', content: { fr: 'Guide' } },
+      { key: 'search_synonyms', content: { fr: 'dhikr, zikr' } },
+    ],
+  };
+  const reads = readReads({
+    ...{ 'event:later': { ar: 9 }, 'news:n': { fr: 400, ar: 2 }, 'event:late': { fr: 30 } },
+    ...{ 'event:draft': { ar: 99 }, 'screen:sheikh': { ar: 4 }, nonsense: 3 },
+  });
+  const items = workIn(content(rows), right, 'ar', 21, now, reads);
+  expect(items.map(({ key, read }) => [key, read])).toEqual([
+    ['event:later', 36],
+    ['site_content:cheikh_title', 16],
+    ['news:n', 8],
+    ['event:late', 0],
+    ['site_content:hero_title', 0],
+    ['site_content:search_synonyms', 0],
+    ['event:soon', 0],
+    ['event:draft', 396],
+  ]);
+});
+
+test('an answer of another shape is none', () => {
+  for (const nonsense of [null, 7, 'x', []]) expect(readReads(nonsense)?.size ?? 0).toBe(0);
 });

@@ -2,6 +2,7 @@ import { fieldsOf, type Kind, type Row, type TranslationTask } from '#entities/i
 import { plainLine } from '#exchange/plain-text.ts';
 import type { Content } from '#replica/read.ts';
 import type { Language } from '#shared/localized.ts';
+import { share } from '#visitor/reads/memory.ts';
 import {
   type Origins,
   type RowText,
@@ -10,6 +11,7 @@ import {
   translatedKinds,
 } from '../kinds/text-states.ts';
 import { byRank, orderIn, type Rank } from './order.ts';
+import { noReads, type Reads, readsOf } from './reads.ts';
 import { taskOf } from './tasks.ts';
 
 /** The texts of one row in one language, as something to be done by somebody. */
@@ -22,6 +24,8 @@ export interface Item {
   readonly texts: readonly RowText[];
   /** Words of the texts from which something is still to be translated. */
   readonly words: number;
+  /** How often visitors read them in that language within 30 days, about; 0 where nobody counted. */
+  readonly read: number;
   readonly rank: Rank;
   readonly task: TranslationTask | undefined;
 }
@@ -45,15 +49,16 @@ export function countWords(kind: Kind, { field, value, source }: RowText): numbe
   return read.match(word)?.length ?? 0;
 }
 
-/** All that visitors read in one language, in the order in which they come upon it. */
+/** All that visitors read in one language, what is read most first. */
 export function workIn(
   content: Content,
   origins: Origins,
   language: Language,
   edition: number | undefined,
   now: number,
+  reads: Reads = noReads,
 ): readonly Item[] {
-  const rankOf = orderIn(content, now);
+  const rankOf = orderIn(content, now, language, reads);
   const items = translatedKinds.flatMap((kind) =>
     [...(content[kind] as ReadonlyMap<string, Row>)].flatMap(([id, row]): Item[] => {
       if (kind === 'edition' && id !== String(edition)) return [];
@@ -62,7 +67,9 @@ export function workIn(
       const left = texts.filter(({ state }) => state[language] !== 'current');
       const words = left.reduce((sum, text) => sum + countWords(kind, text), 0);
       const task = taskOf(content.translation_task, kind, id, language, edition);
-      return [{ key: `${kind}:${id}`, kind, id, row, texts, words, rank: rankOf(kind, row), task }];
+      const read = Math.round(readsOf(reads, kind, row, language).own / share);
+      const rank = rankOf(kind, row);
+      return [{ key: `${kind}:${id}`, kind, id, row, texts, words, read, rank, task }];
     }),
   );
   return items.sort((a, b) => byRank(a.rank, b.rank));

@@ -4,6 +4,7 @@ import { FavouriteWatch } from '#features/favourites/index.ts';
 import { KeptPages, useKeptPictures } from '#features/offline/index.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
 import { Paper } from './paper.tsx';
+import { ReadCount } from './read-count.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Notices, notifications and everything that watches in the background, on every public page. */
@@ -19,6 +20,7 @@ export function Watchers() {
       <FavouriteWatch />
       <KeptPages />
       <Paper />
+      <ReadCount />
     </>
   );
 }

@@ -13,7 +13,7 @@ import classes from './privacy-screen.module.css';
 const parts = {
   here: ['device'],
   there: [
-    ...(['favourites', 'remarks', 'alerts', 'address', 'errors'] as const),
+    ...(['favourites', 'remarks', 'alerts', 'address', 'reads', 'errors'] as const),
     ...(['speakers', 'mail', 'organisers'] as const),
   ],
   others: ['video', 'push'],

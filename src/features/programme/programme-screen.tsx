@@ -197,7 +197,11 @@ function Body() {
             <PlaceLink to="my_program" anchor={followAnchor}>
               {t('common:follow')}
             </PlaceLink>
-            {version && <small>{version}</small>}
+            {version && (
+              <small>
+                <PlaceLink to="versions">{version}</PlaceLink>
+              </small>
+            )}
           </p>
         </>
       )}

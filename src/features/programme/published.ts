@@ -3,6 +3,7 @@ import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
 import { partsOf } from '#domain/parts.ts';
 import { prayerDaysOf } from '#domain/prayer-times.ts';
+import { peopleOf, placesOf, releasedLinesOf } from '#domain/releases.ts';
 import type { PublishedScreen } from '#published/screen.ts';
 
 /** Sessions of one day that are in its page from the start; the app brings the others. */
@@ -77,4 +78,26 @@ const intervention: PublishedScreen = {
     }),
 };
 
-export const published: readonly PublishedScreen[] = [days, event, intervention];
+const versions: PublishedScreen = {
+  address: 'versions',
+  pages({ content, programme }) {
+    const lines = [...content.release.values()].flatMap(
+      (release) => releasedLinesOf(release).lines,
+    );
+    const told = lines.flatMap(({ event }) => programme.byId.get(event) ?? []);
+    return [
+      {
+        parts: [content.release, content.speaker, ...told],
+        gather(page) {
+          page.all('release', 'whole').sessions(told);
+          for (const line of lines) {
+            for (const id of placesOf(line, programme)) page.add('location', id, 'named');
+            for (const id of peopleOf(line, programme)) page.add('speaker', id, 'named');
+          }
+        },
+      },
+    ];
+  },
+};
+
+export const published: readonly PublishedScreen[] = [days, event, intervention, versions];

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type DeviceMemory, deviceMemory } from '#replica/storage/device-memory.ts';
+import { keptReads } from '../reads/kept.ts';
 import { keptErrors } from './kept.ts';
 
 /** What it holds where the reader has turned reports off. */
@@ -19,17 +20,18 @@ interface PrivacySigns {
   readonly globalPrivacyControl?: boolean;
 }
 
-/** Whether no error of this device may be kept or sent. */
+/** Whether nothing of this device may be kept or sent for the organisers: no error, no page that was read. */
 export function refusesErrors(memory: DeviceMemory = deviceMemory): boolean {
   return asksForPrivacy() || memory.get(turnedOff) !== undefined;
 }
 
-/** Turns reports on or off for this device; off forgets those that wait, too. */
+/** Turns reports and counts on or off for this device; off forgets those that wait, too. */
 export function setWilling(willing: boolean, memory: DeviceMemory = deviceMemory): void {
   if (willing) memory.remove(turnedOff);
   else {
     memory.set(turnedOff, '1');
     memory.remove(keptErrors);
+    memory.remove(keptReads);
   }
   for (const changed of listeners) changed();
 }

@@ -1,4 +1,5 @@
-import type { Announcement, News } from '#entities/index.ts';
+import { releasedChanges, releasedLinesOf } from '#domain/releases.ts';
+import type { Announcement, News, Release } from '#entities/index.ts';
 import { decodeEntities } from '#exchange/html-entities.ts';
 import type { AllMessages } from '#published/rendering.ts';
 import type { AddressName } from '#shared/addresses.ts';
@@ -8,7 +9,7 @@ import { publicAddress, wordsIn, xmlText } from './address.ts';
 import { phraseIn } from './phrase.ts';
 
 /** A page that has a feed. */
-export type FeedName = AddressName & ('news' | 'announcements');
+export type FeedName = AddressName & ('news' | 'announcements' | 'versions');
 
 /** Entries of a feed; older ones are on the site. */
 const most = 50;
@@ -21,14 +22,18 @@ interface Entry {
   readonly href: string;
 }
 
-/** One Atom feed of the news and one of the announcements to everybody, in each language. */
+/** One Atom feed of the news, one of the announcements to everybody and one of the programme's versions, in each language. */
 export function atomFeeds(words: AllMessages): Maker {
   return (site) =>
     languages.flatMap((language) => {
-      const named = (name: FeedName) => phraseIn(words, language, 'common', `nav.${name}`);
+      const named = (name: 'news' | 'announcements') =>
+        phraseIn(words, language, 'common', `nav.${name}`);
       return [
         newsFeed(site, language, named('news')),
         announcementFeed(site, language, named('announcements')),
+        versionFeed(site, language, (key) =>
+          phraseIn(words, language, 'programme', `versions.${key}`),
+        ),
       ];
     });
 }
@@ -73,6 +78,35 @@ function announcementFeed(site: Site, language: Language, title: string): Publis
   );
 }
 
+/** The versions that were released: what the organisers say of each, and to how many sessions it did what. */
+function versionFeed(site: Site, language: Language, phrase: (key: string) => string): PublishPlan {
+  const releases = newest(
+    [...site.snapshot.content.release.values()],
+    ({ released_at }) => released_at,
+  );
+  return plan(
+    site,
+    language,
+    ['versions', phrase('title')],
+    'release',
+    releases,
+    (release: Release) => {
+      const { lines } = releasedLinesOf(release);
+      const counts = releasedChanges.flatMap((change) => {
+        const count = lines.filter(({ what }) => what[0] === change).length;
+        return count > 0 ? phrase(`what.${change}`).replace('{{number}}', String(count)) : [];
+      });
+      return {
+        id: release.id,
+        at: release.released_at,
+        title: phrase('name').replace('{{name}}', release.name),
+        text: [wordsIn(language)(release.note), ...counts].filter(Boolean).join('\n'),
+        href: `${publicAddress(site.origin, language, 'versions')}#version-${release.number}`,
+      };
+    },
+  );
+}
+
 const sentAt = ({ sent_at, created_at }: Announcement) => sent_at ?? created_at;
 
 function newest<T>(rows: readonly T[], at: (row: T) => string): T[] {
@@ -84,7 +118,7 @@ function plan<T extends { readonly id: string }>(
   site: Site,
   language: Language,
   [name, title]: readonly [FeedName, string],
-  kind: 'news' | 'announcement',
+  kind: 'news' | 'announcement' | 'release',
   rows: readonly T[],
   entryOf: (row: T) => Entry,
 ): PublishPlan {

@@ -65,7 +65,7 @@ export function documentOf(parts: DocumentParts): string {
 /** A letter that every text of a language has. */
 const aLetterOf: Readonly<Record<Language, string>> = { fr: 'e', en: 'e', ar: 'ا' };
 
-const feeds: readonly FeedName[] = ['news', 'announcements'];
+const feeds: readonly FeedName[] = ['news', 'announcements', 'versions'];
 
 /** What others are told of the page: its address, its other languages, its card. */
 function described({ origin, path, language, page, picture }: DocumentParts): string {

@@ -39,9 +39,10 @@ async function dragTo(page: Page, block: Locator, column: Locator) {
   await page.mouse.up();
 }
 
-test('without a network a session is dragged to another hall, taken back, and moved by keyboard; then it is sent', async ({
+test('without a network a session is dragged to another hall, taken back, and moved by keyboard; then it is sent, and who runs one hall moves nothing into or out of others', async ({
   adminLine,
   adminPage,
+  administrator,
 }) => {
   await using stage = await openStage();
   const set = await setUp(stage);
@@ -87,4 +88,33 @@ test('without a network a session is dragged to another hall, taken back, and mo
   const later = ((after?.starts_at.getTime() ?? 0) - (before?.starts_at.getTime() ?? 0)) / 60_000;
   // It began at any minute, and now at one that the grid has.
   expect([later > 5 && later <= 10, minutes(after) > 60]).toEqual([true, true]);
+
+  await stage.sql`update administrators set roles = '{hall}', halls = ${[set.place]}::uuid[]
+    where user_id = (select id from auth.users where email = ${administrator.email})`;
+  const told = adminPage.waitForResponse(async (answer) =>
+    answer.url().includes('sync_pull') ? (await answer.text()).includes('"hall"') : false,
+  );
+  await adminLine.open('/admin/evenements?tab=planning');
+  await told;
+  const theirs = block(set.other[locale]);
+  await expect(theirs).toBeVisible();
+  await expect(theirs).not.toHaveAttribute('data-movable');
+  await theirs.focus();
+  await adminPage.keyboard.press('Space');
+  await adminPage.keyboard.press('ArrowRight');
+  await dragTo(adminPage, theirs, row(set.hall[locale]));
+  await expect(theirs).toBeVisible();
+  expect(await set.read()).toEqual(after);
+
+  await stage.sql`update events set location_id = ${set.place} where id = ${set.id}`;
+  const own = block(set.hall[locale]);
+  await expect(own).toHaveAttribute('data-movable');
+  await own.focus();
+  await adminPage.keyboard.press('Space');
+  await adminPage.keyboard.press('ArrowRight');
+  await expect(said).toContainText(t('planning.not_yours'));
+  await adminPage.keyboard.press('Escape');
+  await dragTo(adminPage, own, row(set.other[locale]));
+  await expect(own).toBeVisible();
+  expect((await set.read())?.location_id).toBe(set.place);
 });

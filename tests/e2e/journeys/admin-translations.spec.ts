@@ -32,10 +32,12 @@ for (const { locale, viewport, size, tag } of views) {
       const change = (fr: string) =>
         sql`update events set title = title || ${sql.json({ fr })} where id = ${session}`;
       await change(`Le souffle et la voix ${title.mark}`);
+      await sql`insert into sync.reads values (current_date, ${`event:${session}`}, 'ar', 12)`;
 
       await workIn(adminPage, edition.id, '/admin/traductions?kind=event');
       const entry = adminPage.getByRole('listitem').filter({ hasText: title.mark });
       await expect(entry.first()).toContainText(t('state.outdated'));
+      await expect(entry.first()).toContainText(saying('queue.read', 'number', '48'));
       await adminPage.locator('summary').click();
       const row = adminPage.getByRole('row').filter({ hasText: fields('kinds.event.many') });
       const outdated = row.locator('td').nth(1);

@@ -68,6 +68,21 @@ function versions(page: Page, locale: Language) {
       await form.write(form.form, 'event.title', { [locale]: `${renamed[locale]} !` });
       await save();
     },
+    /** Imports a table that describes the session that moves. */
+    async importDescription({ first }: Set, text: string) {
+      const exchange = messages(locale, 'admin-exchange');
+      await page.getByRole('link', { name: messages(locale, 'admin')('list.exchange') }).click();
+      await page
+        .getByLabel(exchange('import.choose'), { exact: true })
+        .and(page.locator('input'))
+        .setInputFiles({
+          ...{ name: 'seances.csv', mimeType: '' },
+          buffer: Buffer.from(`id;description.${locale}\n${first};${text}\n`),
+        });
+      const apply = exchange('import.apply').replace('{{number}}', '1');
+      await page.getByRole('button', { name: apply, exact: true }).click();
+      await expect(page.getByText(exchange('import.done'))).toBeVisible();
+    },
     async release() {
       await page.getByRole('button', { name: t('release.make'), exact: true }).click();
       await expect(
@@ -88,7 +103,10 @@ for (const view of [onDesk, onPhone]) {
       openVisitor,
     }) => {
       await using set = await setUp(locale);
-      const { t, turn, card, move, rename, release } = versions(adminPage, locale);
+      const { t, turn, card, move, rename, importDescription, release } = versions(
+        adminPage,
+        locale,
+      );
       await workIn(adminPage, set.edition.id, '/admin/evenements');
       await turn('working');
       await move(set);
@@ -101,10 +119,30 @@ for (const view of [onDesk, onPhone]) {
       await expect.poll(async () => (await planned()).length).toBe(2);
       expect(await set.published()).toEqual(set.before);
 
+      await importDescription(set, 'Une fin de file');
+      await expect.poll(async () => (await planned()).length).toBe(3);
+      expect(await set.published()).toEqual(set.before);
+      const described = () => set.edition.sql`select from events
+        where edition_id = ${set.edition.id} and description <> '{}'`;
+      expect(await described()).toEqual([]);
+      const early = await openVisitor(set.edition.id);
+      await early.goto('/versions');
+      await expect(
+        early.getByText(messages(locale, 'programme')('versions.none'), { exact: true }),
+      ).toBeVisible();
+
       await adminPage
-        .getByRole('link', { name: t('switch.open', { number: '2' }), exact: true })
+        .getByRole('link', { name: t('switch.open', { number: '3' }), exact: true })
         .click();
-      await expect(card(set.moved[locale]).locator('ins')).toContainText(set.hall[locale]);
+      await expect(adminPage.locator('li[data-group="texts"] ins')).toContainText(
+        'Une fin de file',
+      );
+      await expect(
+        adminPage
+          .locator('li[data-group="moved"]')
+          .filter({ hasText: set.moved[locale] })
+          .locator('ins'),
+      ).toContainText(set.hall[locale]);
       await expect(card(set.renamed[locale]).locator('del')).toContainText(set.renamed[locale]);
       expect(await objections(adminPage)).toEqual([]);
       await release();
@@ -114,6 +152,21 @@ for (const view of [onDesk, onPhone]) {
       await expect(
         visitor.getByRole('heading', { name: `${set.renamed[locale]} !`, level: 1 }),
       ).toBeVisible();
+      expect(await described()).toHaveLength(1);
+      await visitor.goto('/programme');
+      await visitor.getByRole('main').locator('a[href^="/versions"]').click();
+      const version = visitor.getByRole('region', {
+        name: messages(locale, 'programme')('versions.name').replace('{{name}}', '1'),
+      });
+      await expect(version.locator('[data-change="moved"] li')).toContainText(set.hall[locale]);
+      await expect(version.locator('[data-change="renamed"] li')).toContainText(
+        set.renamed[locale],
+      );
+      expect(await objections(visitor)).toEqual([]);
+      await visitor
+        .getByRole('combobox', { name: messages(locale, 'programme')('place'), exact: true })
+        .selectOption({ label: set.hall[locale] });
+      await expect(version.locator('[data-change]')).toHaveCount(1);
 
       if (locale === 'fr') {
         const exchange = messages(locale, 'admin-exchange');

@@ -58,4 +58,32 @@ export const editions: readonly Bug[] = [
     does: 'the focus goes to another language than the one that is said to be missing',
     tests: ['src/admin/forms/focus-first-issue.test.ts'],
   },
+  {
+    file: 'src/replica/sync/made-edition.ts',
+    find: 'if (!isMade) return undefined;',
+    put: '',
+    does: 'an edition that nobody made is shown as an empty one',
+    tests: ['src/replica/sync/made-edition.test.ts'],
+  },
+  {
+    file: 'src/replica/sync/made-edition.ts',
+    find: 'if (!changed.has(key) && !isHere(row, edition)) continue;',
+    put: '',
+    does: 'a new edition opens with the sessions of the last one',
+    tests: ['src/replica/sync/made-edition.test.ts'],
+  },
+  {
+    file: 'src/replica/sync/made-edition.ts',
+    find: 'if ((newest.get(key)?.revision ?? 0) < row.revision) newest.set(key, row);',
+    put: 'newest.set(key, row);',
+    does: 'a new edition opens with texts that have been corrected since',
+    tests: ['src/replica/sync/made-edition.test.ts'],
+  },
+  {
+    file: 'src/admin/editions/clock-input.tsx',
+    find: 'clocks.length === 1 && clocks[0]?.minutes !== offset',
+    put: 'clocks.length === 1 && offset === undefined',
+    does: 'nobody is told that the clock of an edition is not that of its zone',
+    tests: ['src/admin/editions/clock-input.test.tsx'],
+  },
 ];

@@ -6,6 +6,9 @@ const noted = ['tests/db/translations.test.ts'];
 const pending = ['src/admin/kinds/pending-origins.test.ts'];
 const work = ['src/admin/translations/work.test.ts'];
 
+const countedHere = ['src/visitor/reads/reads.test.ts', 'src/visitor/reads/start.test.ts'];
+const countedThere = ['tests/db/reads.test.ts'];
+
 /** What translations were made from, and who sees to which. */
 export const translations: readonly Bug[] = [
   {
@@ -140,5 +143,82 @@ export const translations: readonly Bug[] = [
     put: 'if (event.cancelled) continue;',
     does: 'what is over is translated before what comes',
     tests: work,
+  },
+  {
+    file: 'src/admin/translations/order.ts',
+    find: 'return [Number(isDraft), -own, -all,',
+    put: 'return [Number(isDraft), -all, -own,',
+    does: 'what is read in French decides what is translated into Arabic first',
+    tests: ['src/admin/translations/work.test.ts'],
+  },
+  {
+    file: 'src/visitor/reads/memory.ts',
+    find: 'if (refusesErrors(memory) || draw() >= share) return false;',
+    put: 'if (draw() >= share) return false;',
+    does: 'who would rather not be counted is counted',
+    tests: countedHere,
+  },
+  {
+    file: 'src/visitor/reads/memory.ts',
+    find: 'if (refusesErrors(memory)) return [];',
+    put: '',
+    does: 'what was read before the reader asked not to be followed is sent',
+    tests: countedHere,
+  },
+  {
+    file: 'src/visitor/reads/memory.ts',
+    find: 'const left = (reads.get(key) ?? 0) - count;',
+    put: 'const left = 0;',
+    does: 'what is read while reads are sent is lost',
+    tests: countedHere,
+  },
+  {
+    file: 'src/visitor/reads/page-read.ts',
+    find: '([\\\\w-]+)',
+    put: '(.+)',
+    does: 'whatever an address holds is told to the server',
+    tests: countedHere,
+  },
+  {
+    file: 'src/visitor/reads/start.ts',
+    find: 'if (page && !seen.has(key)) {',
+    put: 'if (page) {',
+    does: 'who goes back and forth counts as many readers',
+    tests: countedHere,
+  },
+  {
+    file: 'src/visitor/error-reports/willing.ts',
+    find: '    memory.remove(keptReads);',
+    put: '',
+    does: 'what was counted before it was turned off stays on the device',
+    tests: countedHere,
+  },
+  {
+    file: 'supabase/schemas/44_reads.sql',
+    find: "where l.kind = split_part(page, ':', 1) and l.id = substr(page, strpos(page, ':') + 1))))",
+    put: ')))',
+    does: 'strangers fill the database with pages that they make up',
+    tests: countedThere,
+  },
+  {
+    file: 'supabase/schemas/44_reads.sql',
+    find: "then least((one ->> 'count')::integer, 10) else 0 end",
+    put: "then (one ->> 'count')::integer else 0 end",
+    does: 'one call decides what is translated first',
+    tests: countedThere,
+  },
+  {
+    file: 'supabase/schemas/44_reads.sql',
+    find: '::date - 30;',
+    put: '::date - 300;',
+    does: 'counts are kept for longer than the page on privacy says',
+    tests: [...countedThere, 'tests/unit/privacy-figures.test.ts'],
+  },
+  {
+    file: 'supabase/schemas/44_reads.sql',
+    find: '  if not public.is_member() then',
+    put: '  if false then',
+    does: 'anybody with an account reads what is read',
+    tests: countedThere,
   },
 ];

@@ -4,6 +4,7 @@ create function sync.tidy() returns void
 language sql security definer set search_path = ''
 as $$
   select public.push_tidy(), public.tidy_history(), public.tidy_visitors(),
-    public.tidy_speaker_pages(), public.tidy_mail(), public.tidy_errors();
+    public.tidy_speaker_pages(), public.tidy_mail(), public.tidy_errors(),
+    public.tidy_reads();
 $$;
 revoke all on function sync.tidy() from public;
