@@ -16,7 +16,7 @@ export function readReads(value: unknown): Reads | undefined {
 }
 
 /** The page on which the texts of a row are read, as reads are counted; undefined where none is. */
-export function pageOf(kind: Kind, row: Row): string | undefined {
+function pageOf(kind: Kind, row: Row): string | undefined {
   const fields = row as unknown as Fields;
   switch (kind) {
     case 'event':
