@@ -9,6 +9,7 @@ import { messages } from '../fixtures/messages.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
 import { workbookOf } from '../fixtures/workbook.ts';
+import { workersOf } from '../fixtures/workers.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Real exports, which carry no licence and therefore lie beside the project, not in it. */
@@ -135,8 +136,7 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
     await choose(adminPage, t('import.choose'), 'petit.csv', 'Nom;Pays\nOmar Diop;SN\n');
     await expect(adminPage.locator('tr[data-state]')).toContainText('Omar Diop');
     await expect(main.getByRole('alert')).toHaveCount(0);
-    const readers = () => adminPage.workers().filter((worker) => /file-worker/.test(worker.url()));
-    await expect.poll(() => readers().length).toBe(0);
+    await expect.poll(() => workersOf(adminPage, 'file-worker').length).toBe(0);
   });
 
   const beginningOfApply = new RegExp(`^${t('schedule.apply').split(' ({{')[0]}`);

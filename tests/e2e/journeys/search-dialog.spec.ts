@@ -85,7 +85,7 @@ test('what is said belongs to what is typed: nothing is missing while it is look
 test('where what searches cannot be had, that is said, and opening again tries again', async ({
   page,
 }) => {
-  const workers = /\/assets\/workers\//;
+  const workers = /\/assets\/workers\/search-/;
   await page.route(workers, (route) => route.abort());
   await page.goto('/programme');
   await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { contentHeld, desk, expect, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
+import { workersOf } from '../fixtures/workers.ts';
 
 test.use({ viewport: desk, worker: false });
 
@@ -21,7 +22,7 @@ for (const { locale, typed, found, tag } of [
       await expect(field).toBeFocused();
       // A part that the lost network breaks off would be fetched with one reload once it is back.
       await contentHeld(page);
-      await expect.poll(() => page.workers().length).toBe(1);
+      await expect.poll(() => workersOf(page, 'search-worker').length).toBe(1);
       await context.setOffline(true);
       await page.keyboard.type(typed);
       const dialog = page.getByRole('dialog');
