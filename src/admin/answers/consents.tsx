@@ -1,15 +1,17 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRowName } from '../kinds/use-row-name.ts';
-import { unrecorded } from './answers.ts';
-import { useAnswers } from './use-answers.ts';
+import { type SpeakerAnswer, unrecorded } from './answers.ts';
 
 /** Who of some people would not be recorded as the others: said where their session is planned. */
-export function Consents({ speakers }: { speakers: ReadonlySet<string> }) {
+export function Consents(props: {
+  speakers: ReadonlySet<string>;
+  answers: readonly SpeakerAnswer[] | undefined;
+}) {
+  const { speakers, answers = [] } = props;
   const { t } = useTranslation('admin-speakers');
   const nameOf = useRowName();
-  const { answers } = useAnswers();
-  const found = unrecorded(answers ?? [], speakers);
+  const found = unrecorded(answers, speakers);
   if (found.length === 0) return null;
   return (
     <Alert color="gold" title={t('consent.title')}>

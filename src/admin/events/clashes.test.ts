@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { engagedOf, type Planned } from '#domain/engaged.ts';
 import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Event, Intervention } from '#entities/index.ts';
+import type { SpeakerAnswer } from '../answers/answers.ts';
 import { clashesOf, collisionsAmong } from './clashes.ts';
 
 const edition = { starts_on: '2026-11-20', ends_on: '2026-11-23' };
@@ -91,4 +92,15 @@ test('a prayer within the session, but not one at its beginning or its end, nor 
   ];
   const free = { ...around(other({ location_id: 'hall' })), prayers };
   expect(clashesOf(session, [], free)).toEqual([{ what: 'prayer', prayer: prayers[2] }]);
+});
+
+test('somebody who said they are not there, if the session names them', () => {
+  const details = { participation: 'no' } as SpeakerAnswer['details'];
+  const answers = ['two', 'four', 'five'].map((speaker) => ({ speaker, link: null, details }));
+  const unasked = { speaker: 'one', link: null, details: null };
+  const free = { ...around(other({ location_id: 'hall' })), answers: [...answers, unasked] };
+  expect(clashesOf(session, ['four'], free)).toEqual([
+    { what: 'away', speaker: 'two', why: 'declined' },
+    { what: 'away', speaker: 'four', why: 'declined' },
+  ]);
 });

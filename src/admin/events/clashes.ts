@@ -2,11 +2,14 @@ import { type Engaged, engage, type Planned } from '#domain/engaged.ts';
 import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Edition, Event, Location } from '#entities/index.ts';
 import { sessionsAcross } from '#features/prayers/index.ts';
+import { type Absence, absenceOf } from '../answers/absence.ts';
+import type { SpeakerAnswer } from '../answers/answers.ts';
 
 /** Something that an organiser should know of before a session is kept as it is. */
 export type Clash =
   | { readonly what: 'hall'; readonly other: Event }
   | { readonly what: 'person'; readonly speaker: string; readonly other: Event }
+  | { readonly what: 'away'; readonly speaker: string; readonly why: Absence }
   | { readonly what: 'day' }
   | { readonly what: 'capacity'; readonly seats: number; readonly people: number }
   | { readonly what: 'prayer'; readonly prayer: PrayerTime };
@@ -18,17 +21,25 @@ interface Surroundings {
   readonly location: Pick<Location, 'capacity'> | undefined;
   /** The prayers of the days that it may touch, where they are to be looked at. */
   readonly prayers?: readonly PrayerTime[];
+  /** What speakers said of their coming, where it could be asked. */
+  readonly answers?: readonly SpeakerAnswer[] | undefined;
 }
 
 /** What one thing to look at finds about a session; a further one is a line in `rules`. */
 type Rule = (session: Engaged, around: Surroundings) => readonly Clash[];
 
-const rules: readonly Rule[] = [atTheSameTime, onAnotherDay, inASmallHall, acrossAPrayer];
+const rules: readonly Rule[] = [
+  atTheSameTime,
+  withoutItsPeople,
+  onAnotherDay,
+  inASmallHall,
+  acrossAPrayer,
+];
 
 /**
  * What a session, with those who give its interventions, runs into: another in its hall at the same
- * time, somebody expected in two sessions at once, a day outside the edition, a hall too small for
- * those named, a prayer. Cancelled sessions are in nobody's way, nor are a session and its parts in
+ * time, somebody expected in two sessions at once or who said they are not there, a day outside the
+ * edition, a hall too small for those named, a prayer. Cancelled sessions are in nobody's way, nor are a session and its parts in
  * each other's.
  */
 export function clashesOf(
@@ -52,6 +63,16 @@ function atTheSameTime(own: Engaged, { engaged }: Surroundings): Clash[] {
     }
   }
   return clashes;
+}
+
+function withoutItsPeople(
+  { people, starts, ends }: Engaged,
+  { answers = [] }: Surroundings,
+): Clash[] {
+  return answers.flatMap(({ speaker, details }) => {
+    const why = details && people.has(speaker) ? absenceOf(details, starts, ends) : undefined;
+    return why ? [{ what: 'away', speaker, why }] : [];
+  });
 }
 
 function onAnotherDay({ event: { date } }: Engaged, { edition }: Surroundings): Clash[] {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Consents } from '../answers/consents.tsx';
+import { useAnswers } from '../answers/use-answers.ts';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { ForWriters } from '../kinds/reserved.tsx';
@@ -14,6 +15,7 @@ import { WhenInput } from './when-input.tsx';
 export function EventForm({ id }: { id: string }) {
   const { t } = useTranslation('admin-programme');
   const { form, talks, target } = useEventForm(id);
+  const { answers } = useAnswers();
   const { chair_id, participant_ids } = form.values;
   const expected = [
     ...[chair_id, participant_ids].flat(),
@@ -38,7 +40,7 @@ export function EventForm({ id }: { id: string }) {
           <FieldInput form={form} name="track_id" />
           <FieldInput form={form} name="part_of_id" />
         </div>
-        <Warnings values={form.values} id={target} talks={talks.list} />
+        <Warnings values={form.values} id={target} talks={talks.list} answers={answers} />
       </section>
       <section className={classes.part} aria-label={t('form.people')}>
         <h2>{t('form.people')}</h2>
@@ -46,7 +48,7 @@ export function EventForm({ id }: { id: string }) {
           <FieldInput form={form} name="chair_id" />
           <FieldInput form={form} name="participant_ids" />
         </div>
-        <Consents speakers={new Set(expected.map(String))} />
+        <Consents speakers={new Set(expected.map(String))} answers={answers} />
       </section>
       <FieldInput form={form} name="description" />
       <ForWriters kind="event">

@@ -16,6 +16,9 @@ export function useClashMessage(): (clash: Clash) => string {
         people: format.number(clash.people),
       });
     }
+    if (clash.what === 'away') {
+      return t(`clash.away.${clash.why}`, { person: nameOf('speaker', clash.speaker) });
+    }
     if (clash.what === 'prayer') {
       const { name, at } = clash.prayer;
       return t('clash.prayer', { prayer: t(`prayers:names.${name}`), time: format.time(at) });

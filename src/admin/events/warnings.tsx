@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { engagedIn, type Planned } from '#domain/engaged.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
+import type { SpeakerAnswer } from '../answers/answers.ts';
 import { clashesOf } from './clashes.ts';
 import classes from './event-form.module.css';
 import type { Talk } from './talks.ts';
 import { useClashMessage } from './use-clash-message.ts';
 
 /** What the session runs into as it stands in the form: said, never forbidden. */
-export function Warnings(props: { values: Fields; id: string; talks: readonly Talk[] }) {
-  const { values, id, talks } = props;
+export function Warnings(props: {
+  values: Fields;
+  id: string;
+  talks: readonly Talk[];
+  answers: readonly SpeakerAnswer[] | undefined;
+}) {
+  const { values, id, talks, answers } = props;
   const { t } = useTranslation('admin-programme');
   const clashMessage = useClashMessage();
   const events = useContent('event');
@@ -25,6 +31,7 @@ export function Warnings(props: { values: Fields; id: string; talks: readonly Ta
     engaged: engagedIn(events, interventions),
     edition,
     location,
+    answers,
   });
   if (clashes.length === 0) return null;
   return (

@@ -47,11 +47,17 @@ test('without a network a session is dragged to another hall, taken back, and mo
   await using stage = await openStage();
   const set = await setUp(stage);
   const before = await set.read();
+  const name = named('Yusuf Karam', 'يوسف كرم');
+  const chair = await stage.speaker(name);
+  await stage.sql`update events set chair_id = ${chair} where id = ${set.id}`;
+  await stage.sql`insert into speaker_details (speaker_id, edition_id, participation)
+    select ${chair}, edition_id, 'no' from events where id = ${set.id}`;
   await adminLine.open('/admin/evenements?tab=planning');
   const row = (hall: string) => adminPage.getByRole('row').filter({ hasText: hall });
   const block = (hall: string) =>
     row(hall).getByRole('gridcell', { name: set.title[locale], exact: false });
-  await expect(block(set.hall[locale])).toBeVisible();
+  // Who chairs it has answered that they are not coming.
+  await expect(block(set.hall[locale])).toContainText(t('planning.mark.clash'));
   await block(set.hall[locale]).scrollIntoViewIfNeeded();
   await adminLine.setOffline(true);
 
@@ -68,6 +74,7 @@ test('without a network a session is dragged to another hall, taken back, and mo
   await adminPage.keyboard.press('Space');
   const said = adminPage.getByRole('status').filter({ hasText: set.title[locale] });
   await expect(said).toContainText(set.hall[locale]);
+  await expect(said).toContainText(t('clash.away.declined').replace('{{person}}', name[locale]));
   await adminPage.keyboard.press('ArrowRight');
   await expect(said).toContainText(set.other[locale]);
   await adminPage.keyboard.press('Escape');

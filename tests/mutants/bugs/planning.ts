@@ -88,6 +88,20 @@ export const planning: readonly Bug[] = [
   },
   {
     file: 'src/admin/events/clashes.ts',
+    find: 'const why = details && people.has(speaker) ?',
+    put: 'const why = details ?',
+    does: 'whoever is not coming to the forum is missed in every session',
+    tests: clashes,
+  },
+  {
+    file: 'src/admin/answers/absence.ts',
+    find: 'if (departure !== null && to > departure)',
+    put: 'if (departure !== null && from > departure)',
+    does: 'a session goes on after its speaker has left, and nobody is told',
+    tests: ['src/admin/answers/absence.test.ts'],
+  },
+  {
+    file: 'src/admin/events/clashes.ts',
     find: 'if (other.starts >= own.ends) break;',
     put: 'if (other.starts >= own.starts) break;',
     does: 'a session that begins while another is on is not seen to collide',

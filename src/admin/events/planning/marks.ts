@@ -3,6 +3,7 @@ import type { PrayerTime } from '#domain/prayer-times.ts';
 import { prayerDaysOf } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
 import type { Edition, Event } from '#entities/index.ts';
+import type { SpeakerAnswer } from '../../answers/answers.ts';
 import { type Clash, clashesOf, collisionsAmong } from '../clashes.ts';
 
 /** How a session is marked in the grid: something gets in its way, or only a prayer falls within it. */
@@ -12,17 +13,18 @@ interface Around {
   readonly engaged: readonly Engaged<Event>[];
   readonly edition: Pick<Edition, 'starts_on' | 'ends_on'> | undefined;
   readonly prayersOf: (day: string) => readonly PrayerTime[];
+  readonly answers?: readonly SpeakerAnswer[] | undefined;
 }
 
 /** The marks of sessions by their ids; those that run into nothing have none. */
 export function marksOf(
   sessions: readonly Session[],
-  { engaged, edition, prayersOf }: Around,
+  { engaged, ...around }: Around,
 ): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const session of sessions) {
     // Who is where at the same time is found for all at once below.
-    const found = clashesOfSession(session, { engaged: [], edition, prayersOf });
+    const found = clashesOfSession(session, { ...around, engaged: [] });
     const mark = markOf(found);
     if (mark) marks.set(session.event.id, mark);
   }
@@ -39,14 +41,11 @@ export function markOf(clashes: readonly Clash[]): Mark | undefined {
 }
 
 /** What a session runs into where it stands, or where it would be put. */
-export function clashesOfSession(
-  session: Session,
-  { engaged, edition, prayersOf }: Around,
-): Clash[] {
+export function clashesOfSession(session: Session, { prayersOf, ...around }: Around): Clash[] {
   const { event, location, interventions } = session;
   return clashesOf(
     event,
     interventions.map(({ speaker_id }) => speaker_id),
-    { engaged, edition, location, prayers: prayerDaysOf(session).flatMap(prayersOf) },
+    { ...around, location, prayers: prayerDaysOf(session).flatMap(prayersOf) },
   );
 }

@@ -10,6 +10,7 @@ import { useNow } from '#shared/use-now.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useWide } from '#ui/use-wide.ts';
+import { useAnswers } from '../../answers/use-answers.ts';
 import { type Zoom, zooms } from './grid-scale.ts';
 import { marksOf } from './marks.ts';
 import { columnsOf, daysOfGrid, hallsOfGrid, shelfOf } from './plan.ts';
@@ -26,6 +27,7 @@ export function usePlan() {
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
   const engaged = engagedIn(useContent('event'), useContent('intervention'));
   const prayersOf = usePrayers();
+  const { answers } = useAnswers();
   const narrow = !useWide(48);
   const now = useNow();
   const [asked, setView] = useAddressState('day', 'days', 'hall');
@@ -54,7 +56,10 @@ export function usePlan() {
     [sessions, shown, chosen, halls],
   );
   const shelf = useMemo(() => shelfOf(sessions, days, halls), [sessions, days, halls]);
-  const around = useMemo(() => ({ engaged, edition, prayersOf }), [engaged, edition, prayersOf]);
+  const around = useMemo(
+    () => ({ engaged, edition, prayersOf, answers }),
+    [engaged, edition, prayersOf, answers],
+  );
   const marks = useMemo(() => marksOf(sessions, around), [sessions, around]);
   return {
     ...{ days, shown, day, zoom, halls, narrow, hall: chosen, first },
