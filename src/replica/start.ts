@@ -1,4 +1,5 @@
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import { pause } from '#shared/pause.ts';
 import { createContentStore } from './content/content-store.ts';
 import type { Seed } from './content/seed.ts';
 import type { Status } from './content/status.ts';
@@ -128,7 +129,7 @@ export function startReplica(seed?: Seed): Replica {
     if (!owner()) return undefined;
     // A row that names a picture should find it there, but words do not wait long for pictures.
     const pictures = withWebLock('forum-uploads', uploads.drain);
-    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, pictureHeadStart))]);
+    await Promise.race([pictures, pause(pictureHeadStart)]);
     const sent = await drain();
     const uploaded = await pictures;
     if (!sent.ok) return sent.failure;

@@ -1,3 +1,4 @@
+import { pause } from '#shared/pause.ts';
 import { backoff } from './sync/backoff.ts';
 
 /**
@@ -13,19 +14,4 @@ export async function untilLoaded<T>(load: () => Promise<T>, signal: AbortSignal
       signal.throwIfAborted();
     }
   }
-}
-
-/** Resolves after so many milliseconds, or at once when the signal says so. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

@@ -29,9 +29,9 @@ interface Answer {
  * Joins the two ends of a channel: serves the other one and returns the way to call it. All that is
  * said on a channel arrives in the order in which it was said, calls and answers alike.
  */
-export function joinEnd<Theirs extends Services<Theirs>>(
+export function joinEnd<Theirs extends Services<Theirs>, Ours extends Services<Ours> = object>(
   end: ChannelEnd,
-  ours: Readonly<Record<string, (...values: never[]) => unknown>>,
+  ours: Ours,
 ): Caller<Theirs> {
   const waiting = new Map<number, { resolve(value: never): void; reject(cause: Error): void }>();
   let calls = 0;
@@ -39,7 +39,7 @@ export function joinEnd<Theirs extends Services<Theirs>>(
   async function serve({ call, name, values }: Call): Promise<void> {
     let answer: Answer;
     try {
-      answer = { answer: call, value: await ours[name]?.(...(values as never[])) };
+      answer = { answer: call, value: await ours[name as keyof Ours]?.(...(values as never[])) };
     } catch (cause) {
       answer = { answer: call, error: cause instanceof Error ? cause.message : String(cause) };
     }

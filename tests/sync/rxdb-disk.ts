@@ -3,7 +3,7 @@ import { IDBFactory, IDBDatabase as StoredDatabase } from 'fake-indexeddb';
 import { openLocalDatabase } from '#replica/storage/local-database.ts';
 import { createOutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { createPartitions } from '#replica/storage/partition.ts';
-import type { RowStore, RowStores } from '#replica/storage/row-store.ts';
+import type { RowStore, RowStores, StoredRowStores } from '#replica/storage/row-store.ts';
 import { joinRowStores } from '#replica/storage/row-stores-beside.ts';
 import { serveRowStores } from '#replica/storage/row-stores-service.ts';
 import { listRxdb, openRxdb, removeRxdb } from '#replica/storage/rxdb-row-stores.ts';
@@ -91,7 +91,7 @@ export function createRxdbDisk(): Disk {
   }
 
   /** RxDB beside the tab, which ends with it. */
-  function besideTab(life: Life): Omit<RowStores, 'read'> {
+  function besideTab(life: Life): StoredRowStores {
     const { port1, port2 } = new MessageChannel();
     channels.set(life, port1);
     serveRowStores(endOf(port2), {
@@ -110,7 +110,7 @@ export function createRxdbDisk(): Disk {
 
   function open(life: Life): RowStores {
     const before = bury();
-    let started: Omit<RowStores, 'read'> | undefined;
+    let started: StoredRowStores | undefined;
     // Its worker starts with the tab's first use of it, and finds the tab's browser.
     const beside = () => {
       started ??= besideTab(life);

@@ -39,8 +39,8 @@ const rules: readonly Rule[] = [
 /**
  * What a session, with those who give its interventions, runs into: another in its hall at the same
  * time, somebody expected in two sessions at once or who said they are not there, a day outside the
- * edition, a hall too small for those named, a prayer. Cancelled sessions are in nobody's way, nor are a session and its parts in
- * each other's.
+ * edition, a hall too small for those named, a prayer. Cancelled sessions are in nobody's way, nor
+ * are a session and its parts in each other's.
  */
 export function clashesOf(
   session: Planned,

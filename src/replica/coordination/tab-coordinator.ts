@@ -1,4 +1,5 @@
 import { nextTask } from '#shared/next-task.ts';
+import { pause } from '#shared/pause.ts';
 import type { Bell } from '../protocol/bell.ts';
 import {
   createEditionSync,
@@ -7,7 +8,7 @@ import {
 } from '../sync/edition-sync.ts';
 import { createRetryScheduler, type RetryScheduler } from '../sync/retry-scheduler.ts';
 import { chosenEdition } from '../sync/selection.ts';
-import { pause, untilLoaded } from '../until-loaded.ts';
+import { untilLoaded } from '../until-loaded.ts';
 import {
   detectFailure,
   type FailureDetector,

@@ -1,3 +1,5 @@
+import { pause } from '#shared/pause.ts';
+
 /** The step from one version of a database to the next; it keeps what is there. */
 export type UpgradeStep = (database: IDBDatabase) => void;
 
@@ -156,10 +158,6 @@ export function createKeptDatabase(
 /** Whether an error is that of a browser that closes the database under what is being done. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'UnknownError'].includes(error.name);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** The result of one IndexedDB request. */

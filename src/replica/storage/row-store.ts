@@ -23,9 +23,13 @@ export interface RowStore {
 export class RowStoresNotLoaded extends Error {}
 
 /** Where row stores are kept, by the name of their database. */
-export interface RowStores {
+export interface RowStores extends StoredRowStores {
   /** Reads all rows of a database, kind by kind; reads nothing when there is no such database. */
   read(database: string, take: (rows: readonly PresentRow[]) => void): Promise<void>;
+}
+
+/** What of them may be beside the page. */
+export interface StoredRowStores {
   /**
    * Opens a database for pulling and watching. The identifier names one series of checkpoints.
    * Rejects with `RowStoresNotLoaded` when only a network is missing.

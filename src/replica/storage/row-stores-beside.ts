@@ -2,37 +2,36 @@ import { type ChannelEnd, joinEnd } from '#shared/channel.ts';
 import { startWorker } from '#shared/worker.ts';
 import type { Feed } from '../protocol/feed.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
-import { type RowStore, type RowStores, RowStoresNotLoaded } from './row-store.ts';
+import { type RowStore, RowStoresNotLoaded, type StoredRowStores } from './row-store.ts';
 import type { FeedingCalls, Handed, StoringCalls } from './row-stores-service.ts';
 import address from './row-stores-worker.ts?worker&url';
 
 /** Row stores in RxDB, in a worker that is started with their first use. */
-export function createRowStoresBeside(): Omit<RowStores, 'read'> & { stop(): void } {
-  let starting: Promise<Worker> | undefined;
-  let joined: Promise<Omit<RowStores, 'read'>> | undefined;
+export function createRowStoresBeside(): StoredRowStores & { stop(): void } {
+  let started: Promise<{ worker: Worker; rowStores: StoredRowStores }> | undefined;
 
-  async function start(): Promise<Omit<RowStores, 'read'>> {
-    starting = startWorker(address);
+  async function start() {
     try {
-      return joinRowStores(await starting);
+      const worker = await startWorker(address);
+      return { worker, rowStores: joinRowStores(worker) };
     } catch (cause) {
-      joined = undefined;
+      started = undefined;
       throw new RowStoresNotLoaded('RxDB is not on this device', { cause });
     }
   }
 
-  function rowStores(): Promise<Omit<RowStores, 'read'>> {
-    joined ??= start();
-    return joined;
+  async function joined(): Promise<StoredRowStores> {
+    started ??= start();
+    return (await started).rowStores;
   }
 
   return {
-    open: async (database, identifier) => (await rowStores()).open(database, identifier),
-    remove: async (database) => (await rowStores()).remove(database),
-    names: async () => (await rowStores()).names(),
+    open: async (database, identifier) => (await joined()).open(database, identifier),
+    remove: async (database) => (await joined()).remove(database),
+    names: async () => (await joined()).names(),
     stop() {
-      starting?.then(
-        (worker) => worker.terminate(),
+      started?.then(
+        ({ worker }) => worker.terminate(),
         () => {},
       );
     },
@@ -40,7 +39,7 @@ export function createRowStoresBeside(): Omit<RowStores, 'read'> & { stop(): voi
 }
 
 /** The row stores that are served at the other end of a channel. */
-export function joinRowStores(end: ChannelEnd): Omit<RowStores, 'read'> {
+export function joinRowStores(end: ChannelEnd): StoredRowStores {
   const feeds = new Map<number, Feed>();
   const listeners = new Map<number, Set<(rows: readonly SyncRow[]) => void>>();
 
@@ -55,7 +54,7 @@ export function joinRowStores(end: ChannelEnd): Omit<RowStores, 'read'> {
       for (const listener of listeners.get(store) ?? []) listener(rows);
     },
   };
-  const worker = joinEnd<StoringCalls>(end, { ...calls });
+  const worker = joinEnd<StoringCalls, FeedingCalls>(end, calls);
 
   return {
     async open(database, identifier): Promise<RowStore> {

@@ -1,7 +1,7 @@
 import { type ChannelEnd, joinEnd } from '#shared/channel.ts';
 import type { Feed, RoundEnd, Slice } from '../protocol/feed.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
-import type { RoundStorage, RowStore, RowStores } from './row-store.ts';
+import type { RoundStorage, RowStore, StoredRowStores } from './row-store.ts';
 
 /** What the worker does for the page; row stores have numbers there. */
 export interface StoringCalls {
@@ -25,7 +25,7 @@ export interface Handed extends Pick<Feed, 'from' | 'end'> {
 }
 
 /** Serves row stores to the page at the other end of a channel, whose feeds they are filled from. */
-export function serveRowStores(end: ChannelEnd, rowStores: Omit<RowStores, 'read'>): void {
+export function serveRowStores(end: ChannelEnd, rowStores: StoredRowStores): void {
   const opened = new Map<number, RowStore>();
   let count = 0;
   const at = (store: number): RowStore => {
@@ -53,7 +53,7 @@ export function serveRowStores(end: ChannelEnd, rowStores: Omit<RowStores, 'read
       await closing.close();
     },
   };
-  const page = joinEnd<FeedingCalls>(end, { ...calls });
+  const page = joinEnd<FeedingCalls, StoringCalls>(end, calls);
 
   function feedOf(store: number): Feed {
     let from: number | undefined;

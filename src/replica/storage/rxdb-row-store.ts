@@ -1,6 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication';
 import { defaultIfEmpty, filter, firstValueFrom, interval, merge, skipWhile, tap } from 'rxjs';
+import { pause } from '#shared/pause.ts';
 import type { Feed } from '../protocol/feed.ts';
 import { isGone, keyOf, type SyncRow } from '../protocol/sync-row.ts';
 import type { RoundStorage, RowStore } from './row-store.ts';
@@ -69,7 +70,7 @@ export function openRxdbRowStore(
 
   /** Waits until the slice handed out last is stored; false when that failed. */
   async function isStored(): Promise<boolean> {
-    for (const start = Date.now(); last && !failed; await pause()) {
+    for (const start = Date.now(); last && !failed; await pause(4)) {
       const found = await content.storageInstance.findDocumentsById([last.key], true).catch(() => {
         failed = true;
       });
@@ -156,8 +157,4 @@ function toDocument(row: SyncRow) {
 function fromDocument(document: ContentDocument & { readonly _deleted: boolean }): SyncRow {
   const { kind, id, revision, row, _deleted } = document;
   return (_deleted ? { kind, id, revision, gone: true } : { kind, id, revision, row }) as SyncRow;
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 4));
 }

@@ -1,4 +1,4 @@
-import { type AddressName, addresses } from '#shared/addresses.ts';
+import { type AddressName, addresses, patternOf } from '#shared/addresses.ts';
 
 /** Screens whose texts are translated, by their own name. */
 const screens = [
@@ -26,16 +26,13 @@ const ofRows: Partial<Record<AddressName, string>> = {
  * undefined for every other page.
  */
 export function pageRead(path: string): string | undefined {
-  const plain = path.replace(/(?<=.)\/+$/, '');
-  const screen = screens.find((name) => addresses[name].path === plain);
+  const pattern = patternOf(path);
+  const screen = screens.find((name) => addresses[name].path === pattern);
   if (screen) return `screen:${screen}`;
-  for (const [name, kind] of Object.entries(ofRows)) {
-    const pattern = addresses[name as AddressName].path.replace('$eventId', '$id');
-    const id = new RegExp(
-      `^${pattern.replace('$id', '([\\w-]+)').replace('$speakerId', '[\\w-]+')}$`,
-    );
-    const found = id.exec(plain)?.[1];
-    if (found) return `${kind}:${found}`;
-  }
-  return undefined;
+  const [, kind] =
+    Object.entries(ofRows).find(([name]) => addresses[name as AddressName].path === pattern) ?? [];
+  const parts = path.split('/');
+  // The first of them is the row's own.
+  const ids = pattern.split('/').flatMap((part, at) => (part.startsWith('$') ? parts[at] : []));
+  return kind && ids.every((id) => /^[\w-]+$/.test(id ?? '')) ? `${kind}:${ids[0]}` : undefined;
 }

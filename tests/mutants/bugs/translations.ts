@@ -174,8 +174,8 @@ export const translations: readonly Bug[] = [
   },
   {
     file: 'src/visitor/reads/page-read.ts',
-    find: '([\\\\w-]+)',
-    put: '(.+)',
+    find: '/^[\\w-]+$/',
+    put: '/^.+$/',
     does: 'whatever an address holds is told to the server',
     tests: countedHere,
   },
