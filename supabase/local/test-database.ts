@@ -31,16 +31,27 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the template of the cluster in about 0.1 s. */
+const administrators = new Map<string, Sql>();
+
+/** The connection that makes and drops databases: one for all tests of a process, ended where none needs it. */
+function administrator(address: string): Sql {
+  const known = administrators.get(address);
+  if (known) return known;
+  const made = postgres(address, { max: 1, idle_timeout: 1, onnotice: () => undefined });
+  administrators.set(address, made);
+  return made;
+}
+
+/** Copies the template of the cluster in less than 0.1 s. */
 export async function createTestDatabase(cluster: TestClusterAddress): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = (database: string, user: DatabaseUser) =>
     `postgresql://${user}:${cluster.password}@127.0.0.1:${cluster.port}/${database}`;
-  const administer = async (statement: string) => {
-    const admin = postgres(url('postgres', 'supabase_admin'), { max: 1 });
-    await admin.unsafe(statement).finally(() => admin.end());
-  };
-  await administer(`create database ${name} template ${cluster.template} owner postgres`);
+  const admin = administrator(url('postgres', 'supabase_admin'));
+  // By the files: through the log it costs twice the processor.
+  await admin.unsafe(
+    `create database ${name} template ${cluster.template} owner postgres strategy file_copy`,
+  );
   const sql = postgres(url(name, 'postgres'), { max: 10, onnotice: () => undefined });
   return {
     name,
@@ -49,7 +60,7 @@ export async function createTestDatabase(cluster: TestClusterAddress): Promise<T
     as: (identity, work) => runAs(sql, identity, work),
     async drop() {
       await sql.end({ timeout: 5 });
-      await administer(`drop database if exists ${name} with (force)`);
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -115,10 +115,11 @@ function walkOf(locale: Language, event: string, talk: Names): readonly Walked[]
   ];
 }
 
-/** The kinds in two halves, none of which takes a loaded machine too long. */
-const halves: readonly { readonly kinds: readonly Kind[]; readonly tag: string[] }[] = [
-  { kinds: ['speaker', 'location', 'news', 'intervention'], tag: [] },
+/** The kinds in parts, none of which takes a loaded machine too long. */
+const parts: readonly { readonly kinds: readonly Kind[]; readonly tag: string[] }[] = [
+  { kinds: ['speaker', 'intervention'], tag: [] },
   // Made by the same forms and sent by the same code as the others.
+  { kinds: ['location', 'news'], tag: ['@soak'] },
   { kinds: ['zone', 'exhibitor', 'announcement'], tag: ['@soak'] },
 ];
 
@@ -132,7 +133,7 @@ for (const { locale, viewport, offline, tag } of ways) {
     test.setTimeout(240_000);
     const admin = messages(locale, 'admin');
 
-    for (const { kinds, tag: often } of halves)
+    for (const { kinds, tag: often } of parts)
       test(`${kinds.join(', ')}: made, changed in three languages, deleted and brought back, and open pages follow`, {
         tag: often,
       }, async ({ adminPage, adminLine, openVisitor }) => {

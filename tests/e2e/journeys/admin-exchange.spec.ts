@@ -249,7 +249,9 @@ test.describe(`files out, ${part.locale}, ${part.viewport.width} px`, () => {
   const beginning = (key: string) =>
     new RegExp(`^${t(key).split('{{')[0]?.trim().replace(/[()]/g, '\\$&')}`);
 
-  test('a list goes out as CSV that comes back unchanged', async ({ adminPage }) => {
+  test('a list goes out as CSV that comes back unchanged', { tag: '@soak' }, async ({
+    adminPage,
+  }) => {
     await using edition = await openEdition();
     const names = [
       named('Amina; « la douce »', 'أمينة، "الحليمة"'),

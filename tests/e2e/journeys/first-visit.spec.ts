@@ -108,10 +108,9 @@ async function ungreeted(page: Page, open: () => Promise<unknown>): Promise<void
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('closing the bar keeps the language for good, and choosing in the header is choosing, too', async ({
-  page,
-  context,
-}) => {
+test('closing the bar keeps the language for good, and choosing in the header is choosing, too', {
+  tag: '@soak',
+}, async ({ page, context }) => {
   await page.setViewportSize(desk);
   await page.goto('/annonces');
   await expect(bar(page, 'fr')).toBeVisible();

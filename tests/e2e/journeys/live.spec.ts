@@ -165,7 +165,9 @@ test('off the air the page counts down to the next session and plays the last re
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the page of a session that was recorded leads to its recording', async ({ page }) => {
+test('the page of a session that was recorded leads to its recording', { tag: '@soak' }, async ({
+  page,
+}) => {
   await using database = await runningDatabase();
   const { sql } = database;
   await stream(sql, youtube, 'offline');
@@ -188,7 +190,9 @@ test('the page of a session that was recorded leads to its recording', async ({ 
   await expect(link).toHaveCount(0);
 });
 
-test('what is on beside the player is marked as a favourite there', async ({ page }) => {
+test('what is on beside the player is marked as a favourite there', { tag: '@soak' }, async ({
+  page,
+}) => {
   await using stage = await openStage();
   const [hall] = await stage.sql<{ id: string }[]>`
     select main_location_id as id from dashboard where edition_id = ${current(stage.sql)}`;

@@ -166,7 +166,9 @@ test.describe('with no network, in Arabic', () => {
   });
 });
 
-test('a place that does not exist is said in words, with a way back', async ({ page }) => {
+test('a place that does not exist is said in words, with a way back', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/lieux/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(map('not_found'));
   await page

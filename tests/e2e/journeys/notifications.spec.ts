@@ -126,7 +126,7 @@ test('an announcement is reached with F8, waits while focused, goes with Escape'
 test.describe('at a desk', () => {
   test.use({ viewport: desk });
 
-  test('a pointer holds an announcement; it is no wider than 420 px', async ({
+  test('a pointer holds an announcement; it is no wider than 420 px', { tag: '@soak' }, async ({
     page,
     announcements: { send },
   }) => {

@@ -260,7 +260,9 @@ test.describe('before the app has come', () => {
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
-  test('a button that is pressed does its work once it is there', async ({ page }) => {
+  test('a button that is pressed does its work once it is there', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: messages('fr', 'common')('language.choose') }).click();
     release();
     await expect(page.getByRole('menuitem', { name: 'العربية' })).toBeVisible();
@@ -310,7 +312,9 @@ test.describe('before the app has come, in Arabic', () => {
     await expect(speakers.filter({ hasText: name })).toHaveCount(await speakers.count());
   });
 
-  test('an edition that is chosen is opened once it is there', async ({ page }) => {
+  test('an edition that is chosen is opened once it is there', { tag: '@soak' }, async ({
+    page,
+  }) => {
     const release = await openWithoutApp(page, wholeDay());
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const edition = page.getByLabel(messages('ar', 'common')('frame.edition'), { exact: true });
@@ -395,7 +399,9 @@ test('a page tells crawlers its address, its languages and its card, until the r
   await expect(head.locator('link[rel="canonical"]')).toHaveCount(0);
 });
 
-test('a heart pressed while the page is being taken over is pressed once', async ({ page }) => {
+test('a heart pressed while the page is being taken over is pressed once', {
+  tag: '@soak',
+}, async ({ page }) => {
   await whileTakenOver(page, () =>
     document.querySelector<HTMLElement>('main li button[aria-pressed]')?.click(),
   );

@@ -57,7 +57,8 @@ const spoilt = {
 
 for (const [what, { at, answer }] of Object.entries(spoilt)) {
   for (const path of at) {
-    test(`where ${path} ${what}, the content is pulled`, async ({ page, problems }) => {
+    const tag = what === "is a captive portal's page" ? ['@soak'] : [];
+    test(`where ${path} ${what}, the content is pulled`, { tag }, async ({ page, problems }) => {
       const asked = watchContent(page);
       await page.route(path, (route) => route.fulfill(answer));
       await page.goto('/programme');

@@ -59,7 +59,9 @@ test.describe('with a keyboard alone', () => {
   });
 });
 
-test('an exhibitor that does not exist is said in words, with a way back', async ({ page }) => {
+test('an exhibitor that does not exist is said in words, with a way back', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/village-solidaire/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(village('not_found'));
   await page
