@@ -97,6 +97,19 @@ test('a match in the reader’s language counts more than one in another', () =>
   expect(find(content, 'festival', 'ar').news?.[0]).toBe('arabic');
 });
 
+test('a word of the other script is found where something is called so, not in running text', () => {
+  const content = contentOf({
+    event: {
+      said: { title: { en: 'Counsel' }, description: { en: 'Neither encourage nor correct' } },
+      led: { title: { fr: 'Soirée' } },
+    },
+    speaker: { named: { name: { fr: 'Nour Idrissi' } } },
+    intervention: { talk: { event_id: 'led', title: { fr: 'Le nûr et la lampe' } } },
+  });
+  expect(find(content, 'نور', 'ar')).toEqual({ event: ['led'], speaker: ['named'] });
+  expect(find(content, 'nor', 'en').event?.[0]).toBe('said');
+});
+
 test('what is found in several languages counts by the best of them', () => {
   const content = contentOf({
     event: {

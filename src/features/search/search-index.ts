@@ -37,6 +37,13 @@ const weights = { longer: 0.6, spelling: 0.4, meaning: 0.3, slip: 0.35 };
 /** Most other spellings of a word that are looked for, of one typed and of one that means the same. */
 const mostAlike = { typed: 12, meant: 4 };
 
+/**
+ * Where a word of the other script counts: in what things are called. In running text the letters of نور
+ * are those of the English "nor".
+ */
+const called = ['name', 'more'];
+const isArabic = (word: string) => word >= '\u0600';
+
 /** Entries that are taken into an index in one go. */
 const atOnce = 25;
 
@@ -112,6 +119,7 @@ function queryOfWay({ words, typed }: Way, forgiving: boolean): Query {
           combineWith: 'OR' as const,
           queries: [...formsOf(other)],
           boostTerm: () => weights.spelling / (1 + distance),
+          ...(isArabic(other) !== isArabic(word) && { fields: called }),
         })),
       ],
     };
