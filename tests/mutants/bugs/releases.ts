@@ -168,4 +168,11 @@ export const releases: readonly Bug[] = [
     does: 'a session that was withdrawn leads to a page that is gone',
     tests: ['tests/unit/publish-rendering.test.ts'],
   },
+  {
+    file: 'src/domain/releases.ts',
+    find: 'peopleOf(session).map(({ id }) => id)',
+    put: '[session.event.chair_id ?? "", ...session.event.participant_ids]',
+    does: 'a version says nothing to who asks for a speaker who gives a talk',
+    tests: ['src/domain/releases.test.ts'],
+  },
 ];
