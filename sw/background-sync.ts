@@ -1,6 +1,7 @@
 import { createBackend } from '#replica/protocol/backend.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import type { Failure } from '#shared/failure.ts';
+import { pause } from '#shared/pause.ts';
 import { favouritesTag, remarksTag } from '#shared/worker-message.ts';
 import { favouritesLock, sendFavourites } from '#visitor/favourites/delivery.ts';
 import { createFavouriteStorage, favouritePlan } from '#visitor/favourites/storage.ts';
@@ -51,7 +52,7 @@ export async function sendWaiting(tag: string): Promise<void> {
   const sender = senders.get(tag);
   if (!sender) return;
   if ((await self.clients.matchAll({ type: 'window' })).length > 0) {
-    await new Promise((resolve) => setTimeout(resolve, headStart));
+    await pause(headStart);
   }
   const news = joinStoreNews(sender.database);
   const reason = await navigator.locks.request(sender.lock, { ifAvailable: true }, async (lock) => {

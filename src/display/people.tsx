@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#domain/programme.ts';
+import { peopleOf, type Session } from '#domain/programme.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import classes from './people.module.css';
 
 /** The people of a session with their portraits, the chair first; `most` of them, and how many more. */
 export function People({
-  session: { chair, participants },
+  session,
   most,
   small = false,
 }: {
@@ -15,7 +15,7 @@ export function People({
   small?: boolean;
 }) {
   const { t } = useTranslation('display');
-  const people = chair ? [chair, ...participants] : participants;
+  const people = peopleOf(session);
   if (people.length === 0) return null;
   const more = people.length - most;
   const form = small ? 'line' : people.length > 2 ? 'tiles' : 'cards';

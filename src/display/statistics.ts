@@ -1,4 +1,4 @@
-import type { Session } from '#domain/programme.ts';
+import { peopleOf, type Session } from '#domain/programme.ts';
 import type { Speaker } from '#entities/index.ts';
 
 /** The edition in numbers. */
@@ -13,11 +13,7 @@ export interface Statistics {
 export function statisticsOf(sessions: readonly Session[]): Statistics {
   const held = sessions.filter(({ event }) => !event.cancelled);
   const people = new Map<string, Speaker>();
-  for (const { chair, participants } of held) {
-    for (const person of chair ? [chair, ...participants] : participants) {
-      people.set(person.id, person);
-    }
-  }
+  for (const person of held.flatMap(peopleOf)) people.set(person.id, person);
   const countries = [...people.values()].flatMap(({ country }) => country || []);
   const halls = held.flatMap(({ location }) => location?.id ?? []);
   return {

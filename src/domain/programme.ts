@@ -19,6 +19,11 @@ export interface Session {
   readonly interventions: readonly Intervention[];
 }
 
+/** Everybody who has a part in a session: the chair first, then who takes part or speaks, each once. */
+export function peopleOf({ chair, participants }: Session): readonly Speaker[] {
+  return chair ? [chair, ...participants] : participants;
+}
+
 /** The programme of an edition, sessions in order of time. */
 export interface Programme {
   readonly sessions: readonly Session[];

@@ -1,6 +1,6 @@
 import type { Release } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
-import type { Programme } from './programme.ts';
+import { type Programme, peopleOf } from './programme.ts';
 
 /** What a release did to a session, the most important first. */
 export const releasedChanges = [
@@ -41,17 +41,16 @@ export function releasedLinesOf({ changes }: Pick<Release, 'changes'>): Released
 }
 
 /** The places a line is about: where the session is, was and came to be. */
-export function placesOf(line: ReleasedLine, { byId }: Programme): ReadonlySet<string> {
+export function placesIn(line: ReleasedLine, { byId }: Programme): ReadonlySet<string> {
   const here = byId.get(line.event)?.event.location_id;
   const { before, after } = line;
   return new Set([here, before.location_id, after.location_id].filter((id) => id != null));
 }
 
-/** The people a line is about: those of the session, and those who came or went. */
-export function peopleOf(line: ReleasedLine, { byId }: Programme): ReadonlySet<string> {
+/** The people a line is about, by id: those of the session, and those who came or went. */
+export function peopleIn(line: ReleasedLine, { byId }: Programme): ReadonlySet<string> {
   const session = byId.get(line.event);
-  const here = [session?.chair, ...(session?.participants ?? [])].map((one) => one?.id);
+  const here = session ? peopleOf(session).map(({ id }) => id) : [];
   const { before, after } = line;
-  const all = [...here, ...(before.people ?? []), ...(after.people ?? [])];
-  return new Set(all.filter((id) => id !== undefined));
+  return new Set([...here, ...(before.people ?? []), ...(after.people ?? [])]);
 }

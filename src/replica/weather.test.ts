@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeviceMemory } from './storage/device-memory.ts';
+import { createDeviceMemory } from '../../tests/fixtures/device-memory.ts';
 import { createWeatherWatch } from './weather.ts';
 
 const observed = {
@@ -14,12 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function device(answers: () => Promise<Response>) {
-  const values = new Map<string, string>();
-  const memory: DeviceMemory = {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
+  const memory = createDeviceMemory();
   let asked = 0;
   const fetch = () => {
     asked += 1;

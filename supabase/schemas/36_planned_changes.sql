@@ -61,9 +61,20 @@ return case
     else '{}'::text[]
   end;
 
+-- Everybody who has a part in a session: who chairs it, takes part or gives a talk.
+create function sync.people_of(session public.events) returns text[]
+language sql stable parallel safe
+return array(
+    select session.chair_id::text where session.chair_id is not null
+    union
+    select unnest(session.participant_ids)::text
+    union
+    select speaker_id::text from public.interventions where event_id = session.id and speaker_id is not null);
+
 -- The line of one session in what a release changed: {event, what, before, after}. `what` is some of new,
 -- cancelled, restored, moved, renamed, people, texts, other, the most important first; `before` and `after`
--- are {title?, starts_at?, ends_at?, location_id?, people?} as far as they differ. Null for a draft.
+-- are {title?, starts_at?, ends_at?, location_id?, people?} as far as they differ; of a session that is
+-- withdrawn, `before` is all that visitors knew. Null for a draft.
 create function sync.told_of_session(p_release uuid, session public.events) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -74,6 +85,7 @@ declare
   title_becomes jsonb := '{}';
   gone text[] := '{}';
   come text[] := '{}';
+  here constant text[] := sync.people_of(session);
   what text[] := '{}';
   one record;
 begin
@@ -106,9 +118,13 @@ begin
   -- What was planned besides of a session that has no page any more was never told.
   if was -> 'published' = 'true' then
     return jsonb_build_object('event', session.id, 'what', '["cancelled"]'::jsonb, 'before',
-      jsonb_build_object('title', jsonb_strip_nulls(session.title || title_was),
-        'starts_at', coalesce(was -> 'starts_at', to_jsonb(sync.iso(session.starts_at))),
-        'location_id', coalesce(was -> 'location_id', to_jsonb(session.location_id))), 'after', '{}'::jsonb);
+      sync.told_values(
+        jsonb_build_object(
+          'starts_at', coalesce(was -> 'starts_at', to_jsonb(sync.iso(session.starts_at))),
+          'location_id', coalesce(was -> 'location_id', to_jsonb(session.location_id))),
+        session.title || title_was,
+        array(select unnest(here) except select unnest(come) union select unnest(gone))),
+      'after', '{}'::jsonb);
   elsif not session.published then
     return null;
   end if;
@@ -120,7 +136,8 @@ begin
       'after', '{}'::jsonb);
   end if;
   return jsonb_build_object('event', session.id, 'what', what,
-    'before', sync.told_values(was, title_was, array(select unnest(gone) except select unnest(come))),
+    -- Who has another part in it has not gone.
+    'before', sync.told_values(was, title_was, array(select unnest(gone) except select unnest(come || here))),
     'after', sync.told_values(becomes, title_becomes, array(select unnest(come) except select unnest(gone))));
 end
 $$;
@@ -205,5 +222,5 @@ $$;
 create constraint trigger tell_release after insert on sync.untold_releases
   deferrable initially deferred for each row execute function sync.tell_release();
 
-revoke all on function sync.people_in(text, jsonb), sync.told_of_session(uuid, public.events),
+revoke all on function sync.people_in(text, jsonb), sync.people_of(public.events), sync.told_of_session(uuid, public.events),
   sync.told_values(jsonb, jsonb, text[]), sync.begin_to_tell(), sync.tell_release() from public;

@@ -325,20 +325,56 @@ test('visitors are told what a release changed, and nothing of drafts or of what
 test('of a session that a release withdraws is told what visitors knew of it, and not what it becomes', async () => {
   const device = await openDevice('a');
   const old = (await published())?.title;
+  const speaker = String(forum.rows.speaker.values.id);
+  const [{ id: guest } = { id: '' }, { id: never } = { id: '' }] = await forum.sql<
+    { id: string }[]
+  >`
+    insert into speakers (name) values ('{"fr": "Invité"}'), ('{"fr": "Jamais"}') returning id`;
+  await forum.sql`update events set chair_id = null, participant_ids = ${[guest]} where id = ${event}`;
+  await forum.sql`update interventions set speaker_id = ${speaker} where id = ${talk}`;
+  await device.sync();
+  await device.plan({
+    ...{ kind: 'event', id: event, action: 'update' },
+    ...{ base: { chair_id: null }, set: { chair_id: never } },
+  });
   await device.plan(rename('Jamais annoncée', old));
   await device.plan({ kind: 'event', id: event, action: 'delete', base: null, set: null });
   await device.sync();
   await device.release();
   await device.sync();
   expect(await published()).toMatchObject({ title: 'Jamais annoncée', published: false });
-  const line = { event, what: ['cancelled'], after: {}, before: { location_id: hall } };
+  const people = expect.arrayContaining([speaker, guest]);
+  const line = { event, what: ['cancelled'], after: {}, before: { location_id: hall, people } };
   expect((await told()).get(1)?.lines).toMatchObject([line]);
+  expect((await told()).get(1)?.lines[0]?.before.people).toHaveLength(2);
   const knew = (await told()).get(1)?.lines[0]?.before.title;
   expect(knew?.fr).toBe(old);
   await forum.sql`update events set title = '{"fr": "Brouillon", "en": "Secret"}' where id = ${event}`;
   const [{ id } = { id: '' }] = await forum.sql<{ id: string }[]>`select id from releases`;
   await forum.sql`insert into sync.untold_releases values (${id})`;
   expect((await told()).get(1)?.lines[0]?.before.title).toEqual(knew);
+});
+
+test('who leaves one part of a session and keeps another has not gone', async () => {
+  const device = await openDevice('a');
+  const [{ id: leaves } = { id: '' }, { id: keeps } = { id: '' }] = await forum.sql<
+    { id: string }[]
+  >`
+    insert into speakers (name) values ('{"fr": "Sort"}'), ('{"fr": "Reste"}') returning id`;
+  await forum.sql`update events set chair_id = ${keeps}, participant_ids = ${[leaves]} where id = ${event}`;
+  await forum.sql`update interventions set speaker_id = ${keeps} where id = ${talk}`;
+  await device.sync();
+  await device.plan({
+    ...{ kind: 'event', id: event, action: 'update' },
+    base: { chair_id: keeps, participant_ids: [leaves] },
+    set: { chair_id: null, participant_ids: [] },
+  });
+  await device.sync();
+  await device.release();
+  await device.sync();
+  expect((await told()).get(1)?.lines).toEqual([
+    { event, what: ['people'], before: { people: [leaves] }, after: {} },
+  ]);
 });
 
 test('a release that is taken back is told no more, and a value that is no JSON costs its lines alone', async () => {

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { backUp } from '#local/backup/back-up.ts';
 import { copyCluster, NotCopyableError } from '#local/backup/copy-cluster.ts';
@@ -10,15 +9,13 @@ import { inTurn } from '#local/backup/in-turn.ts';
 import { BackupError, openRepository, type Repository } from '#local/backup/repository.ts';
 import { pick, restore } from '#local/backup/restore.ts';
 import { removeData } from '#local/cluster-folder.ts';
-import { joinPostgres } from '#local/postgres.ts';
 import { readSecrets } from '#local/secrets.ts';
+import { connected, insertEdition, PICTURE, runCommand, toldOf } from './backup-parts.ts';
 import { makeWorkplace, startProcess, type Workplace } from './start-process.ts';
 import { clientOf } from './support.ts';
 
 // A real forum that is lost, and what of it comes back.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
-
-const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** In soaks a second backup is made and restored too. */
 const rounds = import.meta.env.MODE === 'soak' ? [0, 1] : [0];
@@ -34,19 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function connected<T>(dataDir: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const server = await joinPostgres(join(dataDir, 'postgres'));
-  const sql = postgres(server.url(), { max: 1, onnotice: () => undefined });
-  return work(sql).finally(async () => {
-    await sql.end();
-    await server.stop();
-  });
-}
-
-const insert = (sql: Sql, id: number) => sql`
-  insert into public.editions (id, year, name, starts_on, ends_on)
-  values (${id}, 2026, ${sql.json({ fr: `${id}` })}, '2026-11-20', '2026-11-22')`;
-
 /**
  * Inserts rows one after the other until told to end, `pace.most` of them so far; `known` is each that was
  * acknowledged, in order.
@@ -58,7 +42,7 @@ function write(first: number, pace: { most: number }) {
     for (let id = first; !ending; id += 1) {
       while (id >= first + pace.most && !ending) await sleep(5);
       if (ending) return;
-      await insert(sql, id);
+      await insertEdition(sql, id);
       known.push(id);
     }
   });
@@ -155,26 +139,22 @@ test('a forum that is lost comes back as of a moment, with all that was acknowle
 
 test('what cannot be restored is told, and nothing is left behind', async () => {
   const into = join(folder, 'none');
-  const refused = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error) => (error instanceof BackupError ? error.message : String(error)),
-    );
   const [oldest] = await repository.list();
-  expect(await refused(restore(repository, new Date(0), into))).toBe(
+  expect(await toldOf(restore(repository, new Date(0), into))).toBe(
     `The oldest backup is of ${oldest?.at.toISOString()}.`,
   );
   const other = openRepository(join(folder, 'backups'), 'another', join(folder, 'cache'));
-  expect(await refused(restore(other, undefined, into))).toMatch(/^The key is not the one/);
-  const nowhere = openRepository(join(folder, 'nowhere'), 'a key', join(folder, 'cache'));
-  expect(await refused(restore(nowhere, undefined, into))).toBe(
-    `There are no backups at ${join(folder, 'nowhere')}.`,
+  expect(await toldOf(restore(other, undefined, into))).toMatch(/^The key is not the one/);
+  const unreachable = join(folder, 'unreachable');
+  const nowhere = openRepository(unreachable, 'a key', join(folder, 'cache'));
+  expect(await toldOf(restore(nowhere, undefined, into))).toBe(
+    `There are no backups at ${unreachable}.`,
   );
-  expect(await refused(backUp(join(folder, 'nothing'), repository))).toBe(
+  expect(await toldOf(backUp(join(folder, 'nothing'), repository))).toBe(
     `There is no forum in ${join(folder, 'nothing')}.`,
   );
   await writeFile(join(folder, 'backup.turn'), String(process.pid));
-  expect(await refused(inTurn(folder, async () => 'made'))).toMatch(/^Another backup/);
+  expect(await toldOf(inTurn(folder, async () => 'made'))).toMatch(/^Another backup/);
   // Of one that was killed nothing is left but its number.
   await writeFile(join(folder, 'backup.turn'), '999999999');
   expect(await inTurn(folder, async () => 'made')).toBe('made');
@@ -186,22 +166,30 @@ test('what cannot be restored is told, and nothing is left behind', async () => 
   expect(await readdir(folder)).not.toContain('none');
   const full = join(folder, 'full');
   await writeFile(full, 'kept');
-  expect(await refused(restore(repository, undefined, folder))).toMatch(/is not empty/);
+  expect(await toldOf(restore(repository, undefined, folder))).toMatch(/is not empty/);
   expect(await readFile(full, 'utf8')).toBe('kept');
 });
 
+test('a backup that was killed is in nobody’s way, one that is being made is', async () => {
+  const words = ['-r', join(folder, 'backups'), '--quiet', 'backup', '--stdin'];
+  const env = { ...process.env, RESTIC_PASSWORD: 'a key' };
+  const other = spawn('restic', words, { env, stdio: ['pipe', 'ignore', 'ignore'] });
+  const ended = new Promise((resolve) => other.once('close', resolve));
+  const locks = () => readdir(join(folder, 'backups', 'locks'));
+  await expect.poll(locks, { timeout: 30_000 }).toHaveLength(1);
+  await expect(repository.forget(true)).rejects.toThrow(/are being worked on/);
+  other.kill('SIGKILL');
+  await ended;
+  expect(await locks()).toHaveLength(1);
+  await repository.forget(true);
+  expect(await locks()).toEqual([]);
+});
+
 test('the command lists, refuses in words, and keeps each backup that a rule keeps', async () => {
-  const cli = join(import.meta.dirname, '../../supabase/local/backup/cli.ts');
   const key = join(folder, 'key');
   await writeFile(key, 'a key\n');
   const run = (...words: string[]) =>
-    new Promise<string>((resolve) => {
-      const all = ['--import', 'tsx', cli, 'restore', '--from', join(folder, 'backups'), ...words];
-      execFile(process.execPath, [...all, '--data', folder], (error, output, errors) =>
-        resolve(`${error?.code ?? 0} ${output}${errors}`),
-      );
-    });
-  await repository.forget(true);
+    runCommand(['restore', '--from', join(folder, 'backups'), ...words, '--data', folder]);
   const listed = await run('--list', '--key', key);
   expect(listed).toMatch(/^0 (20\S+Z {2}[0-9a-f]{8}\n)+\d backups\.\n$/);
   expect(listed).toContain(`${rounds.length} backups.`);

@@ -89,7 +89,7 @@ const parts: readonly Part[] = [
   {
     name: 'server',
     holds:
-      'each of two backups of a forum that is lost comes back; ten changes of the version lose no write; Caddy takes its settings',
+      'each of two backups of a forum that is lost comes back, one from an S3 address; a start that is killed at any moment does not spoil the next; ten changes of the version lose no write; Caddy takes its settings',
     takes: '12 minutes',
     run: () =>
       passes({
@@ -101,7 +101,9 @@ const parts: readonly Part[] = [
           '--mode',
           'soak',
           'tests/local/backup.test.ts',
+          'tests/local/backup-s3.test.ts',
           'tests/local/serve.test.ts',
+          'tests/local/start.test.ts',
           'tests/local/side-by-side.test.ts',
         ],
       }),

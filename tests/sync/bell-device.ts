@@ -4,13 +4,13 @@ import { createOutbox } from '#replica/outbox/outbox.ts';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { listenForBell } from '#replica/protocol/doorbell.ts';
 import { createPull } from '#replica/protocol/pull.ts';
-import type { DeviceMemory } from '#replica/storage/device-memory.ts';
 import {
   createMemoryPartitions,
   createMemoryRowStores,
 } from '#replica/storage/memory-row-stores.ts';
 import { createRowApplier } from '#replica/sync/row-applier.ts';
 import { fail } from '#shared/failure.ts';
+import { createDeviceMemory } from '../fixtures/device-memory.ts';
 import { createMemoryOutbox } from '../tools/memory-outbox.ts';
 import type { BellServer } from './bell-line.ts';
 
@@ -27,12 +27,7 @@ export interface BellDevice {
 
 /** Opens the page. */
 export function openBellDevice(server: BellServer): BellDevice {
-  const values = new Map<string, string>();
-  const memory: DeviceMemory = {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
+  const memory = createDeviceMemory();
   const storage = { partitions: createMemoryPartitions(), rowStores: createMemoryRowStores() };
   const store = createContentStore();
   const rowApplier = createRowApplier(store);

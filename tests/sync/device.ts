@@ -5,13 +5,13 @@ import {
   type OutboxEntry,
 } from '#replica/protocol/operation.ts';
 import type { PresentRow } from '#replica/protocol/sync-row.ts';
-import type { DeviceMemory } from '#replica/storage/device-memory.ts';
 import { createMemoryPartitions } from '#replica/storage/memory-row-stores.ts';
 import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { type Partitions, partitionName } from '#replica/storage/partition.ts';
 import { createSentinel } from '#replica/storage/sentinel.ts';
 import { rememberedEdition } from '#replica/sync/selection.ts';
 import type { Failure } from '#shared/failure.ts';
+import { createDeviceMemory } from '../fixtures/device-memory.ts';
 import { createMemoryOutbox } from '../tools/memory-outbox.ts';
 import { type Browser, createBrowser, inTab, releaseAll, TabDocument } from './browser.ts';
 import { createClaims } from './claims.ts';
@@ -271,13 +271,4 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
 
 async function keepInMemory(): Promise<Keeping> {
   return { outbox: createMemoryOutbox(), partitions: createMemoryPartitions() };
-}
-
-function createDeviceMemory(): DeviceMemory {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cp, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,9 +19,11 @@ export async function copyProject(
     .toString()
     .split('\0')
     .filter((file) => file && isWanted(file));
+  const folders = new Set(files.map((file) => dirname(join(copy, file))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
   for (let from = 0; from < files.length; from += atOnce) {
     const some = files.slice(from, from + atOnce);
-    await Promise.all(some.map((file) => cp(join(root, file), join(copy, file))));
+    await Promise.all(some.map((file) => copyFile(join(root, file), join(copy, file))));
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
 }

@@ -1,6 +1,6 @@
 import { attachmentsByEvent } from '#domain/attachments.ts';
 import { isRecorded } from '#domain/moment.ts';
-import type { Session } from '#domain/programme.ts';
+import { peopleOf, type Session } from '#domain/programme.ts';
 import type { Attachment } from '#entities/index.ts';
 import { readStream } from '#shared/stream-url.ts';
 
@@ -74,10 +74,6 @@ const sourceOf = (address: string) => readStream(address)?.source ?? address;
 function has(record: Remains, sort: Sort): boolean {
   return record[`${sort}s`].length > 0;
 }
-
-/** The people of a session: who chairs it, takes part or speaks. */
-export const peopleOf = ({ chair, participants }: Session) =>
-  chair ? [chair, ...participants] : participants;
 
 /** The records that are wanted, each with no more than what is. */
 export function narrowed(records: readonly Remains[], wanted: Wanted): readonly Remains[] {

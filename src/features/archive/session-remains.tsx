@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { peopleOf } from '#domain/programme.ts';
 import { AttachmentList, type RowTexts, TrackMark } from '#features/programme/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Album } from './album.tsx';
 import { albumOf } from './album-picture.ts';
-import { peopleOf, type Remains } from './archive.ts';
+import type { Remains } from './archive.ts';
 import type { Playing } from './opened.ts';
 import { RecordingItem } from './recording-item.tsx';
 import classes from './session-remains.module.css';

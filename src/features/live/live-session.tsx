@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#domain/programme.ts';
+import { peopleOf, type Session } from '#domain/programme.ts';
 import { countText, statusOf } from '#domain/status.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { timeRange } from '#features/programme/index.ts';
@@ -23,11 +23,11 @@ export function LiveSession({
   const { t } = useTranslation(['common', 'favourites']);
   const format = useFormat();
   const localize = useLocalize();
-  const { event, starts, chair, participants } = session;
+  const { event, starts } = session;
   const status = statusOf(session, at, true);
   const on = status.moment === 'on';
   const day = venueClock(starts).date;
-  const speakers = chair ? [chair, ...participants] : participants;
+  const speakers = peopleOf(session);
   return (
     <article className={classes.session} data-on={on || undefined}>
       <p className={classes.time}>

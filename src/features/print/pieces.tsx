@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Session } from '#domain/programme.ts';
+import { peopleOf, type Session } from '#domain/programme.ts';
 import { type RowTexts, timeRange } from '#features/programme/index.ts';
 import type { Piece } from './chapter.ts';
 import classes from './pieces.module.css';
@@ -17,11 +17,9 @@ export function heading(
 
 /** One session on paper: when, what and who; where as well unless a heading says it. */
 export function sessionPiece(session: Session, texts: RowTexts, placed: boolean): Piece {
-  const { event, location, chair, participants } = session;
+  const { event, location } = session;
   const { t, format, speak, types } = texts;
-  const people = (chair ? [chair, ...participants] : participants).map(({ name }) =>
-    texts.localize(name),
-  );
+  const people = peopleOf(session).map(({ name }) => texts.localize(name));
   return {
     key: event.id,
     node: (

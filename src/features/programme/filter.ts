@@ -1,4 +1,4 @@
-import type { Session } from '#domain/programme.ts';
+import { peopleOf, type Session } from '#domain/programme.ts';
 import { isFollowedIn } from '#domain/spoken.ts';
 import {
   type EventType,
@@ -36,14 +36,9 @@ export function narrow(sessions: readonly Session[], filter: Filter): readonly S
       (!type || session.event.type === type) &&
       (!track || session.event.track_id === track) &&
       (!place || session.event.location_id === place) &&
-      (!speaker || speaksIn(session, speaker)) &&
+      (!speaker || peopleOf(session).some(({ id }) => id === speaker)) &&
       (!language || isFollowedIn(session.event, language)),
   );
-}
-
-/** True when a person chairs a session, takes part in it or gives an intervention. */
-function speaksIn({ chair, participants }: Session, speakerId: string): boolean {
-  return chair?.id === speakerId || participants.some(({ id }) => id === speakerId);
 }
 
 /** What there is to choose from: only types, places, people and languages that some session has. */
@@ -59,11 +54,10 @@ export function choicesIn(sessions: readonly Session[]): FilterChoices {
   const types = new Set<string>();
   const places = new Set<Location>();
   const speakers = new Set<Speaker>();
-  for (const { event, location, chair, participants } of sessions) {
-    types.add(event.type);
-    if (location) places.add(location);
-    if (chair) speakers.add(chair);
-    for (const participant of participants) speakers.add(participant);
+  for (const session of sessions) {
+    types.add(session.event.type);
+    if (session.location) places.add(session.location);
+    for (const person of peopleOf(session)) speakers.add(person);
   }
   return {
     types: eventTypes.filter((type) => types.has(type)),

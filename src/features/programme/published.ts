@@ -3,7 +3,7 @@ import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
 import { partsOf } from '#domain/parts.ts';
 import { prayerDaysOf } from '#domain/prayer-times.ts';
-import { peopleOf, placesOf, releasedLinesOf } from '#domain/releases.ts';
+import { peopleIn, placesIn, releasedLinesOf } from '#domain/releases.ts';
 import type { PublishedScreen } from '#published/screen.ts';
 
 /** Sessions of one day that are in its page from the start; the app brings the others. */
@@ -91,8 +91,8 @@ const versions: PublishedScreen = {
         gather(page) {
           page.all('release', 'whole').sessions(told);
           for (const line of lines) {
-            for (const id of placesOf(line, programme)) page.add('location', id, 'named');
-            for (const id of peopleOf(line, programme)) page.add('speaker', id, 'named');
+            for (const id of placesIn(line, programme)) page.add('location', id, 'named');
+            for (const id of peopleIn(line, programme)) page.add('speaker', id, 'named');
           }
         },
       },

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#domain/programme.ts';
+import { peopleOf, type Session } from '#domain/programme.ts';
 import { type EventType, eventTypes, type Track } from '#entities/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
@@ -55,11 +55,8 @@ export function ownTimeRange(
 const namesShown = 3;
 
 /** The people of a session in short, the chair first: some names and how many more there are. */
-export function peopleLine(
-  { chair, participants }: Session,
-  { t, format, localize }: RowTexts,
-): string {
-  const people = chair ? [chair, ...participants] : participants;
+export function peopleLine(session: Session, { t, format, localize }: RowTexts): string {
+  const people = peopleOf(session);
   const names = people.slice(0, namesShown).map(({ name }) => localize(name));
   const more = people.length - names.length;
   if (more > 0)

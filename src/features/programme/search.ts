@@ -1,4 +1,4 @@
-import type { Programme, Session } from '#domain/programme.ts';
+import { type Programme, peopleOf, type Session } from '#domain/programme.ts';
 import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
@@ -27,13 +27,11 @@ const bySession = new WeakMap<Session, readonly Searchable[]>();
 function searchTexts(session: Session): readonly Searchable[] {
   const known = bySession.get(session);
   if (known) return known;
-  const { event, location, chair, participants, interventions } = session;
+  const { event, location, interventions } = session;
   const texts = [
     textsOf(event, ({ title, description }) => [title, description]),
     ...interventions.map((row) => textsOf(row, ({ title }) => [title])),
-    ...(chair ? [chair, ...participants] : participants).map((row) =>
-      textsOf(row, ({ name }) => [name]),
-    ),
+    ...peopleOf(session).map((row) => textsOf(row, ({ name }) => [name])),
     ...(location ? [textsOf(location, ({ name }) => [name])] : []),
   ];
   bySession.set(session, texts);

@@ -45,7 +45,9 @@ function Line({ line, programme }: { line: ReleasedLine; programme: Programme })
   const session = programme.byId.get(line.event);
   const names = (ids: readonly string[] = []) =>
     format.list(ids.flatMap((id) => localize(people.get(id)?.name) || []));
-  const [come, gone] = [names(after.people), names(before.people)];
+  const come = names(after.people);
+  // Of a session that is withdrawn it goes without saying.
+  const gone = what[0] === 'cancelled' ? '' : names(before.people);
   const moved = what.includes('moved');
   // What moved in place alone says when it is, too.
   const { starts_at } = session?.event ?? before;

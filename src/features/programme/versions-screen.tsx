@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Programme, useProgramme } from '#domain/programme.ts';
-import { peopleOf, placesOf, type ReleasedLine, releasedLinesOf } from '#domain/releases.ts';
+import { peopleIn, placesIn, type ReleasedLine, releasedLinesOf } from '#domain/releases.ts';
 import type { Release } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -32,8 +32,8 @@ export function VersionsScreen() {
   );
   const all = versions.flatMap(({ lines }) => lines);
   const wanted = (line: ReleasedLine) =>
-    (!place || placesOf(line, programme).has(place)) &&
-    (!speaker || peopleOf(line, programme).has(speaker));
+    (!place || placesIn(line, programme).has(place)) &&
+    (!speaker || peopleIn(line, programme).has(speaker));
   return (
     <Page low title={t('versions.title')} lead={t('versions.lead')}>
       <PageTitle page={t('versions.title')} description={t('versions.lead')} />
@@ -122,7 +122,7 @@ function Narrowing(
         any={t('any_place')}
         value={place}
         choices={named(
-          all.flatMap((line) => [...placesOf(line, programme)]),
+          all.flatMap((line) => [...placesIn(line, programme)]),
           places,
         )}
         onChange={(chosen) => onChange({ place: chosen })}
@@ -132,7 +132,7 @@ function Narrowing(
         any={t('any_speaker')}
         value={speaker}
         choices={named(
-          all.flatMap((line) => [...peopleOf(line, programme)]),
+          all.flatMap((line) => [...peopleIn(line, programme)]),
           people,
         )}
         onChange={(chosen) => onChange({ speaker: chosen })}

@@ -1,5 +1,5 @@
 import { appearancesOf } from '#domain/appearances.ts';
-import type { Session } from '#domain/programme.ts';
+import { peopleOf, type Session } from '#domain/programme.ts';
 import type { PublishedScreen } from '#published/screen.ts';
 import { groupBy } from '#shared/group-by.ts';
 
@@ -32,11 +32,9 @@ export const published: readonly PublishedScreen[] = [
 /** The sessions in which each person has a part, in order of time: to ask all for each takes seconds. */
 function sessionsOfPeople(sessions: readonly Session[]): ReadonlyMap<string, readonly Session[]> {
   const parts = sessions.flatMap((session) => {
-    const { chair, participants, interventions } = session;
-    const people = [chair, ...participants].map((person) => person?.id);
-    const speaking = interventions.map(({ speaker_id }) => speaker_id);
-    return [...new Set([...people, ...speaking])].map((id) => ({ id, session }));
+    const ids = peopleOf(session).map(({ id }) => id);
+    return ids.map((id) => ({ id, session }));
   });
-  const held = groupBy(parts, ({ id }) => id ?? '');
+  const held = groupBy(parts, ({ id }) => id);
   return new Map([...held].map(([id, theirs]) => [id, theirs.map(({ session }) => session)]));
 }

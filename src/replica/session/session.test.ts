@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { DeviceMemory } from '../storage/device-memory.ts';
+import { createDeviceMemory } from '../../../tests/fixtures/device-memory.ts';
 import { createSession } from './session.ts';
 
 const user = { id: 'u1', email: 'admin@example.org' };
-let values: Map<string, string>;
+const values = new Map<string, string>();
 let unsent: number;
 let happened: string[];
 /** What the server knows of the account. */
@@ -22,7 +22,7 @@ const tokenOf = (aal: string) => `x.${btoa(JSON.stringify({ aal }))}.y`;
 const guarded = { ...user, factors: [{ id: 'f1', status: 'verified' }] };
 
 beforeEach(() => {
-  values = new Map();
+  values.clear();
   unsent = 0;
   happened = [];
   account = user;
@@ -30,11 +30,7 @@ beforeEach(() => {
   answer = { session: { access_token: 't', user }, error: null };
 });
 
-const memory: DeviceMemory = {
-  get: (key) => values.get(key),
-  set: (key, value) => void values.set(key, value),
-  remove: (key) => void values.delete(key),
-};
+const memory = createDeviceMemory(values);
 
 function create(fragment = '') {
   const client = {

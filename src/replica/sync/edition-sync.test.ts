@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fail, succeed } from '#shared/failure.ts';
+import { createDeviceMemory } from '../../../tests/fixtures/device-memory.ts';
 import { createMemoryOutbox } from '../../../tests/tools/memory-outbox.ts';
 import { createContentStore } from '../content/content-store.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { type Audience, noEdition, type Pull, type PullPage } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
-import type { DeviceMemory } from '../storage/device-memory.ts';
 import { createMemoryPartitions, createMemoryRowStores } from '../storage/memory-row-stores.ts';
 import { type RowStores, RowStoresNotLoaded } from '../storage/row-store.ts';
 import { createEditionSync } from './edition-sync.ts';
@@ -77,12 +77,7 @@ const pull: Pull = async (scope, since, known) => {
 };
 
 function createDevice() {
-  const values = new Map<string, string>();
-  const memory: DeviceMemory = {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
+  const memory = createDeviceMemory();
   return { memory, partitions: createMemoryPartitions(), rowStores: createMemoryRowStores() };
 }
 

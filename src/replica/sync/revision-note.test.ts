@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { succeed } from '#shared/failure.ts';
+import { createDeviceMemory } from '../../../tests/fixtures/device-memory.ts';
 import type { Audience } from '../protocol/pull.ts';
-import type { DeviceMemory } from '../storage/device-memory.ts';
 import { createRevisionNote } from './revision-note.ts';
 
 const minute = 60_000;
@@ -15,12 +15,7 @@ afterEach(() => {
 
 /** A device whose notes are kept; `again` opens its next page. */
 function device(audience: Audience = 'public') {
-  const kept = new Map<string, string>();
-  const memory: DeviceMemory = {
-    get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  };
+  const memory = createDeviceMemory();
   const notes: Readonly<Record<string, unknown>>[] = [];
   const post: Parameters<typeof createRevisionNote>[0]['post'] = async (_name, body, read) => {
     notes.push(body);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { presentTime, stateClockSkew } from '#shared/clock.ts';
 import { succeed } from '#shared/failure.ts';
+import { createDeviceMemory } from '../../../tests/fixtures/device-memory.ts';
 import type { Pull } from '../protocol/pull.ts';
-import type { DeviceMemory } from '../storage/device-memory.ts';
 import { clockKey, createServerClock, measureSkew, type Skew, withClock } from './server-clock.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -15,16 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function deviceMemory(): DeviceMemory & { readonly values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
-}
-
 /** An answer of a server whose clock is `ahead` ms ahead of the device's, after `took` ms. */
 const answer = (ahead: number, took: number) => ({
   at: Date.now() - took / 2 + ahead,
@@ -34,7 +24,7 @@ const answer = (ahead: number, took: number) => ({
 
 test('a television that is three hours slow shows the right time after one answer', () => {
   const told: number[] = [];
-  const clock = createServerClock(deviceMemory(), (ms) => told.push(ms));
+  const clock = createServerClock(createDeviceMemory(), (ms) => told.push(ms));
   expect(presentTime()).toBe(noon);
   clock.heard(answer(3 * hour, 80));
   expect(presentTime()).toBe(noon + 3 * hour);
@@ -42,7 +32,7 @@ test('a television that is three hours slow shows the right time after one answe
 });
 
 test('a clock that may be right is taken to be right', () => {
-  const clock = createServerClock(deviceMemory(), () => {});
+  const clock = createServerClock(createDeviceMemory(), () => {});
   clock.heard(answer(400, 1_000));
   expect(presentTime()).toBe(noon);
   clock.heard(answer(400, 40));
@@ -50,7 +40,7 @@ test('a clock that may be right is taken to be right', () => {
 });
 
 test('a slow answer does not spoil a sure measurement, a clock that was set is noticed', () => {
-  const clock = createServerClock(deviceMemory(), () => {});
+  const clock = createServerClock(createDeviceMemory(), () => {});
   clock.heard(answer(hour, 30));
   clock.heard(answer(hour + 5_000, 12_000));
   expect(presentTime()).toBe(noon + hour);
@@ -61,7 +51,7 @@ test('a slow answer does not spoil a sure measurement, a clock that was set is n
 });
 
 test('a measurement ages: a drifting clock is followed', () => {
-  const clock = createServerClock(deviceMemory(), () => {});
+  const clock = createServerClock(createDeviceMemory(), () => {});
   clock.heard(answer(hour, 20));
   vi.setSystemTime(noon + 48 * hour);
   clock.heard(answer(hour + 4_000, 100));
@@ -90,7 +80,7 @@ test('whatever the answers, the true difference is within the stated error', () 
 });
 
 test('without a network the difference of the last visit holds', () => {
-  const memory = deviceMemory();
+  const memory = createDeviceMemory();
   createServerClock(memory, () => {}).heard(answer(-2 * hour, 50));
   stateClockSkew(0);
   createServerClock(memory, () => {});
@@ -98,7 +88,7 @@ test('without a network the difference of the last visit holds', () => {
 });
 
 test('a clock that has fallen behind what the device knows to be past goes on from there', () => {
-  const clock = createServerClock(deviceMemory(), () => {});
+  const clock = createServerClock(createDeviceMemory(), () => {});
   clock.isPast(noon + 30_000);
   expect(presentTime()).toBe(noon);
   clock.isPast(noon + 20 * hour);
@@ -108,7 +98,7 @@ test('a clock that has fallen behind what the device knows to be past goes on fr
 });
 
 test('what another tab has measured is taken over, nonsense is not', () => {
-  const memory = deviceMemory();
+  const memory = createDeviceMemory();
   const clock = createServerClock(memory, () => {});
   memory.set(clockKey, JSON.stringify({ ms: 5_000, error: 10, measured: noon }));
   clock.recall();
@@ -119,7 +109,7 @@ test('what another tab has measured is taken over, nonsense is not', () => {
 });
 
 test('every page that is pulled corrects the clock', async () => {
-  const clock = createServerClock(deviceMemory(), () => {});
+  const clock = createServerClock(createDeviceMemory(), () => {});
   const page = { edition: 21, epoch: 'e', revision: 1, more: false, rows: [] };
   const pull: Pull = async () => {
     vi.advanceTimersByTime(200);

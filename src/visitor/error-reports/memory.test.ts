@@ -1,22 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#replica/protocol/backend.ts';
 import type { DeviceMemory } from '#replica/storage/device-memory.ts';
+import { createDeviceMemory } from '../../../tests/fixtures/device-memory.ts';
 import { keepReport, share, waitingReports } from './memory.ts';
 import type { Report } from './report.ts';
 import { sendReports } from './send.ts';
 import { setWilling } from './willing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-function device(): DeviceMemory & { readonly held: Map<string, string> } {
-  const held = new Map<string, string>();
-  return {
-    held,
-    get: (key) => held.get(key),
-    set: (key, value) => void held.set(key, value),
-    remove: (key) => void held.delete(key),
-  };
-}
 
 let count = 0;
 const report = (more: Partial<Report> = {}): Report => ({
@@ -32,7 +23,7 @@ const report = (more: Partial<Report> = {}): Report => ({
 const always = () => 0;
 
 test('a kind of error is kept once in a version, and again in the next', () => {
-  const memory = device();
+  const memory = createDeviceMemory();
   expect(keepReport(report(), memory, always)).toBe(true);
   expect(keepReport(report({ screen: '/guide' }), memory, always)).toBe(false);
   expect(keepReport(report({ places: ['b.js:1:2'] }), memory, always)).toBe(true);
@@ -47,17 +38,19 @@ test('a kind of error is kept once in a version, and again in the next', () => {
 });
 
 test('lots are drawn once for each kind, and a quarter is kept', () => {
-  const unlucky = device();
+  const unlucky = createDeviceMemory();
   expect(keepReport(report(), unlucky, () => share)).toBe(false);
   expect(keepReport(report(), unlucky, always)).toBe(false);
   let draws = 0;
   const evenly = () => (draws++ % 100) / 100;
-  const kept = Array.from({ length: 100 }, () => keepReport(report(), device(), evenly));
+  const kept = Array.from({ length: 100 }, () =>
+    keepReport(report(), createDeviceMemory(), evenly),
+  );
   expect(kept.filter(Boolean)).toHaveLength(25);
 });
 
 test('a device in trouble keeps a handful', () => {
-  const memory = device();
+  const memory = createDeviceMemory();
   for (let kind = 0; kind < 1_000; kind += 1) {
     keepReport(report({ message: `Gone ${kind}` }), memory, always);
   }
@@ -66,7 +59,7 @@ test('a device in trouble keeps a handful', () => {
 });
 
 test('what was turned off keeps nothing, forgets what waits, and sends nothing', async () => {
-  const memory = device();
+  const memory = createDeviceMemory();
   keepReport(report(), memory, always);
   setWilling(false, memory);
   expect([...memory.held.keys()]).toEqual(['forum.errors.off']);
@@ -80,7 +73,7 @@ test('what was turned off keeps nothing, forgets what waits, and sends nothing',
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   'nothing is kept or sent where the browser says %o',
   async (signs) => {
-    const memory = device();
+    const memory = createDeviceMemory();
     keepReport(report(), memory, always);
     vi.stubGlobal('navigator', signs);
     expect(await sent(memory)).toEqual([]);
@@ -89,7 +82,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
 );
 
 test('what is sent is forgotten, yet not reported again', async () => {
-  const memory = device();
+  const memory = createDeviceMemory();
   keepReport(report(), memory, always);
   keepReport(report({ message: 'Lost' }), memory, always);
   const [batch] = await sent(memory);
@@ -105,7 +98,7 @@ test.each([
   ['a page of a portal', async () => new Response('<html>'), 1],
   ['a server that wants none', async () => Response.json({ code: '22023' }, { status: 400 }), 0],
 ])('after %s, %#', async (_what, answer, left) => {
-  const memory = device();
+  const memory = createDeviceMemory();
   keepReport(report(), memory, always);
   const failure = await sendReports(createBackend('http://server', 'key', answer), memory);
   expect(waitingReports(memory)).toHaveLength(left);
@@ -114,7 +107,7 @@ test.each([
 
 test('memory that somebody else has written to is begun anew', () => {
   for (const nonsense of ['{', '7', '{"seen": 1}', 'null']) {
-    const memory = device();
+    const memory = createDeviceMemory();
     memory.set('forum.errors', nonsense);
     expect(keepReport(report(), memory, always)).toBe(true);
   }

@@ -2,7 +2,7 @@ import { type DeviceMemory, deviceMemory } from '#replica/storage/device-memory.
 import { isRecord } from '#shared/record.ts';
 import { keptErrors } from './kept.ts';
 import { kindOf, type Report } from './report.ts';
-import { refusesErrors } from './willing.ts';
+import { isUnwilling } from './willing.ts';
 
 /** How many of four kinds of error a device reports; all devices together show the rest. */
 export const share = 1 / 4;
@@ -29,7 +29,7 @@ export function keepReport(
   memory: DeviceMemory = deviceMemory,
   draw: () => number = Math.random,
 ): boolean {
-  if (refusesErrors(memory)) return false;
+  if (isUnwilling(memory)) return false;
   const { version, seen, waiting } = read(memory);
   const known = version === report.version ? seen : [];
   const kind = kindOf(report);
@@ -46,7 +46,7 @@ export function keepReport(
 
 /** The reports that wait to be sent; none where the reader would rather not. */
 export function waitingReports(memory: DeviceMemory = deviceMemory): readonly Report[] {
-  return refusesErrors(memory) ? [] : read(memory).waiting;
+  return isUnwilling(memory) ? [] : read(memory).waiting;
 }
 
 /** Forgets reports that have been sent, not what they were about. */

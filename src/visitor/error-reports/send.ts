@@ -4,20 +4,29 @@ import { type DeviceMemory, deviceMemory } from '#replica/storage/device-memory.
 import type { Failure } from '#shared/failure.ts';
 import { dropReports, waitingReports } from './memory.ts';
 
-/**
- * Sends the reports that wait; resolves with why it could not, and they keep waiting. What the server
- * does not want is forgotten: an error that matters comes from other devices as well.
- */
-export async function sendReports(
-  backend: Backend,
-  memory: DeviceMemory = deviceMemory,
-): Promise<Failure | undefined> {
+/** Sends the reports that wait; resolves with why it could not, and they keep waiting. */
+export function sendReports(backend: Backend, memory: DeviceMemory = deviceMemory) {
   const reports = waitingReports(memory);
-  if (reports.length === 0) return undefined;
-  const answer = await backend.post('errors_push', { p_reports: reports }, (kept) =>
-    Number.isInteger(kept) ? kept : undefined,
+  return sendKept(backend, 'errors_push', { p_reports: reports }, () =>
+    dropReports(reports, memory),
+  );
+}
+
+/**
+ * Sends what was kept for the organisers, nothing where nothing was, and forgets it, also what the server
+ * does not want: what matters comes from other devices as well. Resolves with why it could not be sent.
+ */
+export async function sendKept(
+  backend: Backend,
+  procedure: string,
+  kept: Readonly<Record<string, readonly unknown[]>>,
+  forget: () => void,
+): Promise<Failure | undefined> {
+  if (Object.values(kept).every((list) => list.length === 0)) return undefined;
+  const answer = await backend.post(procedure, kept, (count) =>
+    Number.isInteger(count) ? count : undefined,
   );
   if (!answer.ok && !isVerdict(answer.failure)) return answer.failure;
-  dropReports(reports, memory);
+  forget();
   return undefined;
 }

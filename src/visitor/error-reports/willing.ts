@@ -21,7 +21,7 @@ interface PrivacySigns {
 }
 
 /** Whether nothing of this device may be kept or sent for the organisers: no error, no page that was read. */
-export function refusesErrors(memory: DeviceMemory = deviceMemory): boolean {
+export function isUnwilling(memory: DeviceMemory = deviceMemory): boolean {
   return asksForPrivacy() || memory.get(turnedOff) !== undefined;
 }
 
@@ -43,7 +43,7 @@ export function useWilling(): boolean {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    () => !refusesErrors(),
+    () => !isUnwilling(),
     () => true,
   );
 }

@@ -1,7 +1,7 @@
 import { type DeviceMemory, deviceMemory } from '#replica/storage/device-memory.ts';
 import { isLanguage, type Language } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
-import { refusesErrors } from '../error-reports/willing.ts';
+import { isUnwilling } from '../error-reports/willing.ts';
 import { keptReads } from './kept.ts';
 
 /** How many of four pages that are read are counted: the order is the same, and half the world is not asked. */
@@ -28,7 +28,7 @@ export function keepRead(
   memory: DeviceMemory = deviceMemory,
   draw: () => number = Math.random,
 ): boolean {
-  if (refusesErrors(memory) || draw() >= share) return false;
+  if (isUnwilling(memory) || draw() >= share) return false;
   const reads = held(memory);
   const key = `${page} ${language}`;
   const count = reads.get(key) ?? 0;
@@ -39,7 +39,7 @@ export function keepRead(
 
 /** The reads that wait to be sent; none where the reader would rather not. */
 export function waitingReads(memory: DeviceMemory = deviceMemory): readonly Read[] {
-  if (refusesErrors(memory)) return [];
+  if (isUnwilling(memory)) return [];
   return [...held(memory)].map(([key, count]) => {
     const [page = '', language = 'fr'] = key.split(' ');
     return { page, language: language as Language, count };

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#replica/protocol/backend.ts';
 import type { DeviceMemory } from '#replica/storage/device-memory.ts';
+import { createDeviceMemory } from '../../../tests/fixtures/device-memory.ts';
 import { setWilling } from '../error-reports/willing.ts';
 import { keepRead, share, waitingReads } from './memory.ts';
 import { pageRead } from './page-read.ts';
@@ -8,15 +9,6 @@ import { sendReads } from './send.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function device(): DeviceMemory & { readonly held: Map<string, string> } {
-  const held = new Map<string, string>();
-  return {
-    held,
-    get: (key) => held.get(key),
-    set: (key, value) => void held.set(key, value),
-    remove: (key) => void held.delete(key),
-  };
-}
 const always = () => 0;
 
 test.each([
@@ -36,7 +28,7 @@ test.each([
 ])('the page at %s is counted as %s', (path, page) => expect(pageRead(path)).toBe(page));
 
 test('reads are added up by page and language, and nothing else is kept of them', () => {
-  const memory = device();
+  const memory = createDeviceMemory();
   for (const language of ['ar', 'ar', 'fr'] as const) keepRead('event:a', language, memory, always);
   expect([...memory.held]).toEqual([['forum.reads', '{"event:a ar":2,"event:a fr":1}']]);
   expect(waitingReads(memory)).toEqual([
@@ -46,15 +38,17 @@ test('reads are added up by page and language, and nothing else is kept of them'
 });
 
 test('a quarter is counted, by lot', () => {
-  expect(keepRead('event:a', 'fr', device(), () => share)).toBe(false);
+  expect(keepRead('event:a', 'fr', createDeviceMemory(), () => share)).toBe(false);
   let draws = 0;
   const evenly = () => (draws++ % 100) / 100;
-  const kept = Array.from({ length: 100 }, () => keepRead('event:a', 'fr', device(), evenly));
+  const kept = Array.from({ length: 100 }, () =>
+    keepRead('event:a', 'fr', createDeviceMemory(), evenly),
+  );
   expect(kept.filter(Boolean)).toHaveLength(25);
 });
 
 test('a device without a network keeps no more than can be said at once', () => {
-  const memory = device();
+  const memory = createDeviceMemory();
   for (let count = 0; count < 30; count += 1) {
     keepRead(`event:${count}`, 'fr', memory, always);
     keepRead('event:0', 'fr', memory, always);
@@ -65,7 +59,7 @@ test('a device without a network keeps no more than can be said at once', () => 
 });
 
 test('what was turned off keeps nothing, forgets what waits, and sends nothing', async () => {
-  const memory = device();
+  const memory = createDeviceMemory();
   keepRead('event:a', 'fr', memory, always);
   setWilling(false, memory);
   expect([...memory.held.keys()]).toEqual(['forum.errors.off']);
@@ -76,7 +70,7 @@ test('what was turned off keeps nothing, forgets what waits, and sends nothing',
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   'nothing is counted or sent where the browser says %o',
   async (signs) => {
-    const memory = device();
+    const memory = createDeviceMemory();
     keepRead('event:a', 'fr', memory, always);
     vi.stubGlobal('navigator', signs);
     expect(await sent(memory)).toEqual([]);
@@ -85,7 +79,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
 );
 
 test('what is sent is forgotten, and what is read meanwhile waits', async () => {
-  const memory = device();
+  const memory = createDeviceMemory();
   keepRead('event:a', 'fr', memory, always);
   const [batch] = await sent(memory, () => keepRead('event:a', 'fr', memory, always));
   expect(batch).toEqual([{ page: 'event:a', language: 'fr', count: 1 }]);
@@ -100,7 +94,7 @@ test.each([
   ['a page of a portal', async () => new Response('<html>'), 1],
   ['a server that wants none', async () => Response.json({ code: '22023' }, { status: 400 }), 0],
 ])('after %s, %#', async (_what, answer, left) => {
-  const memory = device();
+  const memory = createDeviceMemory();
   keepRead('event:a', 'fr', memory, always);
   const failure = await sendReads(createBackend('http://server', 'key', answer), memory);
   expect(waitingReads(memory)).toHaveLength(left);
@@ -109,7 +103,7 @@ test.each([
 
 test('memory that somebody else has written to is begun anew', () => {
   for (const nonsense of ['{', '7', '{"event:a xx": 3}', '{"event:a fr": "3"}', 'null']) {
-    const memory = device();
+    const memory = createDeviceMemory();
     memory.set('forum.reads', nonsense);
     keepRead('event:b', 'fr', memory, always);
     expect(waitingReads(memory)).toEqual([{ page: 'event:b', language: 'fr', count: 1 }]);

@@ -38,42 +38,84 @@ const rules = [
   ['--keep-within-monthly', '10y'],
 ].flat();
 
-const refusals: readonly [RegExp, (place: string) => string][] = [
-  [
-    /wrong password|no key found/i,
-    () => 'The key is not the one that these backups were made with.',
-  ],
-  [
-    /unable to open config file|repository does not exist/i,
-    (place) => `There are no backups at ${place}.`,
-  ],
-  [
-    /permission denied|access denied|no space left|read-only file system/i,
-    (place) => `Backups at ${place} cannot be read or written by this account`,
-  ],
+/** What an S3 address asks for: whose key it is, and its secret. */
+const s3Settings = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+
+/** What restic says, by what can be done about it; its own words follow where they say more. */
+const refusals: readonly { says: RegExp; told(place: string): string; more?: true }[] = [
+  {
+    says: /wrong password|no key found/i,
+    told: () => 'The key is not the one that these backups were made with.',
+  },
+  {
+    says: /dial tcp|no such host|connection re(fused|set)|timeout|tls: |x509: |unreachable|server gave HTTP response/i,
+    told: (place) => `${place} cannot be reached.`,
+    more: true,
+  },
+  {
+    says: /signature|access ?key id you provided|invalidaccesskeyid/i,
+    told: (place) => `${place} does not accept ${s3Settings.join(' and ')}: one of them is wrong.`,
+  },
+  {
+    says: /bucket does not exist|nosuchbucket/i,
+    told: (place) => `There is no bucket at ${place}. Make it, or mend the address.`,
+  },
+  {
+    says: /permission denied|access ?denied|forbidden|no space left|read-only file system/i,
+    told: (place) => `Backups at ${place} cannot be read or written by this account.`,
+    more: true,
+  },
+  {
+    says: /already locked/,
+    told: (place) => `Backups at ${place} are being worked on.`,
+    more: true,
+  },
+  {
+    says: /specified key does not exist|unable to open config file: stat .+: no such file|repository does not exist/i,
+    told: nothingAt,
+  },
 ];
+
+function nothingAt(place: string): string {
+  return `There are no backups at ${place}.`;
+}
+
+/** Without its question for the place, which is told anyway. */
+function wordsOf(said: string): string {
+  const [words = ''] = said.split('Is there a repository at the following');
+  return words.replace(/^Fatal: /, '').trim();
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof BackupError && /already locked/.test(error.message);
+}
 
 /**
  * The repository at a place: a folder, or `s3:https://host/bucket/folder` with AWS_ACCESS_KEY_ID and
- * AWS_SECRET_ACCESS_KEY in the environment. It is kept by restic.
+ * AWS_SECRET_ACCESS_KEY in the environment; throws a BackupError without them. It is kept by restic.
  */
 export function openRepository(place: string, key: string, cacheDir: string): Repository {
+  const missing = place.startsWith('s3:') ? s3Settings.filter((name) => !process.env[name]) : [];
+  if (missing.length > 0) {
+    throw new BackupError(`${place} needs ${missing.join(' and ')} in the environment.`);
+  }
   const program = provideProgram('restic');
   const run = async (words: readonly string[], folder?: string): Promise<string> => {
     const all = ['-r', place, '--cache-dir', cacheDir, '--quiet', '--json', ...words];
     const { code, output, errors } = await runIn(program, all, key, folder);
     if (code === 0) return output;
-    const said = errors.trim() || output.trim();
-    const refusal = refusals.find(([pattern]) => pattern.test(said));
-    const reason = refusal ? refusal[1](place) : `restic ended with ${code}.`;
-    throw new BackupError(refusal && !/cannot be/.test(reason) ? reason : `${reason} ${said}`);
+    const said = wordsOf(errors.trim() || output.trim());
+    // What the place is called says nothing of it.
+    const refusal = refusals.find(({ says }) => says.test(said.replaceAll(place, '')));
+    if (!refusal) throw new BackupError(`restic ended with ${code}. ${said}`);
+    throw new BackupError(`${refusal.told(place)}${refusal.more ? ` ${said}` : ''}`);
   };
   return {
     async prepare() {
       const known = await run(['snapshots']).then(
         () => true,
         (error: Error) => {
-          if (/^There are no backups/.test(error.message)) return false;
+          if (error.message === nothingAt(place)) return false;
           throw error;
         },
       );
@@ -91,8 +133,17 @@ export function openRepository(place: string, key: string, cacheDir: string): Re
         .sort((one, other) => one.at.getTime() - other.at.getTime());
     },
     layOut: async (id, folder) => void (await run(['restore', id, '--target', folder])),
-    forget: async (prune) =>
-      void (await run(['forget', '--host', 'forum', ...rules, ...(prune ? ['--prune'] : [])])),
+    async forget(prune) {
+      // By host alone: whatever folder they were made of, they are this forum's.
+      const one = ['--host', 'forum', '--group-by', 'host'];
+      const words = ['forget', ...one, ...rules, ...(prune ? ['--prune'] : [])];
+      await run(words).catch(async (error) => {
+        if (!isLocked(error)) throw error;
+        // A backup that was killed has left its lock; those of processes that are alive stay.
+        await run(['unlock']);
+        await run(words);
+      });
+    },
     verify: async () => void (await run(['check', '--read-data'])),
   };
 }

@@ -67,4 +67,25 @@ export const backups: readonly Bug[] = [
     does: 'after a backup that was killed none is ever made again',
     tests,
   },
+  {
+    file: 'supabase/local/backup/repository.ts',
+    find: "await run(['unlock']);",
+    put: '',
+    does: 'after a backup that was killed nothing is pruned any more',
+    tests,
+  },
+  {
+    file: 'supabase/local/backup/repository.ts',
+    find: 'if (error.message === nothingAt(place)) return false;',
+    put: 'return false;',
+    does: 'a mistyped bucket is made instead of told',
+    tests: ['tests/local/backup-s3.test.ts'],
+  },
+  {
+    file: 'supabase/local/backup/repository.ts',
+    find: ".replaceAll(place, '')",
+    put: '',
+    does: 'what a place is called decides what is said of it',
+    tests,
+  },
 ];

@@ -56,8 +56,8 @@ export const programme: readonly Bug[] = [
   },
   {
     file: 'src/features/programme/filter.ts',
-    find: 'chair?.id === speakerId || ',
-    put: '',
+    find: 'peopleOf(session).some(',
+    put: 'session.participants.some(',
     does: 'sessions that a person chairs are not found under their name',
     tests,
   },

@@ -128,9 +128,23 @@ export const releases: readonly Bug[] = [
   },
   {
     file: 'supabase/schemas/36_planned_changes.sql',
-    find: 'jsonb_strip_nulls(session.title || title_was),',
+    find: 'session.title || title_was,',
     put: 'session.title,',
     does: 'of a withdrawn session visitors are told a title that was never announced',
+    tests: released,
+  },
+  {
+    file: 'supabase/schemas/36_planned_changes.sql',
+    find: 'select unnest(come || here)',
+    put: 'select unnest(come)',
+    does: 'who gives up the chair and speaks on is told to have gone',
+    tests: released,
+  },
+  {
+    file: 'supabase/schemas/36_planned_changes.sql',
+    find: 'array(select unnest(here) except select unnest(come) union select unnest(gone))',
+    put: "'{}'",
+    does: 'who asks for a speaker is not told that a session of theirs was withdrawn',
     tests: released,
   },
   {
@@ -167,5 +181,12 @@ export const releases: readonly Bug[] = [
     put: '      {line ? (',
     does: 'a session that was withdrawn leads to a page that is gone',
     tests: ['tests/unit/publish-rendering.test.ts'],
+  },
+  {
+    file: 'src/domain/releases.ts',
+    find: 'peopleOf(session).map(({ id }) => id)',
+    put: '[session.event.chair_id ?? "", ...session.event.participant_ids]',
+    does: 'a version says nothing to who asks for a speaker who gives a talk',
+    tests: ['src/domain/releases.test.ts'],
   },
 ];

@@ -143,8 +143,8 @@ export const search: readonly Bug[] = [
   },
   {
     file: 'src/features/programme/search.ts',
-    find: '(chair ? [chair, ...participants] : participants)',
-    put: 'participants',
+    find: '...peopleOf(session).map(',
+    put: '...session.participants.map(',
     does: 'a session is not found by who chairs it',
     tests: ['src/features/programme/programme.test.ts'],
   },

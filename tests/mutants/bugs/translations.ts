@@ -153,14 +153,14 @@ export const translations: readonly Bug[] = [
   },
   {
     file: 'src/visitor/reads/memory.ts',
-    find: 'if (refusesErrors(memory) || draw() >= share) return false;',
+    find: 'if (isUnwilling(memory) || draw() >= share) return false;',
     put: 'if (draw() >= share) return false;',
     does: 'who would rather not be counted is counted',
     tests: countedHere,
   },
   {
     file: 'src/visitor/reads/memory.ts',
-    find: 'if (refusesErrors(memory)) return [];',
+    find: 'if (isUnwilling(memory)) return [];',
     put: '',
     does: 'what was read before the reader asked not to be followed is sent',
     tests: countedHere,

@@ -47,7 +47,7 @@ export const watching: readonly Bug[] = [
   },
   {
     file: `${reports}/memory.ts`,
-    find: 'return refusesErrors(memory) ? [] : read(memory).waiting;',
+    find: 'return isUnwilling(memory) ? [] : read(memory).waiting;',
     put: 'return read(memory).waiting;',
     does: 'what waits is sent although the browser has begun to ask for privacy',
     tests: keeps,
