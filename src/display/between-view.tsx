@@ -12,13 +12,13 @@ import { Wait } from './span.tsx';
 
 type BetweenScreen = Extract<Screen, { readonly view: 'between' }>;
 
-/** Between two sessions of this hall: the one that comes, and what happens in every hall. */
+/** Between two sessions of this hall: the one that comes, and what happens in the other halls. */
 export function BetweenView({ screen, now }: { screen: BetweenScreen; now: number }) {
   const { t } = useTranslation('display');
   const format = useFormat();
   const { next, halls, notices } = screen;
   return (
-    <div className={classes.view} data-alone={next ? undefined : true}>
+    <div className={classes.view} data-alone={!next || halls.length === 0 ? true : undefined}>
       {next && (
         <section className={classes.next} data-next={next.event.id}>
           <Label first>
@@ -42,10 +42,12 @@ export function BetweenView({ screen, now }: { screen: BetweenScreen; now: numbe
           )}
         </section>
       )}
-      <section className={classes.halls}>
-        <Label first={!next}>{t('in_the_halls')}</Label>
-        <HallRows lines={halls} now={now} most={notices.length > 0 ? 2 : 3} />
-      </section>
+      {halls.length > 0 && (
+        <section className={classes.halls}>
+          <Label first={!next}>{t(next ? 'elsewhere' : 'in_the_halls')}</Label>
+          <HallRows lines={halls} now={now} most={next || notices.length > 0 ? 2 : 3} />
+        </section>
+      )}
     </div>
   );
 }

@@ -184,6 +184,19 @@ test('without a main hall the largest place with sessions stands in', () => {
   expect(told(screen)).toMatch(/^now dhikr-1/);
 });
 
+test('between two sessions the next one is told once, what is on or comes elsewhere beside it', () => {
+  const between = (time: string, hall?: string) => {
+    const screen = screenAt(content(), at(friday, time), { hall });
+    if (screen.view !== 'between') throw new Error(`${time}: ${screen.view}`);
+    const halls = screen.halls.map(({ on, next }) => ids(on) || next?.event.id);
+    return [screen.next?.event.id, ...halls];
+  };
+  expect(between('08:30')).toEqual(['lecture', 'workshop', 'vigil']);
+  expect(between('10:40')).toEqual(['ceremony', 'workshop', 'vigil']);
+  // Nothing more in this hall: what begins soonest anywhere is next.
+  expect(between('11:30', 'tent')).toEqual(['ceremony', 'vigil']);
+});
+
 test('two sessions of one hall are both shown, the later begun first', () => {
   const late = session('late', friday, ['10:00', '11:00'], 'main');
   const sessions = [...programme.slice(0, 3), late, ...programme.slice(3)];

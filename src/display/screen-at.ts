@@ -66,7 +66,9 @@ function hallScreen(
     return { view: 'now', hall, on: own.on, next: own.next, elsewhere, notices };
   }
   const next = own?.next ?? today.find(({ starts }) => starts > at);
-  return { view: 'between', hall, next, halls: own ? [own, ...elsewhere] : elsewhere, notices };
+  // What comes next is told by itself.
+  const halls = elsewhere.filter((line) => line.on.length > 0 || line.next !== next);
+  return { view: 'between', hall, next, halls, notices };
 }
 
 /** Undefined from an hour before the first session on, and after the opening of an empty programme. */

@@ -47,7 +47,7 @@ export type Screen =
       readonly elsewhere: readonly HallLine[];
       readonly notices: readonly ChangeNotice[];
     }
-  /** Nothing is on in this hall: what happens in all of them. */
+  /** Nothing is on in this hall: what comes next, and what else happens in the halls. */
   | {
       readonly view: 'between';
       readonly hall: Location | undefined;

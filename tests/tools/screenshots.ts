@@ -49,6 +49,8 @@ async function detailAddresses(browser: Browser): Promise<string[]> {
   const found: string[] = [];
   for (const [list, beginning] of Object.entries(details)) {
     await page.goto(list);
+    // A place's links come with what is told of it.
+    if (list === '/carte') await page.locator('main li button[aria-expanded]').first().click();
     const link = page.locator(`main a[href^="${beginning}"]`).first();
     const address = await link.getAttribute('href', { timeout: 15_000 }).catch(() => undefined);
     if (address) found.push(address);

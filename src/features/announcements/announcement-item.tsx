@@ -25,25 +25,23 @@ export function AnnouncementItem({ announcement }: { announcement: Announcement 
       className={classes.item}
       data-urgent={announcement.urgent || undefined}
     >
-      <Icon aria-hidden className={classes.icon} data-type={announcement.type} stroke={1.5} />
-      <div className={classes.text}>
-        <p className={classes.overline}>
-          {announcement.urgent && <strong>{t('announcements:urgent')}</strong>}
-          <span>{t(`entity:announcement.type_options.${announcement.type}`)}</span>
-          <time dateTime={new Date(at).toISOString()}>
-            {t('announcements:sent', {
-              day: format.shortDay(venueClock(at).date),
-              time: format.time(at),
-            })}
-          </time>
-        </p>
-        <h2>
-          <LocalizedText value={announcement.title} />
-        </h2>
-        <p className={classes.message}>
-          <LocalizedText value={announcement.message} />
-        </p>
-      </div>
+      <p className={classes.overline}>
+        <Icon aria-hidden className={classes.icon} data-type={announcement.type} stroke={1.6} />
+        {announcement.urgent && <strong>{t('announcements:urgent')}</strong>}
+        <span>{t(`entity:announcement.type_options.${announcement.type}`)}</span>
+        <time dateTime={new Date(at).toISOString()}>
+          {t('announcements:sent', {
+            day: format.shortDay(venueClock(at).date),
+            time: format.time(at),
+          })}
+        </time>
+      </p>
+      <h2>
+        <LocalizedText value={announcement.title} />
+      </h2>
+      <p className={classes.message}>
+        <LocalizedText value={announcement.message} />
+      </p>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { divided } from '#domain/announcement-order.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
+import { Columns } from '#ui/columns.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
@@ -17,37 +18,51 @@ export function AnnouncementsScreen() {
   const { current, expired } = divided(useContent('announcement').values(), presentTime());
   return (
     <Page
+      low
       title={t('common:nav.announcements')}
       lead={
-        <>
-          {t('announcements:lead')} <Bell />
-        </>
+        <p className={classes.lead}>
+          <span>{t('announcements:lead')}</span>
+          <Bell />
+        </p>
       }
     >
       <PageTitle page={t('common:nav.announcements')} description={t('announcements:lead')} />
-      {current.length > 0 ? (
-        <ul className={classes.list}>
-          {current.map((announcement) => (
-            <AnnouncementItem key={announcement.id} announcement={announcement} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyPlace
-          title={t(phase === 'ready' ? 'announcements:none' : 'common:status.waiting_for_content')}
-        />
-      )}
-      {expired.length > 0 && (
-        <details className={classes.expired}>
-          <summary>{t('announcements:expired', { count: expired.length })}</summary>
-          <ul className={classes.list}>
-            {expired.map((announcement) => (
-              <AnnouncementItem key={announcement.id} announcement={announcement} />
-            ))}
-          </ul>
-        </details>
-      )}
-      <Alerts />
-      <Join />
+      <Columns
+        main={
+          <>
+            {current.length > 0 ? (
+              <ul className={classes.list}>
+                {current.map((announcement) => (
+                  <AnnouncementItem key={announcement.id} announcement={announcement} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyPlace
+                title={t(
+                  phase === 'ready' ? 'announcements:none' : 'common:status.waiting_for_content',
+                )}
+              />
+            )}
+            {expired.length > 0 && (
+              <details className={classes.expired}>
+                <summary>{t('announcements:expired', { count: expired.length })}</summary>
+                <ul className={classes.list}>
+                  {expired.map((announcement) => (
+                    <AnnouncementItem key={announcement.id} announcement={announcement} />
+                  ))}
+                </ul>
+              </details>
+            )}
+          </>
+        }
+        aside={
+          <div className={classes.aside}>
+            <Alerts />
+            <Join />
+          </div>
+        }
+      />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facility } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -17,34 +18,41 @@ interface Props {
   readonly found: number;
   /** Takes every narrowing back. */
   readonly onAll: () => void;
+  /** What stands before them on their line. */
+  readonly children: ReactNode;
 }
 
 /** What places must have: any number of signs with their words, and how many places are left. */
-export function FacilityFilter({ offered, wanted, onChange, typed, found, onAll }: Props) {
+export function FacilityFilter(props: Props) {
+  const { offered, wanted, onChange, typed, found, onAll, children } = props;
   const { t } = useTranslation(['map', 'entity']);
   const format = useFormat();
-  if (offered.length === 0) return null;
   const nameOf = (facility: Facility) => t(`entity:location.facilities_options.${facility}`);
   const none = wanted.length > 0 && found === 0;
   const toggle = (facility: Facility) =>
     onChange(offered.filter((one) => wanted.includes(one) !== (one === facility)));
   return (
     <div className={classes.filter}>
-      <fieldset className={choices.choices}>
-        <legend className="visually-hidden">{t('map:facilities.filter')}</legend>
-        {offered.map((facility) => (
-          <button
-            key={facility}
-            type="button"
-            className={classes.choice}
-            aria-pressed={wanted.includes(facility)}
-            onClick={() => toggle(facility)}
-          >
-            <FacilityIcon facility={facility} />
-            {nameOf(facility)}
-          </button>
-        ))}
-      </fieldset>
+      <div className={`${choices.choices} ${classes.line}`}>
+        {children}
+        {offered.length > 0 && (
+          <fieldset className={classes.facilities}>
+            <legend className="visually-hidden">{t('map:facilities.filter')}</legend>
+            {offered.map((facility) => (
+              <button
+                key={facility}
+                type="button"
+                className={classes.choice}
+                aria-pressed={wanted.includes(facility)}
+                onClick={() => toggle(facility)}
+              >
+                <FacilityIcon facility={facility} />
+                {nameOf(facility)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
       <div className={classes.found}>
         <p role="status">
           {wanted.length > 0 && (

@@ -14,7 +14,7 @@ export function MapScreen() {
   const locations = useContent('location');
   return (
     <Page low title={t('common:nav.map')} lead={t('map:lead')}>
-      <PageTitle page={t('common:nav.map')} description={t('map:lead')} />
+      <PageTitle page={t('common:nav.map')} description={t('map:description')} />
       {locations.size > 0 ? <Places /> : <Waiting none={t('map:none')} />}
     </Page>
   );

@@ -68,7 +68,20 @@ export function MapTools({ address, walks, way, plan, found, opened, onOpen }: P
         typed={type !== ''}
         found={found}
         onAll={() => set({ has: '', type: '' })}
-      />
+      >
+        {plan && plan.paths.length > 0 && (
+          <button
+            type="button"
+            className={classes.way}
+            aria-expanded={open}
+            aria-controls={wayId}
+            onClick={toggle}
+          >
+            <IconWalk aria-hidden stroke={1.6} />
+            {t('map:way.open')}
+          </button>
+        )}
+      </FacilityFilter>
       <WalkChoice
         days={[...walks.keys()]}
         value={walks.has(day) ? day : ''}
@@ -77,18 +90,6 @@ export function MapTools({ address, walks, way, plan, found, opened, onOpen }: P
           onOpen(0);
         }}
       />
-      {plan && plan.paths.length > 0 && (
-        <button
-          type="button"
-          className={classes.way}
-          aria-expanded={open}
-          aria-controls={wayId}
-          onClick={toggle}
-        >
-          <IconWalk aria-hidden stroke={1.6} />
-          {t('map:way.open')}
-        </button>
-      )}
       {open && (
         <WayPanel id={wayId} places={ends} asked={asked} onAsk={ask} found={way} opened={opened} />
       )}

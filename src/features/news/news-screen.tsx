@@ -22,19 +22,24 @@ export function NewsScreen() {
   const shown = category ? news.filter((article) => article.category === category) : news;
   const present = newsCategories.filter((one) => news.some((article) => article.category === one));
   return (
-    <Page title={t('common:nav.news')} lead={t('news:lead')}>
+    <Page low title={t('common:nav.news')} lead={t('news:lead')}>
       <PageTitle page={t('common:nav.news')} description={t('news:lead')} />
-      <Choices
-        label={t('news:category')}
-        value={category ?? ''}
-        choices={[
-          { value: '', label: t('news:all') },
-          ...present.map((value) => ({ value, label: t(`entity:news.category_options.${value}`) })),
-        ]}
-        onChange={(value) =>
-          void navigate({ to: '.', search: value ? { category: value } : {}, replace: true })
-        }
-      />
+      <div className={classes.tools}>
+        <Choices
+          label={t('news:category')}
+          value={category ?? ''}
+          choices={[
+            { value: '', label: t('news:all') },
+            ...present.map((value) => ({
+              value,
+              label: t(`entity:news.category_options.${value}`),
+            })),
+          ]}
+          onChange={(value) =>
+            void navigate({ to: '.', search: value ? { category: value } : {}, replace: true })
+          }
+        />
+      </div>
       {shown.length > 0 ? (
         <ul className={classes.list}>
           {shown.map((article, index) => (

@@ -28,7 +28,10 @@ export interface HallPlan {
 
 const hour = 3_600_000;
 
-/** Lays out the sessions of a day, given in order of time; undefined when there are none. */
+/**
+ * Lays out the sessions of a day, given in order of time; undefined when there are none. The largest
+ * hall comes first, as what most people look for; `compareHalls` orders those of one size.
+ */
 export function planHalls(
   sessions: readonly Session[],
   compareHalls: (a: Location, b: Location) => number,
@@ -40,7 +43,7 @@ export function planHalls(
   const halls = [...groupBy(sessions, ({ location }) => location)]
     .sort(([a], [b]) => {
       if (!a || !b) return a ? -1 : 1;
-      return compareHalls(a, b);
+      return (b.capacity ?? 0) - (a.capacity ?? 0) || compareHalls(a, b);
     })
     .map(([location, held]): Hall => ({ location, sessions: inLanes(held, starts) }));
   return { starts, ends, halls };

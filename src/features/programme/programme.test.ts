@@ -414,6 +414,20 @@ describe('the plan of halls', () => {
     ]);
   });
 
+  test('the largest hall comes first, those of one size in the order asked for', () => {
+    const rows = ['small', 'great', 'tent'].map((id) =>
+      event(id, sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`, { location_id: id }),
+    );
+    const halls = mapOf([
+      { ...place('small', 'Bibliothèque'), capacity: 60 },
+      { ...place('great', 'Grande salle'), capacity: 1200 },
+      { ...place('tent', 'Tente'), capacity: 60 },
+    ]);
+    const { sessions } = programmeOf(mapOf(rows), new Map(), halls, new Map());
+    const order = planHalls(sessions, (a, b) => -byId(a, b))?.halls;
+    expect(order?.map(({ location }) => location?.id)).toEqual(['great', 'tent', 'small']);
+  });
+
   test('what overlaps in one hall stands in lanes, what follows has the whole width again', () => {
     const rows = [
       event('a', sunday, `${sunday}T09:00:00Z`, `${sunday}T11:00:00Z`),

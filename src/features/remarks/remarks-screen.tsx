@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
+import { IconStar } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
 import { isAskedFor } from '#domain/remarks.ts';
+import { timeRange } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
+import { useFormat } from '#i18n/format.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
@@ -17,6 +21,7 @@ import { isRating, useRemarks } from '#visitor/remarks/read.ts';
 import { QuestionForm } from './question-form.tsx';
 import { Questions } from './questions.tsx';
 import { RatingForm } from './rating-form.tsx';
+import classes from './remarks.module.css';
 
 /** What one can say of a session: a question to its speakers until it ends, then how it was. */
 export function RemarksScreen() {
@@ -48,6 +53,7 @@ export function RemarksScreen() {
         </BackLink>
       }
       title={<LocalizedText value={session.event.title} />}
+      lead={<When session={session} />}
     >
       <PageTitle page={`${t('remarks:title')} - ${title}`} description={t('remarks:lead')} />
       <Said session={session} />
@@ -55,8 +61,24 @@ export function RemarksScreen() {
   );
 }
 
+/** When and where it is, so that nobody speaks of another. */
+function When({ session }: { session: Session }) {
+  const { t } = useTranslation('programme');
+  const format = useFormat();
+  const { event, location } = session;
+  return (
+    <p className={classes.when}>
+      <time dateTime={event.starts_at}>
+        {`${format.day(event.date)} · ${timeRange(session, format)}`}
+      </time>
+      <span>{location ? <LocalizedText value={location.name} /> : t('no_place')}</span>
+    </p>
+  );
+}
+
 function Said({ session }: { session: Session }) {
   const { t } = useTranslation('remarks');
+  const format = useFormat();
   const edition = useContent('edition').get(String(session.event.edition_id));
   const over = momentOf(session, useNow()) === 'over';
   const remarks = useRemarks(session.event.id);
@@ -64,7 +86,7 @@ function Said({ session }: { session: Session }) {
   const questions = remarks?.filter((remark) => !isRating(remark)) ?? [];
   const asks = isAskedFor('questions', session, edition);
   const rates = isAskedFor('feedback', session, edition);
-  return (
+  const said = (
     <>
       {over && rates && remarks && (
         <Section id="feedback" title={t('rating.title')}>
@@ -78,8 +100,22 @@ function Said({ session }: { session: Session }) {
           <Questions questions={questions} />
         </Section>
       )}
-      {!over && rates && <p>{t('rating.later')}</p>}
       {!asks && !rates && questions.length === 0 && <EmptyPlace title={t('closed')} />}
     </>
+  );
+  if (over || !rates) return said;
+  return (
+    <Columns
+      main={said}
+      aside={
+        <p className={classes.later}>
+          <IconStar aria-hidden stroke={1.5} />
+          <span>
+            {t('rating.later')}{' '}
+            <strong>{t('rating.from', { time: format.time(session.ends) })}</strong>
+          </span>
+        </p>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import {
   type KeyboardEvent,
@@ -16,6 +16,7 @@ import { sectionAnchor } from '#features/guide/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContent } from '#replica/read.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
+import { useWide } from '#ui/use-wide.ts';
 import './search-dialog.css';
 import type { Group } from './entries.ts';
 import { goToHeading } from './go-to-heading.ts';
@@ -50,6 +51,7 @@ const [store, spotlight] = createSpotlight();
 export default function SearchDialog({ request }: { request: number }) {
   const { t } = useTranslation(['search', 'common']);
   const router = useRouter();
+  const wide = useWide(48);
   const [query, setQuery] = useState('');
   const [leaving, setLeaving] = useState(false);
   const arrival = useRef<() => void>(undefined);
@@ -100,7 +102,8 @@ export default function SearchDialog({ request }: { request: number }) {
       }}
       shortcut={null}
       scrollable
-      maxHeight="min(36rem, 75dvh)"
+      fullScreen={!wide}
+      maxHeight={wide ? 'min(36rem, 75dvh)' : '100dvh'}
       overlayProps={{ blur: 0 }}
       classNames={{
         content: classes.dialog,
@@ -116,6 +119,20 @@ export default function SearchDialog({ request }: { request: number }) {
         aria-label={t('search:label')}
         leftSection={<IconSearch aria-hidden stroke={1.5} />}
         leftSectionWidth="4rem"
+        {...(!wide && {
+          rightSection: (
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={t('common:frame.close')}
+              onClick={spotlight.close}
+            >
+              <IconX aria-hidden stroke={1.6} />
+            </button>
+          ),
+          rightSectionWidth: '4rem',
+          rightSectionPointerEvents: 'all',
+        })}
         onFocus={() => {
           const early = takeTyped();
           if (early) setQuery((typed) => typed + early);

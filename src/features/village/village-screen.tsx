@@ -25,8 +25,8 @@ export function VillageScreen() {
   const { t } = useTranslation(['village', 'common']);
   const exhibitors = useContent('exhibitor');
   return (
-    <Page title={t('common:nav.village')} lead={t('village:lead')}>
-      <PageTitle page={t('common:nav.village')} description={t('village:lead')} />
+    <Page low title={t('common:nav.village')} lead={t('village:lead')}>
+      <PageTitle page={t('common:nav.village')} description={t('village:description')} />
       {exhibitors.size > 0 ? <Village /> : <Waiting none={t('village:none')} />}
     </Page>
   );

@@ -26,7 +26,7 @@ export function CodeStep({
         return answer;
       }}
       after={
-        <Anchor component="button" type="button" data-link onClick={onBack}>
+        <Anchor component="button" type="button" onClick={onBack}>
           {t('back')}
         </Anchor>
       }
@@ -40,6 +40,7 @@ export function CodeStep({
         dir="ltr"
         data-autofocus
         required
+        withAsterisk={false}
       />
     </StepForm>
   );

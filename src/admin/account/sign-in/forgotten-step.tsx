@@ -22,7 +22,7 @@ export function ForgottenStep({ onBack }: { onBack: () => void }) {
         return answer;
       }}
       after={
-        <Anchor component="button" type="button" data-link onClick={onBack}>
+        <Anchor component="button" type="button" onClick={onBack}>
           {t('back')}
         </Anchor>
       }
@@ -39,6 +39,7 @@ export function ForgottenStep({ onBack }: { onBack: () => void }) {
         autoComplete="username"
         dir="ltr"
         required
+        withAsterisk={false}
       />
     </StepForm>
   );

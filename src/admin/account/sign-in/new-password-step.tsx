@@ -30,6 +30,7 @@ export function NewPasswordStep({ onDone }: { onDone: (next: SignInStep) => void
         minLength={shortest}
         dir="ltr"
         required
+        withAsterisk={false}
       />
     </StepForm>
   );

@@ -31,7 +31,7 @@ export function PasswordStep({
       }}
       after={
         <>
-          <Anchor component="button" type="button" data-link onClick={onForgotten}>
+          <Anchor component="button" type="button" onClick={onForgotten}>
             {t('admin-account:forgotten.link')}
           </Anchor>
           <PlaceLink to="home">{t('login.to_site')}</PlaceLink>
@@ -45,6 +45,7 @@ export function PasswordStep({
         autoComplete="username"
         dir="ltr"
         required
+        withAsterisk={false}
       />
       <PasswordInput
         name="password"
@@ -52,6 +53,7 @@ export function PasswordStep({
         autoComplete="current-password"
         dir="ltr"
         required
+        withAsterisk={false}
       />
     </StepForm>
   );

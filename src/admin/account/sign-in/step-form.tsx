@@ -40,9 +40,11 @@ export function StepForm(props: StepFormProps) {
 
   return (
     <form className={classes.card} onSubmit={(event) => void send(event)}>
-      <KhatamStar className={classes.star} />
-      <h1>{title}</h1>
-      <p>{lead}</p>
+      <header className={classes.head}>
+        <KhatamStar className={classes.star} />
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
       {failure && (
         <Alert color="red" role="alert">
           {inWords(failure)}
@@ -52,7 +54,7 @@ export function StepForm(props: StepFormProps) {
       <Button type="submit" loading={busy} fullWidth>
         {submit}
       </Button>
-      {after}
+      <div className={classes.after}>{after}</div>
     </form>
   );
 }
