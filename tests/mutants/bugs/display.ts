@@ -47,6 +47,13 @@ export const display: readonly Bug[] = [
     tests: screen,
   },
   {
+    file: 'src/display/screen-at.ts',
+    find: 'line.on.length > 0 || line.next !== next',
+    put: 'true',
+    does: 'between two sessions a screen tells what comes next twice where another hall has it',
+    tests: screen,
+  },
+  {
     file: 'src/display/takeover.ts',
     find: "return urgent && status === 'sent' && open;",
     put: "return urgent && status === 'sent';",

@@ -76,6 +76,13 @@ export const programme: readonly Bug[] = [
     tests,
   },
   {
+    file: 'src/features/programme/hall-plan.ts',
+    find: '(b.capacity ?? 0) - (a.capacity ?? 0) || compareHalls(a, b)',
+    put: 'compareHalls(a, b)',
+    does: 'the main hall is out of sight in the plan of halls until it is moved',
+    tests,
+  },
+  {
     file: 'src/domain/changes.ts',
     find: "if (event.cancelled) return 'cancelled';",
     put: '',
