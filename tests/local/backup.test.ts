@@ -9,6 +9,7 @@ import { inTurn } from '#local/backup/in-turn.ts';
 import { BackupError, openRepository, type Repository } from '#local/backup/repository.ts';
 import { pick, restore } from '#local/backup/restore.ts';
 import { removeData } from '#local/cluster-folder.ts';
+import { provideProgram } from '#local/debian.ts';
 import { readSecrets } from '#local/secrets.ts';
 import { connected, insertEdition, PICTURE, runCommand, toldOf } from './backup-parts.ts';
 import { makeWorkplace, startProcess, type Workplace } from './start-process.ts';
@@ -173,7 +174,10 @@ test('what cannot be restored is told, and nothing is left behind', async () => 
 test('a backup that was killed is in nobody’s way, one that is being made is', async () => {
   const words = ['-r', join(folder, 'backups'), '--quiet', 'backup', '--stdin'];
   const env = { ...process.env, RESTIC_PASSWORD: 'a key' };
-  const other = spawn('restic', words, { env, stdio: ['pipe', 'ignore', 'ignore'] });
+  const other = spawn(provideProgram('restic'), words, {
+    env,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   const ended = new Promise((resolve) => other.once('close', resolve));
   const locks = () => readdir(join(folder, 'backups', 'locks'));
   await expect.poll(locks, { timeout: 30_000 }).toHaveLength(1);

@@ -90,7 +90,7 @@ const parts: readonly Part[] = [
     name: 'server',
     holds:
       'each of two backups of a forum that is lost comes back, one from an S3 address; a start that is killed at any moment does not spoil the next; ten changes of the version lose no write; Caddy takes its settings',
-    takes: '12 minutes',
+    takes: '14 minutes',
     run: () =>
       passes({
         name: 'server',
