@@ -139,7 +139,7 @@ export function startReplica(seed?: Seed): Replica {
   let tab = open();
   const stopListening = listenForReturn({
     onReturn() {
-      resync();
+      resync(true);
       sending.request();
     },
     onOnline: (online) => report({ online }),
@@ -214,9 +214,9 @@ export function startReplica(seed?: Seed): Replica {
     else await (await tab).hear(message);
   }
 
-  function resync(): void {
+  function resync(returned?: boolean): void {
     void tab.then((open) => {
-      if (!open.resync()) tabs.tell({ kind: 'resync' });
+      if (!open.resync(returned)) tabs.tell({ kind: 'resync', ...(returned && { returned }) });
     });
   }
 

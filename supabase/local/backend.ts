@@ -74,6 +74,8 @@ export interface BackendOptions {
   showMail?: ((message: EmailMessage) => void) | undefined;
   /** Is told what goes as it should, without personal data: mails that have left. */
   tell?: ((text: string) => void) | undefined;
+  /** How many connections Realtime takes; TENANT_MAX_CONCURRENT_USERS, or any number, unless given. */
+  maxConcurrentUsers?: number;
   /** How much guessing and mailing Auth lets through; as the hosted service does unless given. */
   authFigures?: AuthFigures;
 }
@@ -99,6 +101,15 @@ const DRAIN_MS = 10_000;
 const LAST_MAILS_MS = 4_000;
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
+
+/** The limit by the name that Supabase's Realtime has for it; undefined for none. */
+function mostConcurrentUsers(): number | undefined {
+  const given = process.env.TENANT_MAX_CONCURRENT_USERS;
+  if (given === undefined || given === '') return undefined;
+  const most = Number(given);
+  if (Number.isInteger(most) && most >= 0) return most;
+  throw new PlainError(`TENANT_MAX_CONCURRENT_USERS is no number of connections: ${given}`);
+}
 
 /** Starts REST, Auth, Storage, Realtime, functions and the app on one origin. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -141,7 +152,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       },
     });
     closers.push(() => lite.close());
-    const realtime = await attachRealtime(front, databaseUrl('postgres'), secrets);
+    const most = options.maxConcurrentUsers ?? mostConcurrentUsers();
+    const realtime = await attachRealtime(front, databaseUrl('postgres'), secrets, most);
     closers.push(() => realtime.close());
     const weatherUrl = process.env.WEATHER_URL ?? (await standIn(closers));
     const environment = functionEnvironment({

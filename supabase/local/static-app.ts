@@ -28,9 +28,8 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.ics': 'text/calendar; charset=utf-8',
 };
 
-/** How long copies of published files may be kept. */
-const CACHE_CONTROL: Record<Freshness, string> = {
-  asked: 'no-cache',
+/** How long copies of published files may be kept that are not asked for each time. */
+const CACHE_CONTROL: Record<Exclude<Freshness, 'asked'>, string> = {
   hour: 'public, max-age=3600',
   forever: 'public, max-age=31536000, immutable',
 };
@@ -86,7 +85,8 @@ export function createStaticApp(
       content: await published.read(found),
       type: found.type,
       etag: `"${found.hash.slice(0, 22)}"`,
-      cacheControl: CACHE_CONTROL[found.freshness],
+      cacheControl:
+        found.freshness === 'asked' ? cacheControlOf(`/${path}`) : CACHE_CONTROL[found.freshness],
       compressed: new Map(),
     };
     contents.set(found.hash, file);

@@ -35,6 +35,7 @@ export async function startTestBackend(
       | 'authFigures'
       | 'functionsDir'
       | 'mail'
+      | 'maxConcurrentUsers'
       | 'publications'
       | 'port'
       | 'push'

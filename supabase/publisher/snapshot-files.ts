@@ -10,7 +10,7 @@ const type = 'application/json; charset=utf-8';
  * else; and the pointer to it, which says what the file holds and how to check it.
  */
 export const snapshotFiles: Maker = ({ snapshot }) => {
-  const { edition, epoch, revision, at } = snapshot;
+  const { edition, epoch, revision, changed, at } = snapshot;
   const rows = [...snapshot.rows.values()].sort((a, b) => a.revision - b.revision);
   const answer = { edition, epoch, revision, audience: 'public', at: new Date(at), more: false };
   const content = JSON.stringify({ ...answer, rows });
@@ -21,6 +21,7 @@ export const snapshotFiles: Maker = ({ snapshot }) => {
     edition,
     epoch,
     revision,
+    changed,
     kinds,
     file: `/${path}`,
     integrity: `sha256-${hash}`,

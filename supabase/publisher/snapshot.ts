@@ -9,6 +9,8 @@ export interface Snapshot {
   readonly edition: number;
   readonly epoch: string;
   readonly revision: number;
+  /** The revision at which something of it last changed, or a later one where nobody saw it change. */
+  readonly changed: number;
   /** Server time of the last pull, ms since 1970. */
   readonly at: number;
   /** Every row by its key, `kind:id`. */
@@ -50,6 +52,7 @@ export async function advance(pull: Pull, before?: Snapshot): Promise<Result<Sna
       edition,
       epoch,
       revision,
+      changed: revision,
       at,
       rows,
       content: contentOf(rows, changed, before),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { startTestCluster } from '#local/test-cluster.ts';
+import { snapshotPointer } from '#replica/protocol/snapshot.ts';
 import { bellPause } from '#replica/sync/backoff.ts';
 import { startPublishedForum } from './published-forum.ts';
 import type { Order, Tale } from './storm-phones.ts';
@@ -19,19 +20,26 @@ const bells = [
 
 /** How long a crowd takes to arrive, ms. */
 const arrival = 60_000;
+/** How long phones without a bell are counted while nothing changes, and until all have seen a change, ms. */
+const [minute, longest] = [60_000, 150_000];
+/** When a change is published, ms after it: the publisher asks every ten seconds. */
+const published = 5_000;
 /** Postgres tells of what an idle connection did after ten seconds, ms. */
 const settling = 11_000;
 
 /**
  * A crowd of first visits within a minute, as far as they ask for content: pointer, snapshot, changes
- * since. Then a change and its bell, ordinary and urgent, which the whole crowd hears. The phones run
+ * since. Then a change and its bell, ordinary and urgent, which the whole crowd hears. Then the same crowd
+ * without a bell, which looks at the pointer: a minute in which nothing changes, and a change. The phones run
  * in a process of their own; files and answers come from the one server.
  */
 export async function benchStorm(dist: string, count: number): Promise<void> {
   const cluster = await startTestCluster();
   const rows: string[][] = [];
   try {
-    const forum = await startPublishedForum(cluster.address, 1, dist);
+    const forum = await startPublishedForum(cluster.address, 1, dist, {
+      wanted: (path) => path.startsWith('snapshot'),
+    });
     const { sql } = forum.database;
     const { port } = forum;
     const starts = (draw: () => number) => Array.from({ length: count }, draw);
@@ -45,6 +53,18 @@ export async function benchStorm(dist: string, count: number): Promise<void> {
         const hearing = starts(() => bellPause(bell));
         rows.push(await measure(name, sql, { port, starts: hearing, held }));
       }
+      await forum.publisher.publish();
+      const pointer = await fetch(`http://127.0.0.1:${port}${snapshotPointer}`);
+      const etag = pointer.headers.get('etag') ?? '';
+      const held = await newest(sql);
+      const looking = { port, starts: starts(() => Math.random() * minute), held };
+      const quiet = { ...looking, looking: { etag, ms: minute } };
+      rows.push(await measure('no bell: a minute in which nothing changes', sql, quiet));
+      await touch(sql);
+      const publishing = pause(published).then(() => forum.publisher.publish());
+      const told = { ...looking, looking: { etag, ms: longest } };
+      rows.push(await measure('no bell: a change, published after 5 s', sql, told));
+      await publishing;
     } finally {
       await forum.stop();
     }

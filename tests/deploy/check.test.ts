@@ -79,6 +79,10 @@ const alone: Planted = {
     { site: withHeaders(/^\/sw\.js$/, { 'cache-control': 'public, max-age=31536000' }) },
     '/sw.js',
   ],
+  'the pointer to the snapshot is kept for an hour': [
+    { site: withHeaders(/^\/snapshot\.json$/, { 'cache-control': 'public, max-age=3600' }) },
+    '/snapshot.json',
+  ],
   'no policy is sent': [
     { site: withHeaders(/^/, { 'content-security-policy': undefined }) },
     'content-security-policy everywhere',
@@ -323,7 +327,7 @@ test('the command says it in a table and ends with 1; it never says a secret', a
   const { words, environment, clear } = await settled();
   const { output, code } = await deploy([...words, '--check'], environment);
   await clear();
-  expect(output).toMatch(/Differs \(11\)\n/);
+  expect(output).toMatch(/Differs \(12\)\n/);
   expect(output).toMatch(
     /sw\.js +expected {2}200, text\/javascript, no-cache\n +found {5}200, text\/javascript, public, max-age=31536000/,
   );

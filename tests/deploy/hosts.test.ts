@@ -16,6 +16,7 @@ const FILES = {
   'programme.fr.ics': 'BEGIN:VCALENDAR',
   'embed/programme.fr.html': 'framed',
   'snapshot/21/1-a.json': '{}',
+  'snapshot.json': '{}',
   'pages/fr/index.html': 'accueil',
   'pages/ar/index.html': 'الرئيسية',
   'pages/fr/programme/index.html': 'programme',
@@ -156,6 +157,17 @@ function freePort(): Promise<number> {
   });
 }
 
+test('programs at the edge are not run for what phones ask for each minute', async () => {
+  await written('cloudflare');
+  const routes = JSON.parse(await readFile(join(site, '_routes.json'), 'utf8'));
+  expect(routes.exclude).toContain('/snapshot.json');
+  await written('netlify');
+  const { config } = (await load(join(beside, 'netlify/edge-functions/page.js'))) as never as {
+    config: { excludedPath: string[] };
+  };
+  expect(config.excludedPath).toContain('/snapshot.json');
+});
+
 describe.each([
   ['Cloudflare Pages', cloudflare],
   ['Netlify', netlify],
@@ -202,6 +214,7 @@ describe.each([
       const of = async (path: string, header: string) => (await ask(path)).headers.get(header);
       expect(await of('/assets/a-1.js', 'cache-control')).toContain('immutable');
       expect(await of('/snapshot/21/1-a.json', 'cache-control')).toContain('immutable');
+      expect(await of('/snapshot.json', 'cache-control')).toContain('s-maxage=15');
       expect(await of('/sw.js', 'cache-control')).toBe('no-cache');
       expect(await of('/sw.js', 'content-type')).toBe('text/javascript; charset=utf-8');
       expect((await of('/sw.js', 'vary')) ?? '').not.toContain('cookie');

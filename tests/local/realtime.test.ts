@@ -1,6 +1,7 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
+import { PUBLISHABLE_KEY } from '#local/secrets.ts';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import { until } from '../tools/until.ts';
 import { clientOf } from './support.ts';
@@ -73,6 +74,28 @@ test('what is rolled back is never heard, what is committed is heard in order', 
   for (const revision of [2, 3, 4, 5]) await ring(revision);
   await until(() => heard.length === 4);
   expect(heard).toEqual([2, 3, 4, 5]);
+});
+
+test('beyond the limit of connections a socket is refused before it opens, and let in once there is room', async () => {
+  const small = await startTestBackend(inject('cluster'), { maxConcurrentUsers: 1 });
+  try {
+    const address = `${small.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${PUBLISHABLE_KEY}`;
+    const open = async () => {
+      const socket = new WebSocket(address);
+      const refused = await new Promise<string>((resolve) => {
+        socket.once('open', () => resolve(''));
+        socket.once('error', ({ message }) => resolve(message));
+      });
+      return { socket, refused };
+    };
+    const first = await open();
+    expect(first.refused).toBe('');
+    expect((await open()).refused).toContain('429');
+    first.socket.close();
+    await until(async () => (await open()).refused === '');
+  } finally {
+    await small.stop();
+  }
 });
 
 test('a big payload arrives whole', async () => {

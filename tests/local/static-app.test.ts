@@ -29,6 +29,7 @@ beforeAll(async () => {
     'pages/ar/programme/index.html': `${PAGE}<h1>البرنامج</h1>`,
     'pages/fr/annonces/index.html': `${PAGE.replace('a-1.js', 'a-0.js')}<h1>Annonces</h1>`,
     'sitemap.xml': '<urlset/>',
+    'snapshot.json': '{"revision":1}',
     'embed/programme.fr.html': '<!doctype html><h1>Programme</h1>',
     'json/v1/index.json': '{}',
     'lieux/1.fr.ics': 'BEGIN:VCALENDAR',
@@ -47,8 +48,9 @@ async function publish(contents: Record<string, string>): Promise<void> {
   for (const [path, content] of Object.entries(contents)) {
     const hash = createHash('sha256').update(content).digest('base64url');
     const page = path.endsWith('.html');
+    const asked = page || path === 'snapshot.json';
     const type = page ? 'text/html; charset=utf-8' : 'application/xml; charset=utf-8';
-    const file = { key: hash, hash, type, freshness: page ? 'asked' : 'hour' } as const;
+    const file = { key: hash, hash, type, freshness: asked ? 'asked' : 'hour' } as const;
     await target.put(hash, Buffer.from(content), file);
     files[path] = file;
   }
@@ -128,6 +130,15 @@ test('other sites may read feeds and JSON, and nothing else', async () => {
   for (const path of ['/', '/programme', '/sitemap.xml', '/json/v1/none.json', '/sw.js']) {
     expect((await get(path)).headers.get('access-control-allow-origin')).toBeNull();
   }
+});
+
+test('of the pointer to what is published a content network keeps a copy for seconds, a browser none', async () => {
+  const { headers } = await get('/snapshot.json');
+  const kept = 'public, max-age=0, s-maxage=15, stale-while-revalidate=15';
+  expect(headers.get('cache-control')).toBe(kept);
+  expect(await headersFile(dist)).toContain(
+    `\n/snapshot.json\n  ! cache-control\n  cache-control: ${kept}`,
+  );
 });
 
 test('other published files have their own names, and what replaces them is seen at once', async () => {

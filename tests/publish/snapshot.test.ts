@@ -35,6 +35,19 @@ test('a snapshot follows changes, unpublishing and deletion, and stays itself wi
   expect(third.content.intervention.size).toBe(0);
 });
 
+test('it tells since when nothing has changed of what visitors see', async () => {
+  const first = await snapshotAfter();
+  expect(first.changed).toBe(first.revision);
+  const { sql } = forum;
+  await sql`update glossary_terms set note = 'changed'`;
+  const inside = await snapshotAfter(first);
+  expect(inside.revision).toBeGreaterThan(first.revision);
+  expect(inside.changed).toBe(first.changed);
+  await sql`update editions set name = '{"fr": "autre"}' where id = 21`;
+  const outside = await snapshotAfter(inside);
+  expect(outside.changed).toBe(outside.revision);
+});
+
 test('it begins anew after a restore, and when another edition becomes the current one', async () => {
   const before = await snapshotAfter();
   await forum.sql`update sync.state set epoch = gen_random_uuid()::text`;

@@ -27,7 +27,15 @@ afterAll(async () => {
 
 function siteAt(revision: number) {
   const { content } = createContentStore().state.getState();
-  const snapshot = { edition: 21, epoch: 'a', revision, at: 0, rows: new Map(), content };
+  const snapshot = {
+    edition: 21,
+    epoch: 'a',
+    revision,
+    changed: revision,
+    at: 0,
+    rows: new Map(),
+    content,
+  };
   return { snapshot, origin: 'https://forum.example', now: 0 };
 }
 

@@ -3,7 +3,8 @@ import { startTabCoordinator, type TabCoordinator } from '#replica/coordination/
 import { createOutbox } from '#replica/outbox/outbox.ts';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { listenForBell } from '#replica/protocol/doorbell.ts';
-import { createPull } from '#replica/protocol/pull.ts';
+import { type Audience, createPull } from '#replica/protocol/pull.ts';
+import { createAskPublished } from '#replica/protocol/snapshot.ts';
 import {
   createMemoryPartitions,
   createMemoryRowStores,
@@ -26,7 +27,7 @@ export interface BellDevice {
 }
 
 /** Opens the page. */
-export function openBellDevice(server: BellServer): BellDevice {
+export function openBellDevice(server: BellServer, audience: Audience = 'public'): BellDevice {
   const memory = createDeviceMemory();
   const storage = { partitions: createMemoryPartitions(), rowStores: createMemoryRowStores() };
   const store = createContentStore();
@@ -40,14 +41,15 @@ export function openBellDevice(server: BellServer): BellDevice {
   });
   const open = (): TabCoordinator =>
     startTabCoordinator({
-      ...{ storage, store, rowApplier, outbox, memory, scope: { audience: 'public' } },
+      ...{ storage, store, rowApplier, outbox, memory, scope: { audience } },
       pull: createPull(backend, async () => fail('expired')),
       snapshots: async () => undefined,
       onArrival: () => {},
       onLesserAudience: () => {},
       ready: async () => {},
       tell: () => {},
-      listen: async (ring) => listenForBell('http://server', 'key', ring),
+      listen: async (calls) => listenForBell('http://server', 'key', calls),
+      askPublished: createAskPublished((address, request) => server.fetch(address, request)),
     });
   let tab = open();
   return {
@@ -55,7 +57,7 @@ export function openBellDevice(server: BellServer): BellDevice {
       const row = store.state.getState().content.news.get('a');
       return (row as { readonly seen?: number } | undefined)?.seen ?? 0;
     },
-    wake: () => void tab.resync(),
+    wake: () => void tab.resync(true),
     async reopen() {
       await tab.stop();
       tab = open();

@@ -1,3 +1,4 @@
+import { snapshotPointer } from '#replica/protocol/snapshot.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -14,6 +15,14 @@ const [connecting, open, closing, closed] = [0, 1, 2, 3] as const;
 /** A server with one row, whose doorbell rings, at the far end of a line that a test spoils. */
 export class BellServer {
   line: Line = 'good';
+  /** At which door it lets nobody in who would hear its bell, if it does not. */
+  refuses: 'socket' | 'join' | undefined;
+  /** The pointer to what is published, by who asks the files of the site; undefined for none. */
+  published: (() => unknown) | undefined;
+  /** When each look at the pointer began, ms. */
+  readonly looks: number[] = [];
+  /** How many sockets were opened or refused. */
+  knocks = 0;
   revision = 1;
   /** When each pull began, by the device's clock that stands while it sleeps, ms. */
   readonly pulls: number[] = [];
@@ -29,7 +38,8 @@ export class BellServer {
 
   /** Answers a request; in a hole only its deadline ends it. */
   async fetch(address: string, { signal }: RequestInit): Promise<Response> {
-    this.pulls.push(performance.now());
+    const isLook = address === snapshotPointer;
+    (isLook ? this.looks : this.pulls).push(performance.now());
     const { line } = this;
     await new Promise<void>((arrive, refuse) => {
       const abort = () => refuse(new DOMException('too late', 'AbortError'));
@@ -42,6 +52,11 @@ export class BellServer {
         arrive();
       }, this.delay());
     });
+    if (isLook) {
+      const pointer = this.published?.();
+      const none = { ok: false, status: 404, headers: new Headers(), text: async () => '' };
+      return (pointer ? { ok: true, json: async () => pointer } : none) as Response;
+    }
     const since = Number(new URL(address).searchParams.get('p_since'));
     // A real one is read in tasks of its own, which fake timers do not wait for.
     return { ok: true, json: async () => this.page(since) } as Response;
@@ -103,9 +118,10 @@ export class BellSocket extends EventTarget {
     super();
     const { server } = this;
     server.sockets.add(this);
+    server.knocks += 1;
     this.swallowed = server.line === 'hole';
     this.patience = setTimeout(() => this.end(1006), browserPatience.open);
-    if (server.line === 'gone') this.later(() => this.end(1006));
+    if (server.line === 'gone' || server.refuses === 'socket') this.later(() => this.end(1006));
     this.later(() => {
       if (this.readyState !== connecting) return;
       clearTimeout(this.patience);
@@ -118,6 +134,12 @@ export class BellSocket extends EventTarget {
   send(frame: string): void {
     const [joinRef, ref, topic, event] = JSON.parse(frame);
     this.later(() => {
+      if (event === 'phx_join' && this.server.refuses) {
+        // In the hosted service's words, which then leaves the socket open.
+        const reason = 'ConnectionRateLimitReached: Too many connected users';
+        const payload = { status: 'error', response: { reason } };
+        return this.hear([joinRef, ref, topic, 'phx_reply', payload]);
+      }
       if (event === 'phx_join') {
         this.joined = joinRef;
         this.server.joins += 1;

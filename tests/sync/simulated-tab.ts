@@ -104,7 +104,7 @@ export function beginTab(parts: TabParts): SimulatedTab {
         running = undefined;
       });
     };
-    return { request, bell: request, stop: async () => void (await running) };
+    return { request, bell: request, putOff: () => {}, stop: async () => void (await running) };
   }
 
   /** Silence is noticed when the script wants it. */
@@ -160,7 +160,7 @@ export function beginTab(parts: TabParts): SimulatedTab {
         channel.tell({ kind: 'arrived', edition, at, revision, audience }),
       onLesserAudience: (granted) => parts.report(`was only granted ${granted}`),
       ready: async () => {},
-      listen: async () => ({ stop: async () => {} }),
+      listen: async () => ({ spare: () => {}, stop: async () => {} }),
       pace,
       watch,
       tell: channel.tell,

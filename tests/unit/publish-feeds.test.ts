@@ -82,7 +82,7 @@ function site(): Site {
   const held = new Map(rows.map((one) => [keyOf(one), one]));
   const at = Date.parse('2026-11-20T08:00:00Z');
   return {
-    snapshot: { edition: 21, epoch: 'e', revision: 99, at, rows: held, content },
+    snapshot: { edition: 21, epoch: 'e', revision: 99, changed: 99, at, rows: held, content },
     origin,
     now: at,
   };

@@ -89,7 +89,15 @@ test('every page is made anew for another build, and drawings are not', async ()
   store.apply(rows);
   const { content } = store.state.getState();
   const held = new Map(rows.map((row) => [`${row.kind}:${row.id}`, row as never]));
-  const snapshot = { edition: 21, epoch: 'e', revision: 2, at: now, rows: held, content };
+  const snapshot = {
+    edition: 21,
+    epoch: 'e',
+    revision: 2,
+    changed: 2,
+    at: now,
+    rows: held,
+    content,
+  };
   const shell = { head: '', script: '', code: '', sheets: new Map() };
   const keysOf = async (build: string) => {
     const files = { sheetsOf: () => [], codeOf: () => [] };

@@ -20,7 +20,15 @@ const day = 24 * 60 * 60 * 1000;
 
 function siteAt(revision: number, now = 0) {
   const { content } = createContentStore().state.getState();
-  const snapshot: Snapshot = { edition: 21, epoch: 'a', revision, at: 0, rows: new Map(), content };
+  const snapshot: Snapshot = {
+    edition: 21,
+    epoch: 'a',
+    revision,
+    changed: revision,
+    at: 0,
+    rows: new Map(),
+    content,
+  };
   return { snapshot, origin: 'https://forum.example', now };
 }
 

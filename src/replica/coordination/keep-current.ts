@@ -1,8 +1,10 @@
+import { addresses } from '#shared/addresses.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import { fail } from '#shared/failure.ts';
 import { afterFirstPaint } from '../first-paint.ts';
 import type { Backend } from '../protocol/backend.ts';
 import { createPull } from '../protocol/pull.ts';
-import { createSnapshots } from '../protocol/snapshot.ts';
+import { type AskPublished, createAskPublished, createSnapshots } from '../protocol/snapshot.ts';
 import type { AdminSession } from '../session/session.ts';
 import type { EditionSyncOptions } from '../sync/edition-sync.ts';
 import { createRevisionNote } from '../sync/revision-note.ts';
@@ -21,6 +23,14 @@ interface KeepCurrentOptions extends Omit<EditionSyncOptions, 'pull' | 'snapshot
 /** One for the page, whatever it opens: what was asked for early is read once. */
 const snapshots = createSnapshots();
 
+const askPublishedFiles = createAskPublished();
+
+/** Screens in halls have nobody who comes back to them, and are few: they go on asking the server. */
+const askPublished: AskPublished = async () =>
+  location.pathname.startsWith(addresses.display.path)
+    ? fail('not_found', { detail: 'the screen of a hall' })
+    : askPublishedFiles();
+
 /** Keeps what this page shows current, over this browser's network: pulls, doorbell and notes. */
 export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
   const { backend, session, clock, memory, scope, onArrival } = options;
@@ -30,11 +40,12 @@ export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
     pull: withClock(createPull(backend, session.token, session.grant), clock),
     snapshots,
     ready: afterFirstPaint,
-    listen: async (ring) =>
+    askPublished,
+    listen: async (calls) =>
       (await import('../protocol/doorbell.ts')).listenForBell(
         backendUrl || location.origin,
         backendKey,
-        ring,
+        calls,
       ),
     onArrival(edition, at, revision) {
       onArrival(edition, at, revision);

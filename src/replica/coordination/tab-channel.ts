@@ -14,8 +14,8 @@ export type TabMessage =
   | { readonly kind: 'beat'; readonly election: string; readonly late: boolean }
   /** Operations were added, answered or removed. */
   | { readonly kind: 'outbox' }
-  /** Somebody asks the leader to pull. */
-  | { readonly kind: 'resync' };
+  /** Somebody asks the leader to pull, or has only come back to a page. */
+  | { readonly kind: 'resync'; readonly returned?: boolean };
 
 /** Speaks to the other tabs; says nothing where the browser has no BroadcastChannel. */
 export interface TabChannel {

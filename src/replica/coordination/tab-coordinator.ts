@@ -1,11 +1,14 @@
 import { nextTask } from '#shared/next-task.ts';
 import { pause } from '#shared/pause.ts';
-import type { Bell } from '../protocol/bell.ts';
+import type { Doorbell, DoorbellCalls } from '../protocol/doorbell.ts';
+import type { AskPublished } from '../protocol/snapshot.ts';
+import { bellRest } from '../sync/backoff.ts';
 import {
   createEditionSync,
   type EditionSync,
   type EditionSyncOptions,
 } from '../sync/edition-sync.ts';
+import { type PublishedWatch, watchPublished } from '../sync/published-watch.ts';
 import { createRetryScheduler, type RetryScheduler } from '../sync/retry-scheduler.ts';
 import { chosenEdition } from '../sync/selection.ts';
 import { untilLoaded } from '../until-loaded.ts';
@@ -27,8 +30,11 @@ export interface TabCoordinator {
   readonly begun: Promise<void>;
   /** Takes in what another tab says; resolves once this one shows it. */
   hear(message: TabMessage): Promise<void>;
-  /** Asks for a pull; false when another tab leads and must be asked. */
-  resync(): boolean;
+  /**
+   * Asks for a pull, or where the page was only returned to and published files stand in for the
+   * doorbell, has those looked at; false when another tab leads and must be asked.
+   */
+  resync(returned?: boolean): boolean;
   /** What is stored was closed or deleted by the browser: goes on with new storage. */
   revive(): void;
   stop(): Promise<void>;
@@ -38,7 +44,9 @@ interface TabCoordinatorOptions extends EditionSyncOptions {
   /** Resolves once the page has painted. */
   readonly ready: () => Promise<void>;
   /** Connects to the doorbell. */
-  readonly listen: (ring: (bell: Bell) => void) => Promise<{ stop(): Promise<void> }>;
+  readonly listen: (calls: DoorbellCalls) => Promise<Doorbell>;
+  /** What visitors may look at while the doorbell cannot be heard, if anything. */
+  readonly askPublished?: AskPublished;
   /** Says something to the other tabs. */
   readonly tell: (message: TabMessage) => void;
   /** Decides when the leader pulls; by the clock unless given. */
@@ -54,12 +62,14 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
     memory,
     ready,
     listen,
+    askPublished,
     tell,
     pace = createRetryScheduler,
     watch = detectFailure,
   } = options;
   const editionSync = createEditionSync(options);
   let retries: RetryScheduler | undefined;
+  let published: PublishedWatch | undefined;
   const election = `forum-${chosenEdition(memory) ?? 'current'}-${scope.audience}`;
   let candidacy: Candidacy | undefined;
   let failureDetector: FailureDetector | undefined;
@@ -91,18 +101,40 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
       return failure;
     });
     retries = beating;
-    const listening = keepListening(signal, beating.bell);
+    published = standIn(beating, (standsIn) => {
+      void listening.then((bell) => bell?.spare(standsIn));
+    });
+    const listening = keepListening(signal, {
+      ring: beating.bell,
+      onHearing: (hears) => published?.onHearing(hears),
+      rest: bellRest,
+    });
     await over;
     retries = undefined;
+    published?.stop();
+    published = undefined;
     await beating.stop();
     await (await listening)?.stop();
   }
 
+  /** What stands in for the doorbell; nothing for others than visitors, for what they see is in no file. */
+  function standIn(beating: RetryScheduler, onStandingIn: (standsIn: boolean) => void) {
+    if (!askPublished || scope.audience !== 'public') return undefined;
+    const held = () => editionSync.held;
+    return watchPublished({ ask: askPublished, held, retries: beating, onStandingIn });
+  }
+
   /** Connects to the doorbell, unless that was the end of leading. */
-  async function keepListening(signal: AbortSignal, ring: (bell: Bell) => void) {
+  async function keepListening(signal: AbortSignal, calls: DoorbellCalls) {
     await pause(bellDelay, signal);
     if (signal.aborted) return undefined;
-    return untilLoaded(() => listen(ring), signal).catch(() => undefined);
+    return untilLoaded(() => listen(calls), signal).catch(() => undefined);
+  }
+
+  function resync(returned = false): boolean {
+    if (!retries) return false;
+    if (!returned || !published?.onReturn()) retries.request();
+    return true;
   }
 
   const begun = begin();
@@ -110,7 +142,7 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
     editionSync,
     begun,
     async hear(message) {
-      if (message.kind === 'resync') retries?.request();
+      if (message.kind === 'resync') resync(message.returned);
       if (message.kind === 'beat' && message.election === election) {
         failureDetector?.heard();
         if (!retries) editionSync.lag(message.late);
@@ -122,10 +154,7 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
       await begun;
       await editionSync.hear(message.edition, message.at, message.revision);
     },
-    resync() {
-      retries?.request();
-      return retries !== undefined;
-    },
+    resync,
     revive() {
       editionSync.revive();
       retries?.request();

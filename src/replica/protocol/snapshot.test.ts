@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#entities/index.ts';
 import type { Fetch } from './fetch-json.ts';
 import type { Scope } from './pull.ts';
-import { createSnapshots, type EarlySnapshot } from './snapshot.ts';
+import { createAskPublished, createSnapshots, type EarlySnapshot } from './snapshot.ts';
 
 const everybody: Scope = { edition: undefined, audience: 'public' };
 const row = (kind: string, id: string, revision: number) => ({ kind, id, revision, row: { id } });
@@ -133,6 +133,20 @@ test('what the page has asked for early is taken once, and not asked for again',
   expect(asked).toHaveLength(2);
   expect(await snapshots(everybody, undefined)).toMatchObject({ revision: 9 });
   expect(asked).toHaveLength(4);
+});
+
+test('the pointer alone says as of when the published files are', async () => {
+  await publish({ changed: 7 });
+  const ask = createAskPublished(fetch);
+  expect(await ask()).toMatchObject({ ok: true, value: { epoch: 'e1', changed: 7 } });
+  expect(asked).toEqual([{ address: '/snapshot.json', integrity: undefined, cache: 'no-cache' }]);
+  // An earlier publisher does not tell what is published from what is not.
+  await publish();
+  expect(await ask()).toMatchObject({ ok: true, value: { changed: 9 } });
+  await publish({ changed: 'yesterday' });
+  expect(await ask()).toMatchObject({ ok: false, failure: { code: 'unavailable' } });
+  delete files['/snapshot.json'];
+  expect(await ask()).toMatchObject({ ok: false, failure: { code: 'not_found' } });
 });
 
 test('an early request that failed is made again', async () => {

@@ -1,4 +1,5 @@
 import { kinds } from '#entities/index.ts';
+import type { Result } from '#shared/failure.ts';
 import { isRecord } from '#shared/record.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
 import { type PullPage, readAnswer, type Scope } from './pull.ts';
@@ -14,10 +15,19 @@ export const snapshotPointer = '/snapshot.json';
  */
 export type Snapshots = (scope: Scope, epoch: string | undefined) => Promise<PullPage | undefined>;
 
-/** What the pointer says. */
-interface Pointer {
-  readonly edition: number;
+/** As of when the published files are. */
+export interface Published {
   readonly epoch: string;
+  /** The site's revision at which something last changed that is published. */
+  readonly changed: number;
+}
+
+/** Asks the published files, never the server, whether something has changed. */
+export type AskPublished = () => Promise<Result<Published>>;
+
+/** What the pointer says. */
+interface Pointer extends Published {
+  readonly edition: number;
   readonly revision: number;
   /** Every kind of which the snapshot holds all rows. */
   readonly kinds: readonly unknown[];
@@ -47,8 +57,7 @@ export function createSnapshots(
     waiting = undefined;
     const take = (begun: Response | undefined): Fetch => (begun ? async () => begun : fetch);
 
-    const asked = { cache: 'no-cache' } as const;
-    const found = await fetchJson(take(begunPointer), snapshotPointer, asked, readPointer);
+    const found = await fetchPointer(take(begunPointer));
     if (!found.ok) return undefined;
     const pointer = found.value;
     if (edition !== undefined && edition !== pointer.edition) return undefined;
@@ -64,19 +73,32 @@ export function createSnapshots(
   };
 }
 
+/** Asks by the pointer, which a browser asks for conditionally and any cache on the way may answer. */
+export function createAskPublished(
+  fetch: Fetch = (address, request) => globalThis.fetch(address, request),
+): AskPublished {
+  return () => fetchPointer(fetch);
+}
+
+function fetchPointer(fetch: Fetch): Promise<Result<Pointer>> {
+  return fetchJson(fetch, snapshotPointer, { cache: 'no-cache' }, readPointer);
+}
+
 function readPointer(value: unknown): Pointer | undefined {
   if (!isRecord(value)) return undefined;
-  const { edition, epoch, revision, file, integrity, kinds: held } = value;
+  // A publisher of an earlier version does not say when what is published last changed.
+  const { edition, epoch, revision, changed = revision, file, integrity, kinds: held } = value;
   const good =
     Number.isInteger(edition) &&
     typeof epoch === 'string' &&
     isRevision(revision) &&
+    isRevision(changed) &&
     Array.isArray(held) &&
     typeof file === 'string' &&
     file.startsWith('/') &&
     typeof integrity === 'string' &&
     integrity.startsWith('sha256-');
-  return good ? (value as unknown as Pointer) : undefined;
+  return good ? ({ ...value, changed } as unknown as Pointer) : undefined;
 }
 
 /** A snapshot is one whole answer of `sync_pull`, in order of revision, with more to come. */

@@ -10,6 +10,7 @@ import { databaseName, partitionName } from '../storage/partition.ts';
 import { createSentinel } from '../storage/sentinel.ts';
 import { memoryStorage, type ReplicaStorage } from '../storage/storage.ts';
 import {
+  type Arrival,
   createPartitionSync,
   type PartitionSync,
   type PartitionSyncOptions,
@@ -24,6 +25,9 @@ import {
   rememberResolvedEdition,
 } from './selection.ts';
 
+/** A revision of an epoch. */
+export type Held = Pick<Arrival, 'epoch' | 'revision'>;
+
 /** Keeps the selected edition current for one tab: the whole protocol, without browser or RxDB. */
 export interface EditionSync {
   /** Shows what the device holds, or else fetches and shows a first page. */
@@ -34,6 +38,8 @@ export interface EditionSync {
   round(over?: AbortSignal): Promise<Failure | undefined>;
   /** Another tab brought an edition up to date, at server time `at` (ms), through a revision. */
   hear(edition: number, at: number, revision: number): Promise<void>;
+  /** What the last round of this tab brought the content up to; undefined before the first. */
+  readonly held: Held | undefined;
   /** Nothing has confirmed for a minute that what is on show is current, though something asked. */
   readonly late: boolean;
   /** Takes over what the leader says of that. */
@@ -77,6 +83,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
   const sentinel = createSentinel(memory);
   let partitionSync: PartitionSync | undefined;
   let unstored = 0;
+  let held: Held | undefined;
   let interrupt = () => {};
   let unconfirmed: ReturnType<typeof setTimeout> | undefined;
 
@@ -168,16 +175,16 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     if (edition !== undefined) {
       partitionSync = keep(edition);
       store.state.setState({ edition });
-      const held = await partitionSync.show();
-      if (held && held !== 'damaged') {
-        const complete = held.asOf !== undefined;
-        if (complete) store.settle(held.revision);
+      const stored = await partitionSync.show();
+      if (stored && stored !== 'damaged') {
+        const complete = stored.asOf !== undefined;
+        if (complete) store.settle(stored.revision);
         store.state.setState({ phase: complete ? 'ready' : 'filling' });
         // What is held of a first page says nothing of its age; a published page does, and has.
-        if (complete) report({ asOf: held.asOf });
+        if (complete) report({ asOf: stored.asOf });
         return;
       }
-      damaged = held === 'damaged';
+      damaged = stored === 'damaged';
       const made = await madeHere(edition);
       if (made) {
         rowApplier.replace(made.rows);
@@ -221,6 +228,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     rowApplier.flush();
     if ('code' in outcome) return refused(outcome);
     unstored = 0;
+    held = outcome;
     sentinel.mark(partitionSync.name);
     // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
     onArrival(partitionSync.edition, outcome.at, outcome.revision);
@@ -292,6 +300,9 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     open,
     round,
     follow: async () => partitionSync?.follow(),
+    get held() {
+      return held;
+    },
     get late() {
       return store.state.getState().status.late;
     },

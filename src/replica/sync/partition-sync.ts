@@ -18,6 +18,7 @@ import type { Display } from './row-applier.ts';
 
 /** What a round that brought the partition up to date says of it. */
 export interface Arrival {
+  readonly epoch: string;
   /** The server's revision. */
   readonly revision: number;
   /** Server time, ms since 1970. */
@@ -269,7 +270,9 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
           continue;
         }
         const asked = page !== options.first || page === undefined || page.more;
-        const arrival = { revision: end.revision, at: end.at, asked, refilled: refilling, setBack };
+        const { epoch } = target;
+        const { revision, at } = end;
+        const arrival = { epoch, revision, at, asked, refilled: refilling, setBack };
         refilling = false;
         setBack = false;
         return arrival;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#shared/failure.ts';
-import { backoff, bellPause, idlePause } from './backoff.ts';
+import { backoff, bellPause, bellRest, firstLook, idlePause, lookPause } from './backoff.ts';
 import { createRetryScheduler } from './retry-scheduler.ts';
 
 const ordinary = { urgent: false, spread: 1_500 };
@@ -134,6 +134,46 @@ test('each failure in a row doubles the longest wait, until a round succeeds', a
   random.mockRestore();
 });
 
+test('what nothing asks for can be put off again and again, for an hour at most', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  const { retries, rounds } = counting();
+  await vi.advanceTimersByTimeAsync(0);
+  for (let minute = 0; minute < 59; minute += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    retries.putOff(360_000);
+  }
+  expect(rounds()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rounds()).toBe(2);
+  // A shorter pause than the one under way brings nothing forward.
+  retries.putOff(1_000);
+  await vi.advanceTimersByTimeAsync(290_000);
+  expect(rounds()).toBe(2);
+  await retries.stop();
+  random.mockRestore();
+});
+
+test('what a bell, a failure or a reader asks for is not put off', async () => {
+  const { retries, rounds } = counting(() => (rounds() === 3 ? { code: 'offline' } : undefined));
+  await vi.advanceTimersByTimeAsync(10_000);
+  retries.bell({ urgent: false, spread: 5_000 });
+  retries.putOff(360_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(rounds()).toBe(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  retries.request();
+  retries.putOff(360_000);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(rounds()).toBe(3);
+  retries.putOff(360_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(rounds()).toBe(4);
+  await retries.stop();
+  retries.putOff(360_000);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(rounds()).toBe(4);
+});
+
 test('stops for good', async () => {
   const { retries, rounds } = counting();
   await retries.stop();
@@ -149,6 +189,13 @@ test('waits are jittered over their whole range', () => {
   expect(backoff(1, 20, () => 0)).toBe(20_000);
   expect([idlePause(() => 0), idlePause(() => 1)]).toEqual([120_000, 300_000]);
   expect([bellPause(ordinary, () => 0), bellPause(ordinary, () => 1)]).toEqual([0, 1_500]);
+  expect([lookPause(true, () => 0), lookPause(true, () => 1)]).toEqual([45_000, 75_000]);
+  expect([lookPause(false, () => 0), lookPause(false, () => 1)]).toEqual([240_000, 360_000]);
+  expect([firstLook(() => 0), firstLook(() => 1)]).toEqual([5_000, 20_000]);
+  expect([1, 2, 5, 90].map((refusals) => bellRest(refusals, () => 0))).toEqual([
+    ...[60_000, 120_000, 900_000, 900_000],
+  ]);
+  expect(bellRest(1, () => 1)).toBe(30_000);
 });
 
 test('where a nation listens, an urgent bell is answered within a tenth of the time', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cacheControlOf } from '#local/security-headers.ts';
 import { allOf, type Finding, same } from './finding.ts';
 import { codeOf, SHELL } from './site.ts';
 import { ask, askBackend, jsonOf, type Target } from './target.ts';
@@ -52,7 +53,7 @@ export async function checkSnapshot(target: Target): Promise<Finding[]> {
   const age = Date.now() - Date.parse(snapshot?.at ?? '');
   const late = revision !== pointer.revision && !(age < LATE_MS);
   return [
-    same('/snapshot.json', 'no-cache', kept),
+    same('/snapshot.json', cacheControlOf('/snapshot.json'), kept),
     allOf('the snapshot it points to', 'whole, immutable', [
       ...(file.status === 200 ? [] : [`${file.status} for ${pointer.file}`]),
       ...(file.status !== 200 || hash === pointer.integrity

@@ -6,4 +6,7 @@ export default function answer(request: Request): Promise<Response | undefined> 
   return answerPage(request, (path) => fetch(new URL(path, request.url), { headers }));
 }
 
-export const config = { path: '/*', excludedPath: ['/assets/*', '/pages/*', '/*.html'] };
+export const config = {
+  path: '/*',
+  excludedPath: ['/assets/*', '/snapshot/*', '/snapshot.json', '/pages/*', '/*.html'],
+};

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { cacheControlOf } from '#local/security-headers.ts';
 import { cloudfrontFiles } from './cloudfront.ts';
 import { cloudflareFiles, netlifyFiles } from './networks.ts';
 import { nginxFiles } from './nginx.ts';
@@ -57,7 +58,9 @@ export function uploadOf(host: Host, site: string, beside: string): string[] {
     return [
       `aws s3 sync ${site}/assets s3://BUCKET/assets ${kept}`,
       `aws s3 sync ${site}/snapshot s3://BUCKET/snapshot ${kept}`,
-      `aws s3 sync ${site} s3://BUCKET --exclude "assets/*" --exclude "snapshot/*" --cache-control no-cache`,
+      `aws s3 sync ${site} s3://BUCKET --exclude "assets/*" --exclude "snapshot/*" --exclude snapshot.json --cache-control no-cache`,
+      // Last, for it leads to all the others.
+      `aws s3 cp ${site}/snapshot.json s3://BUCKET/snapshot.json --cache-control "${cacheControlOf('/snapshot.json')}"`,
       `CloudFront → Functions: ${beside}/viewer-request.js and viewer-response.js (runtime 2.0), published and named in the default behaviour`,
       'CloudFront → Error pages: 403 and 404 answer /index.html with the code 404, kept for 0 seconds',
     ];

@@ -12,7 +12,8 @@ export async function cloudflareFiles(input: HostInput): Promise<Record<string, 
     '_routes.json': JSON.stringify({
       version: 1,
       include: ['/*'],
-      exclude: ['/assets/*', '/icons/*'],
+      // What a crowd asks for must not be counted as runs of the worker.
+      exclude: ['/assets/*', '/icons/*', '/snapshot/*', '/snapshot.json'],
     }),
     // Without it Pages answers every file that is missing with the shell.
     '404.html': '<!doctype html><title>404</title><p>Not found</p>\n',

@@ -24,12 +24,14 @@ const CHECK_MS = 15_000;
 
 /**
  * Serves Supabase Realtime on the HTTP server: broadcast, presence, private channels under the
- * policies of realtime.messages. `databaseUrl` is the role postgres.
+ * policies of realtime.messages. `databaseUrl` is the role postgres, `most` how many connections there
+ * may be: whoever comes then is refused before the socket opens, as the hosted service does.
  */
 export async function attachRealtime(
   front: Front,
   databaseUrl: string,
   keys: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<RealtimeServer> {
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined });
   const hub = new Hub();
@@ -49,6 +51,7 @@ export async function attachRealtime(
   const letGo = front.upgrade(PATH, (request, socket, head, url) => {
     const apikey = url.searchParams.get('apikey') ?? request.headers.apikey?.toString();
     if (!callerOf(apikey, keys)) return refuseUpgrade(socket, 401, 'Unauthorized');
+    if (connections.size >= most) return refuseUpgrade(socket, 429, 'Too many connected users');
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
     const address = clientAddress(request);
     sockets.handleUpgrade(request, socket, head, (client) => {

@@ -100,6 +100,13 @@ export const callers: readonly Bug[] = [
     tests: ['tests/local/invitation.test.ts'],
   },
   {
+    file: `${local}/realtime/server.ts`,
+    find: 'if (connections.size >= most) return',
+    put: 'if (connections.size > most) return',
+    does: 'one connection more is let in than may be',
+    tests: realtime,
+  },
+  {
     file: `${local}/realtime/connection.ts`,
     find: 'if (!channel.access.write.broadcast) {',
     put: 'if (false) {',

@@ -13,6 +13,7 @@ import { follow } from './follow.ts';
 import { forms } from './forms.ts';
 import { functions } from './functions.ts';
 import { guide } from './guide.ts';
+import { hearing } from './hearing.ts';
 import { importers } from './importers.ts';
 import { keeping } from './keeping.ts';
 import { languages } from './languages.ts';
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   { name: 'rights', bugs: rights },
   { name: 'sync', bugs: sync },
   { name: 'pulling', bugs: pulling },
+  { name: 'hearing', bugs: hearing },
   { name: 'keeping', bugs: keeping },
   { name: 'writing', bugs: writing },
   { name: 'favourites', bugs: favourites },

@@ -57,6 +57,13 @@ export const publisher: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/snapshot.ts',
+    find: '{ ...before, revision, at }',
+    put: '{ ...before, revision, changed: revision, at }',
+    does: 'each change that only the back office sees makes every phone without a doorbell pull',
+    tests: ['tests/publish/snapshot.test.ts'],
+  },
+  {
+    file: 'supabase/publisher/snapshot.ts',
     find: 'if (isGone(row)) rows.delete(keyOf(row));\n      else rows',
     put: 'if (!isGone(row)) rows',
     does: 'a withdrawn session stays on the published pages',

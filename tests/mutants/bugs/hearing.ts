@@ -1,0 +1,141 @@
+import type { Bug } from '../bug.ts';
+
+const refused = ['tests/sync/refused-day.test.ts'];
+const snapshot = ['src/replica/protocol/snapshot.test.ts'];
+
+/** How a page hears of changes that Realtime lets hear of none. */
+export const hearing: readonly Bug[] = [
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: 'else retries.putOff(pause + idlePause());',
+    put: '',
+    does: 'a phone that Realtime refuses asks the database every few minutes for nothing',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: 'if (epoch === holds.epoch && changed <= holds.revision) return false;',
+    put: 'if (epoch === holds.epoch) return false;',
+    does: 'a phone that Realtime refuses hears of changes within the hour only',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: 'return answering.before === holds;',
+    put: 'return true;',
+    does: 'while the published files are of another epoch, each phone pulls every minute',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: 'schedule(pause);\n    standIn(',
+    put: 'standIn(',
+    does: 'a phone that Realtime refuses looks at the published files once, and never again',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: '} else if (returning) retries.request();',
+    put: '}',
+    does: 'who comes back to a page whose published files cannot be reached sees what was',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: 'if (!isDeaf || !standsIn) return false;',
+    put: 'return false;',
+    does: 'each glance at a phone that Realtime refuses is a question to the database',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: 'lookedAt + breath - performance.now()',
+    put: '0',
+    does: 'a page that is shown and hidden in turns asks the published files each time',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: 'lookPause(isSeen && isThere)',
+    put: 'lookPause(isThere)',
+    does: 'pages out of sight look as often as those that are read',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: '      if (hears) {\n        clearTimeout(timer);',
+    put: '      if (hears) {',
+    does: 'phones that hear the doorbell go on asking the published files',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/published-watch.ts',
+    find: '    stop() {\n      stopped = true;',
+    put: '    stop() {',
+    does: 'a page that no longer leads goes on looking',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/sync/retry-scheduler.ts',
+    find: 'Math.min(performance.now() + pause, idleUntil)',
+    put: 'performance.now() + pause',
+    does: 'while the publisher stands still nobody whom Realtime refuses hears of a change',
+    tests: ['src/replica/sync/retry-scheduler.test.ts', 'tests/sync/refused-day.test.ts'],
+  },
+  {
+    file: 'src/replica/sync/retry-scheduler.ts',
+    find: 'if (stopped || idleUntil === undefined) return;',
+    put: 'if (stopped) return;\n      idleUntil ??= Number.POSITIVE_INFINITY;',
+    does: 'what a reader asks for waits until the published files have been looked at again',
+    tests: ['src/replica/sync/retry-scheduler.test.ts', 'tests/sync/refused-day.test.ts'],
+  },
+  {
+    file: 'src/replica/protocol/doorbell.ts',
+    find: 'if (!isSpared || !hasFailed || !channel) return;',
+    put: 'if (!hasFailed || !channel) return;',
+    does: 'where nothing is published a lost doorbell is not made again for minutes',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/protocol/doorbell.ts',
+    find: 'refusals += 1;',
+    put: 'refusals = 1;',
+    does: 'a million phones that Realtime refuses are at its door every minute',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/protocol/doorbell.ts',
+    find: '      else if (!channel) wake();\n',
+    put: '',
+    does: 'a network that was gone for a moment leaves a phone without a doorbell for minutes',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/protocol/doorbell.ts',
+    find: 'hungUp = Promise.all([client.removeChannel(left), client.disconnect()]);',
+    put: 'hungUp = client.removeChannel(left);',
+    does: 'phones whose joining was refused keep their connections, which count',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/protocol/snapshot.ts',
+    find: 'changed = revision, file',
+    put: 'changed, file',
+    does: 'with an earlier publisher the published files stand in for nothing',
+    tests: snapshot,
+  },
+  {
+    file: 'src/replica/coordination/tab-coordinator.ts',
+    find: "if (!askPublished || scope.audience !== 'public') return undefined;",
+    put: 'if (!askPublished) return undefined;',
+    does: 'what is written for speakers alone reaches them within the hour only',
+    tests: refused,
+  },
+  {
+    file: 'src/replica/protocol/doorbell.ts',
+    find: 'client.sendBuffer.length = 0;',
+    put: '',
+    does: 'a phone that is let in joins as often as it was refused',
+    tests: refused,
+  },
+];
