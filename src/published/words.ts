@@ -20,9 +20,9 @@ export async function wordsOf(language: Language, words: AllMessages): Promise<i
   });
   const light: i18n = Object.create(whole);
   const known = new Map<string, TFunction>();
-  const tell = (...asked: Parameters<i18n['getFixedT']>): TFunction => {
+  const tell = (...asked: unknown[]): TFunction => {
     const name = JSON.stringify(asked);
-    const told = known.get(name) ?? remembering(whole.getFixedT(...asked));
+    const told = known.get(name) ?? remembering(whole.getFixedT(...(asked as [string])));
     known.set(name, told);
     return told;
   };

@@ -69,9 +69,12 @@ test.each([
 test('custom properties stay that are read in the end, in whichever sheet', () => {
   const declared = ':root{--a:1;--b:var(--c);--c:2;--d:var(--e, 3px);--e:4;--of-an-element:5}';
   const sheets = [declared, 'p{margin:calc(1px + var( --b))}.other{margin:var(--d)}'];
-  expect(rulesFor(sheets.map((css) => readSheet(css)), names)).toBe(
-    ':root{--b:var(--c);--c:2;--of-an-element:5}p{margin:calc(1px + var( --b))}',
-  );
+  expect(
+    rulesFor(
+      sheets.map((css) => readSheet(css)),
+      names,
+    ),
+  ).toBe(':root{--b:var(--c);--c:2;--of-an-element:5}p{margin:calc(1px + var( --b))}');
 });
 
 test('a custom property that the same selector sets again is left out', () => {
@@ -80,7 +83,12 @@ test('a custom property that the same selector sets again is left out', () => {
     '@media (width>1px){:root{--b:6}}p{margin:var(--b) var(--c)}',
     ':root{--b:7}',
   ];
-  expect(rulesFor(sheets.map((css) => readSheet(css)), names)).toBe(
+  expect(
+    rulesFor(
+      sheets.map((css) => readSheet(css)),
+      names,
+    ),
+  ).toBe(
     ':root{--c:2}@layer a{p{--c:5}}@media (width>1px){:root{--b:6}}p{margin:var(--b) var(--c)}:root{--b:7}',
   );
 });

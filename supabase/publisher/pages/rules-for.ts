@@ -115,8 +115,7 @@ function readBy(pieces: readonly Kept[], first: ReadonlySet<string>): ReadonlySe
     else if ('text' in piece) for (const name of variablesIn(piece.text)) read.add(name);
     else {
       for (const { custom, property, reads } of piece.declarations) {
-        if (custom)
-          inside.set(property, [...(inside.get(property) ?? []), ...reads]);
+        if (custom) inside.set(property, [...(inside.get(property) ?? []), ...reads]);
         else for (const name of reads) read.add(name);
       }
     }
