@@ -90,6 +90,7 @@ function makeFormatters(language: Language): Formatters {
     return wall().format(at + venueOffset(at) * 60_000);
   };
   const own = lazily(() => new Intl.DateTimeFormat(locale, clock));
+  const ownZone = lazily(() => own().resolvedOptions().timeZone);
   const range = lazily(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -109,7 +110,7 @@ function makeFormatters(language: Language): Formatters {
     time: venue,
     ownTime: (instant) => {
       // Whose tables of zones are outdated would be told two times at the venue itself.
-      if (venueTimeZones.has(own().resolvedOptions().timeZone)) return undefined;
+      if (venueTimeZones.has(ownZone())) return undefined;
       const at = new Date(instant);
       const shown = own().format(at);
       return shown === venue(instant) ? undefined : shown;

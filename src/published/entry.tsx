@@ -1,10 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { createInstance, type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { computeHours } from '#domain/compute-prayers.ts';
 import { holdHours } from '#domain/prayer-times.ts';
-import { namespaces } from '#i18n/namespaces.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import type { Seed } from '#replica/content/seed.ts';
 import { makeRouter } from '#routes/router.tsx';
@@ -17,6 +16,7 @@ import { createPages } from './pages.ts';
 import { type DayHours, writePage } from './published-page.ts';
 import type { AllMessages, RenderedPage, Rendering, Source } from './rendering.ts';
 import { shortened } from './shortened.ts';
+import { wordsOf } from './words.ts';
 
 /** What React puts before the page, for the head. */
 const hoisted =
@@ -25,7 +25,7 @@ const hoisted =
 /** Makes the renderer of pages from the words of all languages; called by the publisher in Node. */
 export async function createRendering(words: AllMessages): Promise<Rendering> {
   const speakers = new Map<Language, i18n>();
-  for (const language of languages) speakers.set(language, await speak(language, words));
+  for (const language of languages) speakers.set(language, await wordsOf(language, words));
   return {
     pagesOf: createPages(),
     async render(page, language, source) {
@@ -34,19 +34,6 @@ export async function createRendering(words: AllMessages): Promise<Rendering> {
       return render(page, language, source, i18n);
     },
   };
-}
-
-async function speak(language: Language, words: AllMessages): Promise<i18n> {
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: namespaces,
-    defaultNS: 'common',
-    resources: { [language]: words[language] } as never,
-    interpolation: { escapeValue: false },
-  });
-  return i18n;
 }
 
 /** Renders a page from nothing but the rows it shows: what it brings along is what it was made of. */

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Seed } from '#replica/content/seed.ts';
 import { readPage, writePage } from './published-page.ts';
 
-const rows = [{ kind: 'news', id: 'a', revision: 0, row: { id: 'a', title: { fr: '</script>' } } }];
+const row = (kind: string, id: string, values: object) => ({
+  ...{ kind, id, revision: 0 },
+  row: { id, ...values },
+});
+const rows = [
+  row('news', 'a', { title: { fr: '</script>' } }),
+  row('event', 'x', { title: { fr: 'Une' }, cancelled: false, spoken: ['fr'], chair_id: null }),
+  row('event', 'y', { title: { fr: 'Autre' }, cancelled: false, spoken: ['fr'], chair_id: 's' }),
+];
 const seed = { edition: 21, asOf: 4, outline: [['2026-11-20', 17]], rows } as unknown as Seed;
 const noon = { fajr: '06:12', sunrise: '07:39', dhuhr: '13:02' };
 const hours = { '2026-11-20': { ...noon, asr: '15:43', maghrib: '18:10', isha: '19:24' } };
@@ -16,6 +24,11 @@ const read = (address: string, language = 'fr', edition?: number) => {
 test('a page gives back what it brought along, and ends no element before its time', () => {
   expect(text).not.toContain('<');
   expect(read('/programme')).toEqual({ at: 5, seed, hours });
+});
+
+test('what rows have alike stands in it once', () => {
+  expect(text.match(/cancelled/g)).toHaveLength(1);
+  expect(text.match(/spoken.{2}\["fr"\]/g)).toHaveLength(1);
 });
 
 test.each(['/programme/', '/programme?lng=fr', '/programme?utm_source=x&fbclid=y'])(

@@ -15,10 +15,16 @@ export interface PublishedPage extends Pick<PageWord, 'at'> {
 /** The hours of prayer that a page shows, by day (YYYY-MM-DD). */
 export type DayHours = Readonly<Record<string, Hours>>;
 
+/** A row, or what rows of a kind have alike, by the names of fields. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** The rows of one kind: values that all of them have, and of every other field those of each in turn. */
+type Columns = readonly [same: Values, each: Readonly<Record<string, readonly unknown[]>>];
+
 /** The same as it stands in the page: rows by kind. */
 interface PageText extends PageWord {
   readonly asOf: number;
-  readonly rows: { readonly [K in Kind]?: readonly Row<K>[] };
+  readonly rows: { readonly [K in Kind]?: Columns };
   readonly outline: Outline;
   readonly hours?: DayHours;
 }
@@ -33,12 +39,12 @@ export function writePage(
   const rows = Object.fromEntries(
     [...groupBy(present, ({ kind }) => kind)].map(([kind, held]) => [
       kind,
-      held.map(({ row }) => row),
+      columnsOf(held.map(({ row }) => row as unknown as Values)),
     ]),
   );
   const { edition, asOf, outline } = seed;
   const text: PageText = {
-    ...{ ...page, edition, asOf, outline, rows: rows as PageText['rows'] },
+    ...{ ...page, edition, asOf, outline, rows },
     ...(Object.keys(hours).length > 0 && { hours }),
   };
   return JSON.stringify(text).replaceAll('<', '\\u003c');
@@ -63,11 +69,39 @@ export function readPage(
   if (!same) return undefined;
   const { at, asOf, outline, rows, hours = {} } = page;
   const seeds = Object.entries(rows).flatMap(([kind, held]) =>
-    held.map((row) => {
-      const id = String((row as Record<string, unknown>)[entities[kind as Kind].id]);
-      return { kind: kind as Kind, id, revision: 0, row: row as Row };
+    rowsOf(held).map((row) => {
+      const id = String(row[entities[kind as Kind].id]);
+      return { kind: kind as Kind, id, revision: 0, row: row as unknown as Row };
     }),
   );
   const seed: Seed = { edition: page.edition, asOf, rows: seeds, outline };
   return { at, seed, hours };
+}
+
+/** Rows of one kind, which have the same fields, field by field: side by side values that are alike weigh little. */
+function columnsOf(rows: readonly Values[]): Columns {
+  const same: Record<string, unknown> = {};
+  const each: Record<string, readonly unknown[]> = {};
+  for (const name of Object.keys(rows[0] ?? {})) {
+    const [first, ...others] = rows.map((row) => row[name]);
+    if (others.every((value) => isAlike(value, first))) same[name] = first;
+    else each[name] = [first, ...others];
+  }
+  return [same, each];
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return (
+    one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+  );
+}
+
+function rowsOf([same, each]: Columns): Values[] {
+  const columns = Object.entries(each);
+  // Of several rows the ids differ.
+  const count = columns[0]?.[1].length ?? 1;
+  return Array.from({ length: count }, (_, index) => ({
+    ...same,
+    ...Object.fromEntries(columns.map(([name, values]) => [name, values[index]])),
+  }));
 }

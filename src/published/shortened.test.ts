@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, Intervention, Speaker } from '#entities/index.ts';
+import type { Edition, Event, Intervention, Speaker, Zone } from '#entities/index.ts';
 import { shortened } from './shortened.ts';
 
 const event = {
@@ -24,6 +24,18 @@ test('who is only named among others brings a name, and no picture', () => {
   const none = { title: null, biography: null, photo: null };
   expect(shortened('speaker', speaker, 'fr', 'named')).toEqual({ ...speaker, ...none });
   expect(shortened('speaker', speaker, 'fr', 'listed')).toEqual({ ...speaker, biography: null });
+});
+
+test('the plan of the site has its names in the one language of its reader', () => {
+  const feature = (properties: object) => ({ type: 'Feature', geometry: {}, properties });
+  const drawn = (name: object) => ({
+    type: 'FeatureCollection',
+    features: [feature({ kind: 'road', name }), feature({ kind: 'path', steps: true })],
+  });
+  const edition = { id: 21, plan: drawn({ fr: 'Route', ar: 'طريق' }) } as unknown as Edition;
+  expect(shortened('edition', edition, 'ar', 'whole').plan).toEqual(drawn({ ar: 'طريق' }));
+  const zone = { id: 'z', area: { type: 'Polygon', coordinates: [] } } as unknown as Zone;
+  expect(shortened('zone', zone, 'ar', 'whole')).toEqual(zone);
 });
 
 test('what every row must have is empty where it is left out', () => {

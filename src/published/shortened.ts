@@ -1,5 +1,5 @@
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
-import type { Field } from '#entities/kit/field.ts';
+import type { Field, PlanFeature, Polygon, SitePlan } from '#entities/kit/field.ts';
 import { type Language, type Localized, pick } from '#shared/localized.ts';
 
 /** How much of a row a page shows: all of it, what stands in lists, or what names it within others. */
@@ -12,7 +12,7 @@ export const extents: readonly Extent[] = ['named', 'listed', 'whole'];
 const unlisted: Partial<Record<Kind, readonly string[]>> = {
   announcement: ['message'],
   edition: ['theme', 'plan'],
-  event: ['description'],
+  event: ['description', 'created_at'],
   intervention: ['description'],
   speaker: ['biography'],
   location: ['description', 'image', 'facilities'],
@@ -46,7 +46,9 @@ export function shortened<K extends Kind>(
   const left = leftOut(kind, extent);
   const short = Object.entries(row).map(([name, value]) => {
     if (left.includes(name)) return [name, nothingFor(fields[name])];
-    return [name, fields[name]?.type === 'localized' ? inOne(value, language) : value];
+    const type = fields[name]?.type;
+    if (type === 'localized') return [name, inOne(value, language)];
+    return [name, type === 'geo' ? labelledIn(value, language) : value];
   });
   return Object.fromEntries(short) as Row<K>;
 }
@@ -60,4 +62,17 @@ function nothingFor(field: Field | undefined): null | readonly never[] | Localiz
 function inOne(value: Localized | null, language: Language): Localized | null {
   const found = pick(value, language);
   return found ? { [found.language]: found.text } : value && {};
+}
+
+/** A shape as it is, or a plan with its names in one language. */
+function labelledIn(
+  shape: SitePlan | Polygon | null,
+  language: Language,
+): SitePlan | Polygon | null {
+  if (!shape || !('features' in shape)) return shape;
+  const features = shape.features.map((feature): PlanFeature => {
+    const name = inOne(feature.properties.name ?? null, language);
+    return name ? { ...feature, properties: { ...feature.properties, name } } : feature;
+  });
+  return { ...shape, features };
 }

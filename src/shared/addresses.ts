@@ -105,7 +105,9 @@ export function addressOf(
   const path = address.path.replace(/\$(\w+)/g, (_, key: string) =>
     encodeURIComponent(parameters[key] ?? ''),
   );
-  const query = new URLSearchParams({ ...address.search, ...search }).toString();
+  const asked = { ...address.search, ...search };
+  if (Object.keys(asked).length === 0) return path;
+  const query = new URLSearchParams(asked).toString();
   return query ? `${path}?${query}` : path;
 }
 

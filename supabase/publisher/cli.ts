@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { PlainError, runCommand, UsageError } from '#local/command.ts';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
 import { folderReader, folderTarget, sweepFolder } from './folder.ts';
+import { hireFor } from './helper.ts';
 import { makersOf } from './makers.ts';
 import { createPublisher } from './publisher.ts';
 import { storageTarget } from './storage.ts';
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
   const folder = resolve(values.held);
   await sweepFolder(folder);
   const makers = await makersOf(dist);
-  const site = { backend, key, origin, makers };
+  const site = { backend, key, origin, makers, hire: hireFor(dist) };
   const publishers = [createPublisher({ ...site, target: folderTarget(folder) })];
   if (values.bucket) {
     const secret = process.env.SUPABASE_SERVICE_ROLE_KEY;

@@ -26,9 +26,12 @@ export function folderTarget(folder: string): Target {
   }
 
   async function write(place: string, content: string | Uint8Array): Promise<string> {
-    await mkdir(dirname(place), { recursive: true });
     const own = `${place}.${randomUUID()}`;
-    await writeFile(own, content);
+    await writeFile(own, content).catch(async (error) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(dirname(place), { recursive: true });
+      await writeFile(own, content);
+    });
     return own;
   }
 

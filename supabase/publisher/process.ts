@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { folderTarget, sweepFolder } from './folder.ts';
+import { hireFor } from './helper.ts';
 import { makersOf } from './makers.ts';
 import type { Maker } from './plan.ts';
 import { createPublisher } from './publisher.ts';
@@ -31,7 +32,12 @@ async function run(order: PublishOrder): Promise<void> {
   const all = await makersOf(dist);
   const makers = once ? all.map(withoutLate) : all;
   let told = '';
-  const publisher = createPublisher({ ...site, makers, target: folderTarget(folder) });
+  const publisher = createPublisher({
+    ...site,
+    makers,
+    target: folderTarget(folder),
+    hire: hireFor(dist),
+  });
   const rounds = createRounds({
     async work() {
       const done = await publisher.publish();

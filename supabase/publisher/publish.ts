@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Helper, Hire } from './helper.ts';
 import type { Maker, PublishPlan, Site } from './plan.ts';
 import type { Publication, PublishedFile, Target } from './publication.ts';
 
@@ -21,6 +23,11 @@ export interface PublicationOutcome {
 /** How long an immutable file outlives the publication that replaced it, ms. */
 const grace = 24 * 60 * 60 * 1000;
 
+/** Files under way at once: cards are drawn beside what is rendered. */
+const together = availableParallelism();
+/** From how many files that wait to be made another process is worth its start, of some seconds. */
+const many = 3_000;
+
 /**
  * Publishes a site: asks every maker for its plans, makes those whose key is new, and then changes
  * the target over in one step. A file that cannot be made is left out; the others are published.
@@ -30,34 +37,61 @@ export async function publish(
   site: Site,
   makers: readonly Maker[],
   target: Target,
+  hire?: Hire,
 ): Promise<PublicationOutcome> {
-  return publishOver(await target.held(), site, makers, target);
+  return publishOver(await target.held(), site, makers, target, hire);
 }
 
 /**
  * Publishes a site, as `publish` does, in the place of what the target was found to hold before the site
- * was looked at: so no publisher puts an older site over a newer.
+ * was looked at: so no publisher puts an older site over a newer. Where thousands of files are to be made,
+ * a process that is hired makes some of them.
  */
 export async function publishOver(
   before: Publication | undefined,
   site: Site,
   makers: readonly Maker[],
   target: Target,
+  hire?: Hire,
 ): Promise<PublicationOutcome> {
+  const planned = new Set<string>();
   const files: Record<string, PublishedFile> = {};
   const made: string[] = [];
   const changed: string[] = [];
   const failed = new Map<string, unknown>();
 
-  async function take(plan: PublishPlan): Promise<void> {
-    const { path } = plan;
-    if (path in files) throw new Error(`Two makers publish ${path}`);
-    const known = before?.files[path];
-    if (known?.key === plan.key) {
-      files[path] = known;
-      return;
+  /** Keeps what is made already; tells the others. */
+  function sort(plans: Iterable<PublishPlan>): PublishPlan[] {
+    const anew: PublishPlan[] = [];
+    for (const plan of plans) {
+      const { path } = plan;
+      if (planned.has(path)) throw new Error(`Two makers publish ${path}`);
+      planned.add(path);
+      const known = before?.files[path];
+      if (known?.key === plan.key) files[path] = known;
+      else anew.push(plan);
     }
-    const file = await makeFile(plan, known, target).catch((error: unknown) => {
+    return anew;
+  }
+
+  async function takeAll(plans: readonly PublishPlan[], helper?: Helper): Promise<void> {
+    const left = plans.values();
+    const work = async (make: Make) => {
+      for (const plan of left) await take(plan, make);
+    };
+    const own: Make = (plan) => plan.make();
+    // Whatever becomes of the helper, every file is made.
+    const help: Make = (plan) => helper?.make(plan.path).catch(() => plan.make()) ?? own(plan);
+    const hands = Array.from({ length: together }, () => work(own));
+    // While one file is on its way the next is being made.
+    const helping = helper ? [work(help), work(help)] : [];
+    await Promise.all([...hands, ...helping]);
+  }
+
+  async function take(plan: PublishPlan, make: Make): Promise<void> {
+    const { path } = plan;
+    const known = before?.files[path];
+    const file = await makeFile(plan, make, known, target).catch((error: unknown) => {
       failed.set(path, error);
     });
     if (!file) return;
@@ -76,15 +110,15 @@ export async function publishOver(
     return isSame(before, now) || target.commit(now);
   }
 
+  const soon: PublishPlan[] = [];
   const late: PublishPlan[] = [];
   for (const maker of makers) {
-    for (const plan of await maker(site)) {
-      if (plan.late) late.push(plan);
-      else await take(plan);
-    }
+    for (const plan of sort(await maker(site))) (plan.late ? late : soon).push(plan);
   }
+  const helper = together > 1 && soon.length >= many ? hire?.(site) : undefined;
+  await takeAll(soon, helper).finally(() => helper?.stop());
   let overtaken = !before && late.length > 0 && !(await commit([]));
-  if (!overtaken) for (const plan of late) await take(plan);
+  if (!overtaken) await takeAll(late);
   const removed = Object.keys(before?.files ?? {}).filter((path) => !(path in files));
   overtaken ||= !(await commit(removed));
   const kept = Object.keys(files).length - made.length;
@@ -95,13 +129,16 @@ function isSame(before: Publication | undefined, now: Publication): boolean {
   return before !== undefined && isDeepStrictEqual({ ...before, at: now.at }, now);
 }
 
+type Make = (plan: PublishPlan) => ReturnType<PublishPlan['make']>;
+
 async function makeFile(
   plan: PublishPlan,
+  make: Make,
   known: PublishedFile | undefined,
   target: Target,
 ): Promise<PublishedFile> {
   const { key, type, freshness, pointer } = plan;
-  const content = Buffer.from(await plan.make());
+  const content = Buffer.from(await make(plan));
   const hash = createHash('sha256').update(content).digest('base64url');
   const file = { key, hash, type, freshness, ...(pointer && { pointer }) };
   if (hash !== known?.hash) await target.put(hash, content, file);

@@ -1,6 +1,7 @@
 import { createBackend } from '#replica/protocol/backend.ts';
 import { createPull } from '#replica/protocol/pull.ts';
 import { fail, type Result, succeed } from '#shared/failure.ts';
+import type { Hire } from './helper.ts';
 import type { Maker } from './plan.ts';
 import type { Target } from './publication.ts';
 import { type PublicationOutcome, publishOver } from './publish.ts';
@@ -23,6 +24,8 @@ interface PublisherOptions {
   readonly origin: string;
   readonly makers: readonly Maker[];
   readonly target: Target;
+  /** Hires processes for publications with many files to make. */
+  readonly hire?: Hire;
   readonly now?: () => number;
 }
 
@@ -31,7 +34,7 @@ const minute = 60_000;
 
 /** Makes the publisher of a site. */
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { backend, key, origin, makers, target, now = Date.now } = options;
+  const { backend, key, origin, makers, target, hire, now = Date.now } = options;
   const pull = createPull(createBackend(backend, key), async () => fail('denied'));
   let snapshot: Snapshot | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -49,7 +52,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
         // What ends in the middle is not published.
         lookedAt = Number.NEGATIVE_INFINITY;
         const site = { snapshot, origin, backend, now: at };
-        const done = await publishOver(before, site, makers, target);
+        const done = await publishOver(before, site, makers, target, hire);
         // Whoever was quicker has most of it; what is left is made on top of that.
         if (done.overtaken) continue;
         lookedAt = at;

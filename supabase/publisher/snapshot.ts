@@ -48,16 +48,18 @@ export async function advance(pull: Pull, before?: Snapshot): Promise<Result<Sna
     if (before && changed.size === 0) {
       return succeed(revision === before.revision ? before : { ...before, revision, at });
     }
-    return succeed({
-      edition,
-      epoch,
-      revision,
-      changed: revision,
-      at,
-      rows,
-      content: contentOf(rows, changed, before),
-    });
+    const content = contentOf(rows, changed, before);
+    return succeed({ edition, epoch, revision, changed: revision, at, rows, content });
   }
+}
+
+/** A snapshot of these very rows. */
+export function snapshotOf(
+  about: Omit<Snapshot, 'rows' | 'content'>,
+  held: readonly PresentRow[],
+): Snapshot {
+  const rows = new Map(held.map((row) => [keyOf(row), row]));
+  return { ...about, rows, content: contentOf(rows, new Set(kinds), undefined) };
 }
 
 const unexpected: Failure = { code: 'unavailable', detail: 'a reset from the beginning' };

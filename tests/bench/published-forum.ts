@@ -5,6 +5,7 @@ import { PUBLISHABLE_KEY } from '#local/secrets.ts';
 import type { TestBackend } from '#local/test-backend.ts';
 import type { TestClusterAddress } from '#local/test-cluster.ts';
 import { folderTarget } from '#publisher/folder.ts';
+import { hireFor } from '#publisher/helper.ts';
 import { makersOf } from '#publisher/makers.ts';
 import type { Maker } from '#publisher/plan.ts';
 import { createPublisher, type Publisher } from '#publisher/publisher.ts';
@@ -53,7 +54,13 @@ export async function startPublishedForum(
           return wanted ? [...plans].filter(({ path }) => wanted(path)) : plans;
         },
     );
-    const publisher = createPublisher({ ...site, makers, target: folderTarget(folder) });
+    const publisher = createPublisher({
+      ...site,
+      makers,
+      target: folderTarget(folder),
+      // It makes what is planned here in the place of the makers.
+      ...(!assumed && !wanted && { hire: hireFor(dist) }),
+    });
     const begun = performance.now();
     const made = await publisher.publish();
     const ms = performance.now() - begun;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderReader, folderTarget, sweepFolder } from '#publisher/folder.ts';
+import type { Hire } from '#publisher/helper.ts';
 import { keyFrom, type Maker, type PublishPlan } from '#publisher/plan.ts';
 import type { Target } from '#publisher/publication.ts';
 import { publish, publishOver } from '#publisher/publish.ts';
@@ -123,6 +124,36 @@ test('what is late is waited for, except by a site that has nothing yet', async 
   await publish(siteAt(2), making(slow('two'), plan('a', 'two')), target);
   expect(seen).toEqual(['one', 'one']);
   expect([await contentOf('a'), await contentOf('picture-two')]).toEqual(['two', 'two']);
+});
+
+test('of thousands of files a helper makes some, and what it cannot make is made all the same', async () => {
+  const stored: string[] = [];
+  const target: Target = {
+    held: async () => undefined,
+    put: async (_, content) => void stored.push(Buffer.from(content).toString()),
+    commit: async () => true,
+  };
+  const plans = Array.from({ length: 3_000 }, (_, index) => plan(`file ${index}`, `${index}`));
+  let [asked, stopped] = [0, 0];
+  const hire: Hire = () => ({
+    async make(path) {
+      asked += 1;
+      if (asked % 2) throw new Error('It has ended.');
+      return Buffer.from(`${path} of the helper`);
+    },
+    async stop() {
+      stopped += 1;
+    },
+  });
+  const done = await publish(siteAt(1), making(...plans), target, hire);
+  expect([done.made.length, done.failed.size, stored.length]).toEqual([3_000, 0, 3_000]);
+  const helped = stored.filter((content) => content.endsWith('of the helper'));
+  const alone = availableParallelism() === 1;
+  expect([helped.length, stopped]).toEqual(alone ? [0, 0] : [Math.floor(asked / 2), 1]);
+  expect(helped.length > 0).toBe(!alone);
+  asked = 0;
+  await publish(siteAt(1), making(...plans.slice(1)), target, hire);
+  expect(asked).toBe(0);
 });
 
 test('contents stay for one more publication, then they go', async () => {

@@ -1,4 +1,4 @@
-import sharp, { type CreateRaw, type OverlayOptions, type Sharp } from 'sharp';
+import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { iconSvg } from '../../../sw/build/drawings/icon.ts';
 import { latticeSvg } from '../../../sw/build/drawings/lattice.ts';
 import { pictureAddress } from '../feeds/address.ts';
@@ -46,19 +46,39 @@ export async function drawCard(card: Card, backend: string): Promise<Uint8Array>
   const underTop = height - 62 - (under?.raw.height ?? 0);
   const titleHeight = underTop - titleGap - titleTop;
   const title = await writeTitle(card, room, titleHeight);
-  const parts: OverlayOptions[] = [];
+  const { input, raw } = await ground;
+  const pixels = Buffer.from(input);
   /** Puts a picture at a distance from the side where reading begins. */
   function put(drawn: Drawn | undefined, start: number, top: number): void {
     if (!drawn) return;
     const left = rtl ? width - start - drawn.raw.width : start;
-    parts.push({ ...drawn, left: Math.round(left), top: Math.round(top) });
+    lay(drawn, pixels, Math.round(left), Math.round(top));
   }
   put(over, margin + mark + 28, 62 + (mark - (over?.raw.height ?? 0)) / 2);
   put(title, margin, titleTop + Math.max(0, titleHeight - (title?.raw.height ?? 0)) / 2);
   put(under, margin, underTop);
   put(portrait, width - margin - face, titleTop);
-  const { input, raw } = await ground;
-  return sharp(input, { raw }).composite(parts).png().toBuffer();
+  return sharp(pixels, { raw }).png().toBuffer();
+}
+
+/**
+ * Lays a picture with transparency over the pixels of a card, of which it covers a part: sharp goes
+ * through all of the card for that, and its numbers with fractions.
+ */
+function lay({ input, raw }: Drawn, card: Buffer, left: number, top: number): void {
+  const [first, end] = [Math.max(0, -left), Math.min(raw.width, width - left)];
+  for (let y = Math.max(0, -top); y < Math.min(raw.height, height - top); y += 1) {
+    for (let x = first; x < end; x += 1) {
+      const from = (y * raw.width + x) * 4;
+      const alpha = input[from + 3] ?? 0;
+      if (alpha === 0) continue;
+      const to = ((top + y) * width + left + x) * 3;
+      for (let colour = 0; colour < 3; colour += 1) {
+        const [over, under] = [input[from + colour] ?? 0, card[to + colour] ?? 0];
+        card[to + colour] = under + Math.round(((over - under) * alpha) / 255);
+      }
+    }
+  }
 }
 
 async function pixelsOf(picture: Sharp): Promise<Drawn> {

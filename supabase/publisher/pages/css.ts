@@ -1,5 +1,5 @@
 import { type CssNode, parse, type StyleSheet, walk } from 'css-tree';
-import { readSelectors, type Selector } from './selectors.ts';
+import { type Asked, askedNothing, readSelectors, type Selector } from './selectors.ts';
 
 /** A piece of a style sheet, in its own words. */
 export type Piece = Rule | Group | Face | Keyframes | Statement;
@@ -12,6 +12,10 @@ export interface Rule {
 interface Declaration {
   readonly text: string;
   readonly property: string;
+  /** Whether it sets a custom property. */
+  readonly custom: boolean;
+  /** Whether it can name an animation. */
+  readonly animates: boolean;
   /** Custom properties that its value reads. */
   readonly reads: readonly string[];
 }
@@ -41,8 +45,9 @@ interface Statement {
 export type Sheet = readonly Piece[];
 
 const grouping = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
-/** Reads a style sheet; what it does not understand it keeps in every page. */
-export function readSheet(css: string): Sheet {
+
+/** Reads a style sheet, and adds what it asks a page for; what it does not understand it keeps in every page. */
+export function readSheet(css: string, asked: Asked = askedNothing()): Sheet {
   // Values and conditions are kept as they are written: some only old browsers read, some only new ones.
   const asWritten = { parseValue: false, parseAtrulePrelude: false };
   const sheet = parse(css, { positions: true, ...asWritten }) as StyleSheet;
@@ -55,7 +60,7 @@ export function readSheet(css: string): Sheet {
   function read(node: CssNode): Piece {
     if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
       const declarations = [...node.block.children].map(readDeclaration);
-      return { selectors: readSelectors(node.prelude, css), declarations };
+      return { selectors: readSelectors(node.prelude, css, asked), declarations };
     }
     if (node.type !== 'Atrule' || !node.block) return { text: of(node) };
     if (node.name === 'font-face') return { text: of(node), ranges: rangesOf(of(node)) };
@@ -69,7 +74,9 @@ export function readSheet(css: string): Sheet {
   function readDeclaration(node: CssNode): Declaration {
     const text = of(node);
     const property = node.type === 'Declaration' ? node.property : '';
-    return { text, property, reads: variablesIn(text) };
+    const custom = property.startsWith('--');
+    const animates = custom || text.includes('anim');
+    return { text, property, custom, animates, reads: variablesIn(text) };
   }
 
   return readAll(sheet.children);
@@ -99,9 +106,9 @@ export function facesIn(sheet: Sheet): Face[] {
 }
 
 /** Whether a font is for one of some letters (code points); one that names none is for all. */
-export function isFor({ ranges }: Face, letters: ReadonlySet<number>): boolean {
+export function isFor({ ranges }: Face, letters: readonly number[]): boolean {
   if (ranges.length === 0) return true;
-  return [...letters].some((letter) =>
+  return letters.some((letter) =>
     ranges.some(([first, last]) => first <= letter && letter <= last),
   );
 }

@@ -15,8 +15,6 @@ type Kept =
   | { readonly selectors: string; readonly declarations: Rule['declarations'] }
   | Extract<Piece, { text: string }>;
 
-const variable = /^--/;
-
 /**
  * The rules of some sheets, in their order, that apply to a page on a screen: those that name nothing
  * that it has not, fonts of which it has a letter, animations that are named and custom properties that
@@ -40,29 +38,43 @@ function drop(pieces: readonly Kept[], which: (piece: Kept) => boolean): Kept[] 
 
 /** All values that can name an animation, as a text. */
 function animationsIn(pieces: readonly Kept[]): string {
-  return pieces
-    .flatMap((piece) => {
-      if ('inner' in piece) return [animationsIn(piece.inner)];
-      if (!('declarations' in piece)) return [];
-      return piece.declarations.filter(({ text }) => /anim|^--/.test(text)).map(({ text }) => text);
-    })
-    .join(';');
+  let values = '';
+  for (const piece of pieces) {
+    if ('inner' in piece) values += animationsIn(piece.inner);
+    else if ('declarations' in piece) {
+      for (const { animates, text } of piece.declarations) if (animates) values += `${text};`;
+    }
+  }
+  return values;
 }
 
 function keep(pieces: readonly Piece[], names: Names): Kept[] {
-  return pieces.flatMap((piece): Kept[] => {
+  const kept: Kept[] = [];
+  for (const piece of pieces) {
     if ('inner' in piece) {
       // On paper the whole sheets have come, or the element `noscript` names them.
-      if (piece.prelude === '@media print') return [];
+      if (piece.prelude === '@media print') continue;
       const inner = keep(piece.inner, names);
       // A layer without rules still has its place in the order.
-      return inner.length > 0 || piece.prelude.startsWith('@layer') ? [{ ...piece, inner }] : [];
-    }
-    if ('ranges' in piece) return names.faces.has(piece) ? [piece] : [];
-    if (!('selectors' in piece)) return piece.text.startsWith('@page') ? [] : [piece];
-    const selectors = piece.selectors.flatMap((selector) => selector(names) ?? []).join(',');
-    return selectors ? [{ selectors, declarations: piece.declarations }] : [];
-  });
+      if (inner.length > 0 || piece.prelude.startsWith('@layer')) kept.push({ ...piece, inner });
+    } else if ('ranges' in piece) {
+      if (names.faces.has(piece)) kept.push(piece);
+    } else if ('selectors' in piece) {
+      const selectors = chosen(piece.selectors, names);
+      if (selectors) kept.push({ selectors, declarations: piece.declarations });
+    } else if (!piece.text.startsWith('@page')) kept.push(piece);
+  }
+  return kept;
+}
+
+/** Those of a rule's selectors that choose something of a page, as it writes them. */
+function chosen(selectors: Rule['selectors'], names: Names): string {
+  let text = '';
+  for (const selector of selectors) {
+    const own = selector(names);
+    if (own !== undefined) text += text ? `,${own}` : own;
+  }
+  return text;
 }
 
 /**
@@ -74,7 +86,9 @@ function withoutOverridden(pieces: readonly Kept[]): Kept[] {
   const set = new Map<string, number>();
   pieces.forEach((piece, index) => {
     if (!('declarations' in piece)) return;
-    for (const { property } of piece.declarations) set.set(keyOf(piece.selectors, property), index);
+    for (const { custom, property } of piece.declarations) {
+      if (custom) set.set(keyOf(piece.selectors, property), index);
+    }
   });
   const left = (piece: Kept, index: number): Kept => {
     if ('inner' in piece) {
@@ -82,8 +96,9 @@ function withoutOverridden(pieces: readonly Kept[]): Kept[] {
       return { ...piece, inner: piece.inner.map((one) => left(one, -1)) };
     }
     if (!('declarations' in piece)) return piece;
-    const declarations = piece.declarations.filter(({ property }) => {
-      const last = variable.test(property) ? set.get(keyOf(piece.selectors, property)) : undefined;
+    if (!piece.declarations.some(({ custom }) => custom)) return piece;
+    const declarations = piece.declarations.filter(({ custom, property }) => {
+      const last = custom ? set.get(keyOf(piece.selectors, property)) : undefined;
       return last === undefined || last === index;
     });
     return { ...piece, declarations };
@@ -99,9 +114,8 @@ function readBy(pieces: readonly Kept[], first: ReadonlySet<string>): ReadonlySe
     if ('inner' in piece) piece.inner.forEach(look);
     else if ('text' in piece) for (const name of variablesIn(piece.text)) read.add(name);
     else {
-      for (const { property, reads } of piece.declarations) {
-        if (variable.test(property))
-          inside.set(property, [...(inside.get(property) ?? []), ...reads]);
+      for (const { custom, property, reads } of piece.declarations) {
+        if (custom) inside.set(property, [...(inside.get(property) ?? []), ...reads]);
         else for (const name of reads) read.add(name);
       }
     }
@@ -117,9 +131,9 @@ function write(piece: Kept, read: ReadonlySet<string>): string {
     return `${piece.prelude}{${piece.inner.map((one) => write(one, read)).join('')}}`;
   }
   if ('text' in piece) return piece.text;
-  const declarations = piece.declarations.filter(
-    ({ property }) => !variable.test(property) || read.has(property),
-  );
-  if (declarations.length === 0) return '';
-  return `${piece.selectors}{${declarations.map(({ text }) => text).join(';')}}`;
+  let declared = '';
+  for (const { custom, property, text } of piece.declarations) {
+    if (!custom || read.has(property)) declared += declared ? `;${text}` : text;
+  }
+  return declared && `${piece.selectors}{${declared}}`;
 }

@@ -1,4 +1,5 @@
 import type {
+  ClassSelector,
   CssNode,
   PseudoClassSelector,
   SelectorList,
@@ -15,14 +16,28 @@ export interface Markup {
   readonly languages: ReadonlySet<string>;
 }
 
+/** Everything of a page that selectors ask for; who reads them adds what each names. */
+export interface Asked {
+  readonly classes: Set<string>;
+  readonly tags: Set<string>;
+  /** Attributes with those of their values that are asked for. */
+  readonly attributes: Map<string, Set<string>>;
+  readonly languages: Set<string>;
+}
+
+/** Nothing is asked for yet. */
+export function askedNothing(): Asked {
+  return { classes: new Set(), tags: new Set(), attributes: new Map(), languages: new Set() };
+}
+
 /** A selector as a page writes it; undefined where it can choose nothing of the page. */
 export type Selector = (page: Markup) => string | undefined;
 
 /** Whoever points or presses has the whole style sheets by then, or their element `noscript`. */
 const pointed = new Set(['hover', 'active']);
 
-/** Reads the selectors of a rule; what their `:not()` names is not looked at. */
-export function readSelectors(list: SelectorList, css: string): Selector[] {
+/** Reads the selectors of a rule, and adds what they ask a page for; what their `:not()` names is not looked at. */
+export function readSelectors(list: SelectorList, css: string, asked: Asked): Selector[] {
   const of = (node: CssNode) => css.slice(node.loc?.start.offset, node.loc?.end.offset);
 
   function readAll({ children }: SelectorList): Selector[] {
@@ -40,7 +55,11 @@ export function readSelectors(list: SelectorList, css: string): Selector[] {
       at = node.loc?.end.offset ?? at;
     }
     const rest = css.slice(at, selector.loc?.end.offset);
+    const [first] = selector.children.toArray().filter((node) => node.type === 'ClassSelector');
+    const needed = first && nameOf(first);
     return (page) => {
+      // Most rules are of a class that a page has not.
+      if (needed !== undefined && !page.classes.has(needed)) return undefined;
       let text = '';
       for (const { before, part } of parts) {
         const own = part(page);
@@ -58,19 +77,22 @@ export function readSelectors(list: SelectorList, css: string): Selector[] {
       return (page) => (has(page) ? text : undefined);
     };
     if (node.type === 'ClassSelector') {
-      const name = node.name.replaceAll('\\', '');
+      const name = nameOf(node);
+      asked.classes.add(name);
       return when(({ classes }) => classes.has(name));
     }
-    if (node.type === 'TypeSelector' && node.name !== '*')
+    if (node.type === 'TypeSelector' && node.name !== '*') {
+      asked.tags.add(node.name);
       return when(({ tags }) => tags.has(node.name));
+    }
     if (node.type === 'AttributeSelector') {
       const { name, matcher, value } = node;
-      const wanted = value && (value.type === 'String' ? value.value : value.name);
+      const wanted = (value && (value.type === 'String' ? value.value : value.name)) ?? '';
+      const values = asked.attributes.get(name.name) ?? new Set();
+      asked.attributes.set(name.name, matcher === '=' ? values.add(wanted) : values);
       return when(({ attributes }) => {
-        const values = attributes.get(name.name);
-        return (
-          attributes.has(name.name) && (matcher !== '=' || values?.has(wanted ?? '') !== false)
-        );
+        const held = attributes.get(name.name);
+        return attributes.has(name.name) && (matcher !== '=' || held?.has(wanted) !== false);
       });
     }
     return node.type === 'PseudoClassSelector' ? readPseudoClass(node) : undefined;
@@ -82,6 +104,7 @@ export function readSelectors(list: SelectorList, css: string): Selector[] {
     if (pointed.has(node.name) || node.name === 'host') return () => undefined;
     if (node.name === 'lang') {
       const language = text.slice(text.indexOf('(') + 1, -1).replaceAll(/["']/g, '');
+      asked.languages.add(language);
       return ({ languages }) => (languages.has(language) ? text : undefined);
     }
     const inner = node.children?.first;
@@ -100,3 +123,5 @@ export function readSelectors(list: SelectorList, css: string): Selector[] {
 
   return readAll(list);
 }
+
+const nameOf = ({ name }: ClassSelector) => name.replaceAll('\\', '');

@@ -19,7 +19,7 @@ export interface Shell {
   sheetsOf(screen: AddressName): readonly string[];
   /** Code of a screen's part besides the entry's, as addresses. */
   codeOf(screen: AddressName): readonly string[];
-  /** Every style sheet's text, by address. */
+  /** The text of each of those style sheets, by address. */
   readonly sheets: ReadonlyMap<string, string>;
 }
 
@@ -63,9 +63,7 @@ export async function readShell(dist: string): Promise<Shell> {
   };
   const filesFor = (screen: AddressName) => parts[partOf(screen)];
 
-  const addresses = new Set(entrySheets);
-  for (const { css = [] } of Object.values(manifest))
-    for (const one of css) addresses.add(`/${one}`);
+  const addresses = new Set([entrySheets, ...Object.values(parts).map(({ css }) => css)].flat());
   const sheets = new Map<string, string>();
   for (const address of addresses) sheets.set(address, await readFile(join(dist, address), 'utf8'));
   return {

@@ -8,8 +8,8 @@ const rounds = ['tests/unit/publish-rounds.test.ts'];
 export const publisher: readonly Bug[] = [
   {
     file: 'supabase/publisher/publish.ts',
-    find: 'if (known?.key === plan.key) {',
-    put: 'if (known) {',
+    find: 'if (known?.key === plan.key) files',
+    put: 'if (known) files',
     does: 'what was published once never changes',
     tests: publish,
   },
@@ -32,6 +32,13 @@ export const publisher: readonly Bug[] = [
     find: 'let overtaken = !before && late.length > 0 && !(await commit([]));',
     put: 'let overtaken = false;',
     does: 'the first visitors wait until hundreds of cards are drawn',
+    tests: publish,
+  },
+  {
+    file: 'supabase/publisher/publish.ts',
+    find: 'helper?.make(plan.path).catch(() => plan.make())',
+    put: 'helper?.make(plan.path)',
+    does: 'what a helper was asked for as it ended is not published',
     tests: publish,
   },
   {
