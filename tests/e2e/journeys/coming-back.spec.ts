@@ -14,7 +14,6 @@ const heightOf = async (link: Locator) => (await link.boundingBox())?.y ?? 0;
 const standsAt = (link: Locator, height: number) =>
   expect.poll(async () => Math.abs((await heightOf(link)) - height)).toBeLessThan(2);
 
-
 /** Opens a session by its link, waits until it is there and goes back; returns at which height the link was. */
 async function openAndReturn(page: Page, link: Locator, meanwhile?: () => Promise<void>) {
   const title = (await link.textContent()) ?? '';
