@@ -5,6 +5,7 @@ import {
   useEffect,
   useInsertionEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -115,12 +116,17 @@ const KeptScreen = memo(function KeptScreen({ route, address, hidden }: Props) {
   const router = useRouter();
   const { slot, place } = usePlace(hidden);
   const Component = componentAt(router, route);
+  // The same element each time: what is shown again or hidden is not rendered for it.
+  const inside = useMemo(
+    () => <AddressProvider value={address}>{Component && <Component />}</AddressProvider>,
+    [address, Component],
+  );
   return (
     <div ref={slot} className={classes.place}>
       <div ref={place} className={classes.place}>
         <Activity mode={hidden ? 'hidden' : 'visible'}>
           <CatchBoundary getResetKey={() => hidden} errorComponent={ErrorScreen}>
-            <AddressProvider value={address}>{Component && <Component />}</AddressProvider>
+            {inside}
           </CatchBoundary>
         </Activity>
       </div>
