@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // What opens over any screen.
                 {
                   name: 'dialogs',
-                  test: /\/src\/features\/(search\/search-dialog|frame\/(menu-drawer|language-menu)|welcome\/welcome-steps)\.tsx$/,
+                  test: /\/src\/features\/(search\/search-dialog|frame\/menu-drawer|welcome\/welcome-steps)\.tsx$/,
                 },
                 { name: 'own', test: /\/src\/routes\/own\.ts$/ },
               ],

@@ -1,10 +1,10 @@
-import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { PageTitle } from '#features/site/index.ts';
 import { Spoken } from '#i18n/voices.tsx';
 import { directionOf } from '#shared/localized.ts';
 import { useNow } from '#shared/use-now.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { Board } from './board.tsx';
 import classes from './display-screen.module.css';
 import { mayReload } from './night.ts';
@@ -14,19 +14,13 @@ import { useDisplayContent } from './use-display-content.ts';
 import { useUnattended } from './use-unattended.ts';
 import { useVoice } from './use-voice.ts';
 
-/** What the address of a screen may say; languages as `fr` or `fr,ar`, a hall by id or name. */
-interface Wishes {
-  readonly hall?: string;
-  readonly lang?: string;
-  readonly scheme?: string;
-}
-
 /** Nothing a screen shows changes more often than this, ms. */
 const step = 10_000;
 
 /** The screen that hangs in the halls: it shows the present by itself, day and night, in every language. */
 export function DisplayScreen() {
-  const { hall, lang, scheme }: Wishes = useSearch({ strict: false });
+  // Languages as `fr` or `fr,ar`, a hall by id or name.
+  const { hall, lang, scheme } = useScreenAddress().search;
   const content = useDisplayContent();
   const now = useNow(step);
   const [switchedOn] = useState(now);

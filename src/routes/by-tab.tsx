@@ -1,4 +1,5 @@
-import { type AsyncRouteComponent, useSearch } from '@tanstack/react-router';
+import type { AsyncRouteComponent } from '@tanstack/react-router';
+import { useScreenAddress } from '#ui/screen-address.ts';
 
 type Screen = AsyncRouteComponent<unknown>;
 
@@ -12,7 +13,7 @@ export function byTab(
 ): AsyncRouteComponent<unknown> {
   const chosenBy = (tab: string): Screen => (Object.hasOwn(tabs, tab) && tabs[tab]) || Whole;
   function ByTab() {
-    const { tab = '' }: { tab?: string } = useSearch({ strict: false });
+    const { tab = '' } = useScreenAddress().search;
     const Chosen = chosenBy(tab);
     return <Chosen />;
   }

@@ -2,14 +2,24 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { ErrorScreen, Frame, QuietError } from '#features/frame/index.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
+import { PresentAddress } from '#ui/screen-address.ts';
 import { AdminFrame, notFoundScreen, screens } from './screens.ts';
 
-const root = createRootRoute({ errorComponent: ErrorScreen });
+const root = createRootRoute({ component: Root, errorComponent: ErrorScreen });
+
+function Root() {
+  return (
+    <PresentAddress>
+      <Outlet />
+    </PresentAddress>
+  );
+}
 
 const layout = createRoute({
   getParentRoute: () => root,

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useScreenAddress } from './screen-address.ts';
 
 /**
  * The state of a screen that lives in the address's search, so that it outlasts reloading, coming
@@ -9,7 +10,7 @@ import { useCallback } from 'react';
 export function useAddressState<N extends string>(
   ...names: readonly N[]
 ): readonly [Readonly<Record<N, string>>, (changes: Partial<Record<N, string>>) => void] {
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const { search } = useScreenAddress();
   const navigate = useNavigate();
   const set = useCallback(
     (changes: Partial<Record<N, string>>) => {
@@ -25,6 +26,6 @@ export function useAddressState<N extends string>(
 
 /** What the address says besides these names, for links from here that keep it. */
 export function useAddressBeside(...names: readonly string[]): Readonly<Record<string, string>> {
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const { search } = useScreenAddress();
   return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
 }

@@ -29,7 +29,8 @@ export function useGradual(
   const shown = Math.min(progress.get(list) ?? reached.current, list.length);
   useEffect(() => {
     reached.current = Math.max(reached.current, shown);
-  }, [shown]);
+    progress.set(list, shown);
+  }, [list, shown]);
   const more = useCallback(() => {
     progress.set(list, (progress.get(list) ?? reached.current) + step);
     startTransition(() => setRenders((renders) => renders + 1));

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
@@ -7,6 +7,7 @@ import type { SignInStep } from '#replica/session/session.ts';
 import type { Failure } from '#shared/failure.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { AdminLook } from '../admin-look.tsx';
 import { returnAddress } from './return-address.ts';
 import { CodeStep } from './sign-in/code-step.tsx';
@@ -48,7 +49,7 @@ type Step = 'password' | 'forgotten' | 'link' | 'new_password' | 'code';
 function Steps() {
   const { session } = useReplica();
   const { history } = useRouter();
-  const { back } = useSearch({ strict: false }) as { back?: string };
+  const { back } = useScreenAddress().search;
   const [step, setStep] = useState<Step>(() => (session.mailed ? 'link' : 'password'));
   // A new password is only taken from whoever has given the second factor, if there is one.
   const [renews, setRenews] = useState(false);

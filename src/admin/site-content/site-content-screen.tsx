@@ -1,10 +1,10 @@
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { useContent } from '#replica/read.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { filledIn, sections } from './section.ts';
 import { SectionForm } from './section-form.tsx';
 import classes from './site-content.module.css';
@@ -12,7 +12,7 @@ import classes from './site-content.module.css';
 /** The site's own texts and images: its sections, and under the address of one its form. */
 export function SiteContentScreen() {
   const { t } = useTranslation('admin-content');
-  const { section: asked }: { section?: string } = useParams({ strict: false });
+  const { section: asked } = useScreenAddress().params;
   const section = sections.find((one) => one === asked);
   if (section) return <SectionForm key={section} section={section} />;
   if (!asked) return <Sections />;

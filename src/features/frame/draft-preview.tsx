@@ -1,12 +1,13 @@
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftView, useSession } from '#replica/read.ts';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import classes from './draft-preview.module.css';
 
 /** A screen as visitors see it; with `preview=1` in the address administrators see drafts in it too. */
 export function DraftPreview({ children }: { children: ReactNode }) {
-  const { preview }: { preview?: string } = useSearch({ strict: false });
+  const { preview } = useScreenAddress().search;
   return preview === '1' ? <Preview>{children}</Preview> : children;
 }
 

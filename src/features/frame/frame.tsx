@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { takeEarlyPress } from '#device/early-press.ts';
 import { AnnouncementTicker } from '#features/announcements/index.ts';
@@ -12,6 +11,7 @@ import { DraftPreview } from './draft-preview.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
+import { KeptScreens } from './kept-screens.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { StatusLine } from './status-line.tsx';
 
@@ -48,7 +48,7 @@ function PublicFrame() {
       <StatusLine />
       <main id="main" tabIndex={-1} className={classes.main}>
         <DraftPreview>
-          <Outlet />
+          <KeptScreens />
         </DraftPreview>
       </main>
       <Footer />

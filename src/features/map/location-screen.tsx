@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconRoute, IconWalk } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Session, useProgramme } from '#domain/programme.ts';
 import { facilitiesOf, holdsSessions, type Location } from '#entities/index.ts';
@@ -17,6 +16,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { ShareButton } from '#ui/share-button.tsx';
 import { FacilityList } from './facility-list.tsx';
 import classes from './location-screen.module.css';
@@ -30,7 +30,7 @@ import { useDrawnPlan } from './use-drawn-plan.ts';
 /** One place: picture, facts, what is found there, where it lies, what is on and all its sessions by day. */
 export function LocationScreen() {
   const { t } = useTranslation('map');
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = useScreenAddress().params;
   const location = useRow('location', id);
   const waiting = useContentPhase() !== 'ready';
   const sessions = useProgramme().sessions;

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { related } from '#domain/news-order.ts';
@@ -16,6 +15,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { ShareButton } from '#ui/share-button.tsx';
 import classes from './news-article-screen.module.css';
 import { NewsCard } from './news-card.tsx';
@@ -24,7 +24,7 @@ import listClasses from './news-screen.module.css';
 /** One article, set for reading, with others that go with it. */
 export function NewsArticleScreen() {
   const { t } = useTranslation(['news', 'common']);
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id = '' } = useScreenAddress().params;
   const article = useRow('news', id);
   const phase = useContentPhase();
   if (article) return <Article article={article} />;

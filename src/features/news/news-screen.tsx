@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOrder } from '#domain/news-order.ts';
@@ -8,6 +8,7 @@ import { useContent, useContentPhase } from '#replica/read.ts';
 import { Choices } from '#ui/choices.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { NewsCard } from './news-card.tsx';
 import classes from './news-screen.module.css';
 
@@ -15,7 +16,7 @@ import classes from './news-screen.module.css';
 export function NewsScreen() {
   const { t } = useTranslation(['news', 'entity', 'common']);
   const navigate = useNavigate();
-  const { category } = useSearch({ strict: false }) as { category?: string };
+  const { category } = useScreenAddress().search;
   const all = useContent('news');
   const phase = useContentPhase();
   const news = useMemo(() => inOrder(all.values()), [all]);

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
 import { PageTitle, SiteParagraph } from '#features/site/index.ts';
@@ -6,6 +5,7 @@ import { useContent } from '#replica/read.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { ArticleCard, ArticleReading } from './article.tsx';
 import classes from './sheikh-screen.module.css';
 
@@ -13,7 +13,7 @@ import classes from './sheikh-screen.module.css';
 export function SheikhScreen() {
   const { t } = useTranslation('common');
   const localize = useLocalize();
-  const { article: slug } = useSearch({ strict: false }) as { article?: string };
+  const { article: slug } = useScreenAddress().search;
   const articles = [...useContent('article').values()].filter(({ published }) => published);
   const reading = articles.find((article) => article.slug === slug);
   const title = localize(useSiteContent('cheikh_title')?.content);

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import type { Filter } from './filter.ts';
 
 /** What the programme's address says; '' for what it does not. */
@@ -21,7 +22,7 @@ export function useProgrammeAddress(): {
   readonly address: ProgrammeAddress;
   readonly setAddress: (changes: Partial<ProgrammeAddress>) => void;
 } {
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const { search } = useScreenAddress();
   const navigate = useNavigate();
   const address = useMemo(() => {
     const entries = names.map((name) => [name, search[name] ?? '']);

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconHeadphones } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { attachmentsByEvent } from '#domain/attachments.ts';
 import { useProgramme } from '#domain/programme.ts';
@@ -13,6 +12,7 @@ import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -30,7 +30,7 @@ const shownInArchive: readonly AttachmentType[] = ['recording', 'sound', 'pictur
 export function EventScreen() {
   const { t } = useTranslation(['programme', 'entity', 'favourites', 'archive']);
   const wordsOf = useLocalize();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = useScreenAddress().params;
   const programme = useProgramme();
   const attachments = attachmentsByEvent(useContent('attachment')).get(id) ?? [];
   const session = programme.byId.get(id);

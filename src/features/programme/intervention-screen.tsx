@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -8,6 +7,7 @@ import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { AboutSpeaker } from './about-speaker.tsx';
 import { InterventionList } from './intervention-list.tsx';
 import classes from './intervention-screen.module.css';
@@ -19,9 +19,7 @@ export function InterventionScreen() {
   const { t } = useTranslation('programme');
   const wordsOf = useLocalize();
   const { format } = useRowTexts();
-  const { eventId = '', speakerId = '' }: { eventId?: string; speakerId?: string } = useParams({
-    strict: false,
-  });
+  const { eventId = '', speakerId = '' } = useScreenAddress().params;
   const session = useProgramme().byId.get(eventId);
   const speaker = useRow('speaker', speakerId);
   const intervention = session?.interventions.find(({ speaker_id }) => speaker_id === speakerId);

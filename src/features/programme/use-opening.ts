@@ -1,10 +1,12 @@
 import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useScreenAddress } from '#ui/screen-address.ts';
 
 /** Whether the reader comes back to a place in the page that will be given back to them. */
 export function useComesBack(): boolean {
-  const comesBack = useElementScrollRestoration({ getElement: () => window }) !== undefined;
-  return useRef(comesBack).current;
+  const { comesBack = false } = useScreenAddress();
+  const restored = useElementScrollRestoration({ getElement: () => window }) !== undefined;
+  return useRef(comesBack || restored).current;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
@@ -17,6 +16,7 @@ import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { isRating, useRemarks } from '#visitor/remarks/read.ts';
 import { QuestionForm } from './question-form.tsx';
 import { Questions } from './questions.tsx';
@@ -28,7 +28,7 @@ export function RemarksScreen() {
   const { t } = useTranslation(['remarks', 'programme']);
   const localize = useLocalize();
   const waiting = useContentPhase() !== 'ready';
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = useScreenAddress().params;
   const session = useProgramme().byId.get(id);
   if (!session) {
     return (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appearancesOf } from '#domain/appearances.ts';
@@ -19,6 +18,7 @@ import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { ShareButton } from '#ui/share-button.tsx';
 import { Editions } from './editions.tsx';
 import { Interventions } from './interventions.tsx';
@@ -29,7 +29,7 @@ export function SpeakerScreen() {
   const { t } = useTranslation(['speakers', 'favourites']);
   const format = useFormat();
   const localize = useLocalize();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = useScreenAddress().params;
   const speaker = useRow('speaker', id);
   const waiting = useContentPhase() !== 'ready';
   const { sessions } = useProgramme();

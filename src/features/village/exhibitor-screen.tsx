@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconMap2 } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exhibitor } from '#entities/index.ts';
@@ -18,6 +17,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useScreenAddress } from '#ui/screen-address.ts';
 import { ShareButton } from '#ui/share-button.tsx';
 import { ExhibitorCard } from './exhibitor-card.tsx';
 import { byStand } from './exhibitor-list.ts';
@@ -28,7 +28,7 @@ import listClasses from './village-screen.module.css';
 /** One exhibitor: who they are, where they stand, and who stands beside them. */
 export function ExhibitorScreen() {
   const { t } = useTranslation('village');
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id = '' } = useScreenAddress().params;
   const exhibitor = useRow('exhibitor', id);
   const waiting = useContentPhase() !== 'ready';
   if (exhibitor) return <Shown exhibitor={exhibitor} />;

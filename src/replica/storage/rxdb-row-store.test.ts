@@ -106,6 +106,31 @@ test('stores a fill of several pages and slices, and resumes from its checkpoint
   expect(held.some((row) => row.startsWith('n1@'))).toBe(false);
 });
 
+test('looks for rows in bulk before it writes them, and finds those that it has', async () => {
+  const rows = Array.from({ length: 300 }, (_, index) => news(`n${index}`, index + 1));
+  const { pull } = serverOf(rows);
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+  try {
+    const rowStore = await open('forum-bulk');
+    expect(await rowStore.round(feedOf(pull))).toBe('stored');
+    // Three for each row, if they were asked for one by one.
+    expect(get.mock.calls.length).toBeLessThan(100);
+
+    // Some of a slice are there, among others; each change comes upon the row it changes.
+    const changed = [3, 7, 8, 120, 121, 122, 123, 200, 298].map((at) => rows[at] as SyncRow);
+    rows.push(...changed.map(({ id }, at) => news(id, 301 + at)));
+    rows.push(news('new-1', 310), gone('n0', 311), news('new-2', 312));
+    expect(await rowStore.round(feedOf(pull, true))).toBe('stored');
+    await close(rowStore);
+  } finally {
+    get.mockRestore();
+  }
+  const held = await stored('forum-bulk');
+  expect(held).toHaveLength(301);
+  expect(held).toEqual(expect.arrayContaining(['n3@301', 'n298@309', 'n1@2', 'new-2@312']));
+  expect(held.some((row) => row.startsWith('n0@'))).toBe(false);
+});
+
 test('a gone row leaves nothing of itself on the device', async () => {
   const rows = [news('a', 1)];
   const { pull } = serverOf(rows);

@@ -8,6 +8,7 @@ import {
 } from 'rxdb/plugins/core';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { bulkReads } from './bulk-reads.ts';
 import type { RowStore } from './row-store.ts';
 import { type ContentDocument, openRxdbRowStore } from './rxdb-row-store.ts';
 import { contentVersion } from './stored-content.ts';
@@ -35,7 +36,11 @@ export async function openRxdb(
 ): Promise<RowStore> {
   const database = await createRxDatabase<{ content: RxCollection<ContentDocument> }>({
     name,
-    storage: getRxStorageDexie({ indexedDB, IDBKeyRange }),
+    storage: getRxStorageDexie({
+      indexedDB,
+      IDBKeyRange,
+      onCreate: (dexie) => void dexie.use(bulkReads),
+    }),
     multiInstance: true,
     eventReduce: false,
     // One that could not be closed after a failure must not stand in the way for good.

@@ -117,4 +117,18 @@ export const programme: readonly Bug[] = [
     does: 'nobody is told that the way is too long',
     tests: plan,
   },
+  {
+    file: 'src/features/frame/screens.ts',
+    find: 'kept.slice(0, mostKept)',
+    put: 'kept',
+    does: 'every list that is left stays in memory for as long as the page is open',
+    tests: ['src/features/frame/screens.test.ts'],
+  },
+  {
+    file: 'src/features/frame/screens.ts',
+    find: 'entry !== undefined && entry === arrival.entry',
+    put: 'entry !== undefined',
+    does: 'whoever follows a link to a list comes upon another one that was left',
+    tests: ['src/features/frame/screens.test.ts'],
+  },
 ];
