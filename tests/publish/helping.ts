@@ -13,7 +13,7 @@ import { rowOf } from '../fixtures/row.ts';
 const now = Date.parse('2026-11-20T20:30:00Z');
 const year = { id: 21, year: 2026, name: { fr: 'La 21e' }, utc_offset: 60, is_current: true };
 const news = { id: 'n', title: { fr: 'Une' }, published_at: '2026-11-01T10:00:00Z' };
-const about = { edition: 21, epoch: 'e', revision: 3, at: now };
+const about = { edition: 21, epoch: 'e', revision: 3, changed: 3, at: now };
 const rows: PresentRow[] = [
   { kind: 'edition', id: '21', revision: 2, row: rowOf('edition', year) },
   { kind: 'news', id: 'n', revision: 3, row: rowOf('news', news) },
