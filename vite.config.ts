@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { shortClassNames } from './sw/build/class-names.ts';
@@ -73,8 +74,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     silent: 'passed-only',
     // First of all: what is started from here on is on the test clock and writes to memory.
     globalSetup: ['tests/tools/vitest-surroundings.ts'],
-    // Without it one core of two stays idle.
-    maxWorkers: '100%',
+    // As many as there are processors leave a fifth of them idle.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -102,7 +102,8 @@ export default defineConfig({
   // Something wrong with everything ends the run with its reasons, before the machine's patience does.
   maxFailures: process.env.CI ? 20 : 0,
   globalTimeout: 40 * 60_000,
-  workers: 2,
+  // One more than two processors have: two wait for each other a fifth of the time.
+  workers: 3,
   projects: isNewYear ? core : everything,
   // What takes long, or says something of a quiet machine only: `SOAK=1`.
   ...(process.env.SOAK ? {} : { grepInvert: /@soak/ }),

@@ -44,7 +44,7 @@ const parts: readonly Part[] = [
     name: 'bells',
     holds:
       'a page that is open for 60 days hears of every change in time, through lost bells, sleep and black holes, and leaves nothing behind',
-    takes: '4 minutes',
+    takes: '20 minutes',
     run: () =>
       passes({
         name: 'bells',
@@ -142,7 +142,7 @@ const parts: readonly Part[] = [
     name: 'journeys',
     holds:
       'the long journeys, and in French too what is made in Arabic at every run: a whole day of a hall screen, 500 listeners, every kill and clock, two builds with full outboxes, a database set back, networks that swallow everything, a push message over a push service',
-    takes: '20 minutes',
+    takes: '23 minutes',
     run: () =>
       passes({
         name: 'journeys',

@@ -25,6 +25,9 @@ const measures = (values: Readonly<Record<`--${string}`, number | string>>) =>
   values as CSSProperties;
 
 /** A day as a plan on wide screens: time down, halls across, with a line at the present. */
+/** How close to an hour, in minutes, what is marked beside it leaves its figures no room. */
+const [above, below] = [9, 22];
+
 export function HallGrid({ sessions, prayers, at, texts, nowRef }: Props) {
   const { t: words } = useTranslation('prayers');
   const { t, format } = texts;
@@ -39,7 +42,11 @@ export function HallGrid({ sessions, prayers, at, texts, nowRef }: Props) {
   const within = prayers.filter(
     (prayer) => prayer.name !== 'sunrise' && prayer.at >= plan.starts && prayer.at < plan.ends,
   );
-  const hours = Array.from({ length: Math.round(minutes(plan.ends) / 60) }, (_, hour) => hour * 60);
+  const marks = [...within.map((prayer) => prayer.at), ...(present ? [at] : [])].map(minutes);
+  const hours = Array.from(
+    { length: Math.round(minutes(plan.ends) / 60) },
+    (_, hour) => hour * 60,
+  ).filter((from) => !marks.some((mark) => mark > from - above && mark < from + below));
   return (
     // The plan scrolls by itself in both directions, so the keyboard must be able to reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is focusable (WCAG 2.1.1)

@@ -132,7 +132,7 @@ test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => 
     openVisitor,
   }) => {
     // The site has one of each: journeys that run beside this one change another.
-    const key = `about_paragraph_${(test.info().parallelIndex % 2) + 1}`;
+    const key = `about_paragraph_${(test.info().parallelIndex % 3) + 1}`;
     const written = `Essai ${randomUUID().slice(0, 8)}`;
     await using database = await runningDatabase();
     const { sql } = database;
