@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -182,15 +184,20 @@ test('the front and the unit say what they are given, whatever it looks like', a
 
 test.runIf(import.meta.env.MODE === 'soak')('Caddy takes its settings', async () => {
   const { provideProgram } = await import('#local/debian.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'forum-caddy-'));
+  const path = join(folder, 'Caddyfile');
+  await writeFile(
+    path,
+    caddyfile({ domain: 'forum.example', port: 4173, internal: true, httpsPort: 8443 }),
+  );
   const caddy = spawn(provideProgram('caddy'), [
     'adapt',
     '--adapter',
     'caddyfile',
     '--config',
-    '-',
+    path,
   ]);
-  caddy.stdin.end(
-    caddyfile({ domain: 'forum.example', port: 4173, internal: true, httpsPort: 8443 }),
-  );
-  expect(await new Promise((resolve) => caddy.once('exit', resolve))).toBe(0);
+  const code = await new Promise((resolve) => caddy.once('exit', resolve));
+  await rm(folder, { recursive: true });
+  expect(code).toBe(0);
 });
