@@ -16,6 +16,7 @@ import { sectionAnchor } from '#features/guide/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContent } from '#replica/read.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import './search-dialog.css';
 import type { Group } from './entries.ts';
@@ -121,14 +122,9 @@ export default function SearchDialog({ request }: { request: number }) {
         leftSectionWidth="4rem"
         {...(!wide && {
           rightSection: (
-            <button
-              type="button"
-              className={classes.close}
-              aria-label={t('common:frame.close')}
-              onClick={spotlight.close}
-            >
+            <IconButton aria-label={t('common:frame.close')} onClick={spotlight.close}>
               <IconX aria-hidden stroke={1.6} />
-            </button>
+            </IconButton>
           ),
           rightSectionWidth: '4rem',
           rightSectionPointerEvents: 'all',
