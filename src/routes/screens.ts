@@ -1,11 +1,25 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { part } from '#device/parts.ts';
+import { loadWords } from '#i18n/words.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
 import { byTab } from './by-tab.tsx';
 
+/**
+ * A part whose words come in a bundle of their own, known by one of its namespaces. It is there once
+ * they are: a screen that waits for them by itself takes the whole page off meanwhile.
+ */
+function spoken<T>(namespace: string, load: () => Promise<T>): () => Promise<T> {
+  const code = part(load);
+  return async () => {
+    const [loaded, hasWords] = await Promise.all([code(), loadWords(namespace)]);
+    if (!hasWords) throw new Error(`The words of ${namespace} cannot be fetched`);
+    return loaded;
+  };
+}
+
 /** The visitor's screens come in two pieces, besides the programme that most visits begin with. */
 const site = part(() => import('./site.ts'));
-const own = part(() => import('./own.ts'));
+const own = spoken('remarks', () => import('./own.ts'));
 const tools = part(() => import('./tools.ts'));
 
 const admin = part(() => import('#admin/index.ts'));
@@ -63,7 +77,7 @@ export const screens = {
   privacy: lazyRouteComponent(own, 'PrivacyScreen'),
   print: lazyRouteComponent(own, 'PrintScreen'),
   display: lazyRouteComponent(
-    part(() => import('#display/display-screen.tsx')),
+    spoken('display', () => import('#display/display-screen.tsx')),
     'DisplayScreen',
   ),
   ...Object.fromEntries(

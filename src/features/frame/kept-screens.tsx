@@ -2,6 +2,7 @@ import { CatchBoundary, Outlet, useMatches, useRouter } from '@tanstack/react-ro
 import {
   Activity,
   memo,
+  type RefObject,
   useEffect,
   useInsertionEffect,
   useLayoutEffect,
@@ -122,8 +123,8 @@ const KeptScreen = memo(function KeptScreen({ route, address, hidden }: Props) {
     [address, Component],
   );
   return (
-    <div ref={slot} className={classes.place}>
-      <div ref={place} className={classes.place}>
+    <div ref={(made) => stay(slot, made)} className={classes.place}>
+      <div ref={(made) => stay(place, made)} className={classes.place}>
         <Activity mode={hidden ? 'hidden' : 'visible'}>
           <CatchBoundary getResetKey={() => hidden} errorComponent={ErrorScreen}>
             {inside}
@@ -170,6 +171,14 @@ function usePlace(hidden: boolean) {
     return () => its.removeEventListener('scroll', note, { capture: true });
   }, [hidden]);
   return { slot, place };
+}
+
+/**
+ * Sets a ref to an element that stays known while what is around it waits for code or words, when
+ * React takes it away.
+ */
+function stay(ref: RefObject<HTMLDivElement | null>, made: HTMLDivElement | null) {
+  ref.current = made ?? ref.current;
 }
 
 function routeAt(router: Router, id: string) {

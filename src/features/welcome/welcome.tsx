@@ -1,17 +1,17 @@
-import i18next from 'i18next';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
+import { loadWords } from '#i18n/words.ts';
 import { afterFirstPaint } from '#replica/first-paint.ts';
 import { visitMemory } from './memory.ts';
 import { isCrawler, nextStep, type Step } from './step.ts';
 
 const WelcomeSteps = lazy(async () => {
   try {
-    const [steps] = await Promise.all([
+    const [steps, spoken] = await Promise.all([
       import('./welcome-steps.tsx'),
-      i18next.loadNamespaces('welcome'),
+      loadWords('welcome'),
     ]);
-    if (i18next.hasResourceBundle(i18next.language, 'welcome')) return steps;
+    if (spoken) return steps;
   } catch {
     // The network went before this part had come: a greeting is not worth an error.
   }

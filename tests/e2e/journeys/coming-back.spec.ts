@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { wholeDay } from '../../tools/whole-day.ts';
 import { expect, phone, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
+import { idle, reach } from '../fixtures/takeover.ts';
 
 test.use({ worker: false, viewport: phone });
 
@@ -84,4 +85,26 @@ test('a press makes what it opens, and shows it only once it is a click', async 
   await expect(heading(page)).toHaveText(name);
   await expect(page.locator('main article')).toHaveCount(1);
   await expect(page).not.toHaveTitle(title);
+});
+
+test('what is opened before its words have come leaves on show what is there', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest('**/locales/*.later.json');
+  await page.route('**/locales/*.later.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(wholeDay());
+  const print = page.getByRole('link', { name: messages('fr', 'programme')('print') });
+  // Held for as long as a finger is: what is opened is made from there on.
+  await (await reach(print)).click({ delay: 300 });
+  await asked;
+  await idle(page);
+  await expect(page.getByRole('main').locator('article')).toBeVisible();
+  release();
+  await expect(heading(page)).toHaveText(messages('fr', 'print')('title'));
+  await expect(page.getByRole('main')).toBeVisible();
 });

@@ -58,8 +58,11 @@ for (const language of all) {
         onPaper.evaluateAll((all) =>
           all.map((one) => (one.querySelector('bdi') ?? one).textContent).sort(),
         );
-      const chosen = (name: string) => page.getByRole('button', { name: own(`sheet.${name}`) });
       const press = page.getByRole('button', { name: messages(language, 'common')('print') });
+      const choose = async (name: string) => {
+        await page.getByRole('button', { name: own(`sheet.${name}`) }).click();
+        await expect(press).toBeEnabled();
+      };
 
       await page.goto(`/programme?day=${day}`);
       const link = page.getByRole('link', { name: messages(language, 'programme')('print') });
@@ -73,7 +76,7 @@ for (const language of all) {
       expect(await printed(page)).toEqual(Array(await sheets.count()).fill(upright));
 
       await page.emulateMedia({ media: 'screen' });
-      await chosen('doors').click();
+      await choose('doors');
       await expect(sheets.first().getByRole('img', { name: own('scan') })).toBeVisible();
       const hall = await sheets.first().locator('[data-code]').getAttribute('data-code');
       expect(hall).toMatch(/\/lieux\/[\w-]+$/);
@@ -82,7 +85,7 @@ for (const language of all) {
       expect(await printed(page)).toEqual(Array(await sheets.count()).fill(upright));
 
       await page.emulateMedia({ media: 'screen' });
-      await chosen('booklet').click();
+      await choose('booklet');
       await expect(sheets.first()).toHaveAttribute('data-format', 'a5');
       await page.emulateMedia({ media: 'print' });
       expect(await read()).toEqual(titles(held));
@@ -90,7 +93,7 @@ for (const language of all) {
       const sides = await printed(page);
       expect(sides).toEqual(Array(Math.ceil((await sheets.count()) / 4) * 2).fill(landscape));
       // The cover stands where the closed booklet opens.
-      const cover = page.locator('[data-format="a5"]').filter({ has: page.locator('[data-code]') });
+      const cover = sheets.filter({ has: page.locator('[data-code]') });
       const onTheLeft = await cover.evaluate((sheet) => {
         const side = sheet.parentElement?.getBoundingClientRect();
         return Math.abs(sheet.getBoundingClientRect().left - (side?.left ?? 0)) < 2;
