@@ -7,3 +7,8 @@ export function lastRelease(releases: Iterable<Release>): Release | undefined {
     undefined,
   );
 }
+
+/** How a version is called after the word “version”, which organisers often write themselves. */
+export function versionName({ name }: Pick<Release, 'name'>): string {
+  return name.replace(/^\s*(?:versions?|نسخة|النسخة)\s+(?=\S)/iu, '');
+}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import type { Release } from '#entities/index.ts';
+import { versionName } from '#entities/last-release.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
@@ -25,12 +26,12 @@ export function ReleaseCard({ release, last }: { release: Release; last: boolean
   const [undoing, setUndoing] = useState(false);
   const lines = releasedLines(content, release.id);
   const announce = useAnnounceRelease();
-  const { name, released_at, note } = release;
+  const { released_at, note } = release;
   const day = format.day(venueClock(Date.parse(released_at)).date);
   return (
     <li className={classes.card}>
       <header>
-        <h3>{t('released.name', { name })}</h3>
+        <h3>{t('released.name', { name: versionName(release) })}</h3>
         <p className={classes.lead}>
           {`${day} ${format.time(released_at)} · ${t('released.changes', { number: format.number(lines.length) })}`}
         </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lastRelease } from '#entities/last-release.ts';
+import { lastRelease, versionName } from '#entities/last-release.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
@@ -11,5 +11,5 @@ export function useVersion(): string {
   const last = lastRelease(useContent('release').values());
   if (!last) return '';
   const { date } = venueClock(Date.parse(last.released_at));
-  return t('version', { name: last.name, day: format.shortDay(date) });
+  return t('version', { name: versionName(last), day: format.shortDay(date) });
 }

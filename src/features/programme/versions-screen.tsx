@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Programme, useProgramme } from '#domain/programme.ts';
 import { peopleIn, placesIn, type ReleasedLine, releasedLinesOf } from '#domain/releases.ts';
 import type { Release } from '#entities/index.ts';
+import { versionName } from '#entities/last-release.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
@@ -66,12 +67,12 @@ function Version(props: {
   const { release, lines, more, programme } = props;
   const { t } = useTranslation('programme');
   const format = useFormat();
-  const { number, name, note, released_at } = release;
+  const { number, note, released_at } = release;
   const { date } = venueClock(Date.parse(released_at));
   return (
     <Section
       id={`version-${number}`}
-      title={t('versions.name', { name })}
+      title={t('versions.name', { name: versionName(release) })}
       aside={
         <time className={classes.day} dateTime={released_at}>
           {t('versions.at', { day: format.day(date), time: format.time(released_at) })}

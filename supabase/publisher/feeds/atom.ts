@@ -1,5 +1,6 @@
 import { releasedChanges, releasedLinesOf } from '#domain/releases.ts';
 import type { Announcement, News, Release } from '#entities/index.ts';
+import { versionName } from '#entities/last-release.ts';
 import { decodeEntities } from '#exchange/html-entities.ts';
 import type { AllMessages } from '#published/rendering.ts';
 import type { AddressName } from '#shared/addresses.ts';
@@ -99,7 +100,7 @@ function versionFeed(site: Site, language: Language, phrase: (key: string) => st
       return {
         id: release.id,
         at: release.released_at,
-        title: phrase('name').replace('{{name}}', release.name),
+        title: phrase('name').replace('{{name}}', versionName(release)),
         text: [wordsIn(language)(release.note), ...counts].filter(Boolean).join('\n'),
         href: `${publicAddress(site.origin, language, 'versions')}#version-${release.number}`,
       };
