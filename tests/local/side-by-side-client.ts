@@ -119,7 +119,9 @@ async function news(report?: ClientReport): Promise<void> {
   const entries = await storage.list();
   const acknowledged = entries.filter(({ outcome }) => outcome.status === 'applied').length;
   const turnedDown = entries.filter(isTurnedDown).length;
-  process.send?.({ resting, acknowledged, turnedDown, failures, report } satisfies ClientNews);
+  const told: ClientNews = { resting, acknowledged, turnedDown, failures, report };
+  // What is still on its way when the process ends is lost.
+  await new Promise((sent) => process.send?.(told, sent));
 }
 
 const told = new Set<ClientOrder>();

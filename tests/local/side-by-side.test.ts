@@ -130,15 +130,21 @@ async function startDevice(tree: string, email: string): Promise<Device> {
 /** Waits until each device has had some more writes acknowledged. */
 async function work(more = writes): Promise<void> {
   const wanted = devices.map((device) => device.news().acknowledged + more);
-  await until(
-    () => devices.every((device, at) => device.news().acknowledged >= (wanted[at] ?? 0)),
-    300_000,
-  );
+  await untilTold(({ acknowledged }, at) => acknowledged >= (wanted[at] ?? 0), 300_000);
+}
+
+/** Waits for something of every device, and says how each stands if it is in vain. */
+async function untilTold(isSo: (news: ClientNews, at: number) => boolean, timeoutMs: number) {
+  const wait = until(() => devices.every((device, at) => isSo(device.news(), at)), timeoutMs);
+  await wait.catch((cause) => {
+    const stand = devices.map((device) => ({ ...device.news(), exit: device.child.exitCode }));
+    throw new Error(JSON.stringify(stand), { cause });
+  });
 }
 
 async function tellAll(order: ClientOrder, isDone: (news: ClientNews) => boolean): Promise<void> {
   for (const device of devices) device.tell(order);
-  await until(() => devices.every((device) => isDone(device.news())), 120_000);
+  await untilTold(isDone, 120_000);
 }
 
 /** What somebody does who checks another version out and reloads the forum. */

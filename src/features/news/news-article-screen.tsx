@@ -20,6 +20,7 @@ import { ShareButton } from '#ui/share-button.tsx';
 import classes from './news-article-screen.module.css';
 import { NewsCard } from './news-card.tsx';
 import listClasses from './news-screen.module.css';
+import { plain } from './plain.ts';
 
 /** One article, set for reading, with others that go with it. */
 export function NewsArticleScreen() {
@@ -79,12 +80,4 @@ function Article({ article }: { article: News }) {
       )}
     </Page>
   );
-}
-
-/** The words of a formatted text, for search engines and previews. */
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -1,16 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { News } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { excerpt } from '#shared/excerpt.ts';
+import { localize } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './news-card.module.css';
+import { plain } from './plain.ts';
+
+/** Letters of its opening that the article which leads shows. */
+const opening = 240;
+
+interface Props {
+  readonly article: News;
+  readonly eager?: boolean;
+  /** It leads the list: large where there is room, with how it begins. */
+  readonly leads?: boolean;
+}
 
 /** An article's picture, category, day and title; the whole card leads to it. */
-export function NewsCard({ article, eager = false }: { article: News; eager?: boolean }) {
+export function NewsCard({ article, eager = false, leads = false }: Props) {
   const { t } = useTranslation(['news', 'entity']);
   const format = useFormat();
+  const content = localize(article.content, useLanguage());
   const day = venueClock(Date.parse(article.published_at)).date;
   return (
     <article className={classes.card}>
@@ -26,6 +41,11 @@ export function NewsCard({ article, eager = false }: { article: News; eager?: bo
             <LocalizedText value={article.title} />
           </PlaceLink>
         </h2>
+        {leads && content && (
+          <p className={classes.opening}>
+            <LocalizedText value={{ [content.language]: excerpt(plain(content.text), opening) }} />
+          </p>
+        )}
         <span className={classes.more} aria-hidden>
           {t('news:read_more')}
         </span>

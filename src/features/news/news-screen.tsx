@@ -43,11 +43,14 @@ export function NewsScreen() {
       </div>
       {shown.length > 0 ? (
         <ul className={classes.list}>
-          {shown.map((article, index) => (
-            <li key={article.id} data-wide={index === 0 && article.featured ? true : undefined}>
-              <NewsCard article={article} eager={index < 2} />
-            </li>
-          ))}
+          {shown.map((article, index) => {
+            const leads = index === 0 && article.featured;
+            return (
+              <li key={article.id} data-wide={leads || undefined}>
+                <NewsCard article={article} eager={index < 2} leads={leads} />
+              </li>
+            );
+          })}
         </ul>
       ) : (
         <EmptyPlace

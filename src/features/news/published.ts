@@ -1,10 +1,19 @@
-import { related } from '#domain/news-order.ts';
+import { inOrder, related } from '#domain/news-order.ts';
 import type { PublishedScreen } from '#published/screen.ts';
 
 export const published: readonly PublishedScreen[] = [
   {
     address: 'news',
-    pages: ({ content }) => [{ parts: [content.news], gather: (page) => page.all('news') }],
+    pages: ({ content: { news } }) => [
+      {
+        parts: [news],
+        gather(page) {
+          // How the first of them begins is shown beside its picture.
+          const [first] = inOrder(news.values());
+          page.all('news').add('news', first?.id, 'whole');
+        },
+      },
+    ],
   },
   {
     address: 'news_article',

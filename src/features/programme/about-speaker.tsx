@@ -4,6 +4,7 @@ import type { Speaker } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { excerpt } from '#shared/excerpt.ts';
 import { type Localized, localize } from '#shared/localized.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
@@ -11,7 +12,6 @@ import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import classes from './about-speaker.module.css';
-import { excerpt } from './excerpt.ts';
 
 /** Letters of the biography shown beside an intervention. */
 const excerptLength = 420;

@@ -53,7 +53,7 @@ export const Filters = memo(function Filters(props: Props) {
   const { t } = useTranslation(['programme', 'entity']);
   const language = useLanguage();
   // In a line of their own width the selects have room for their names only.
-  const wide = useWide();
+  const wide = useWide(78);
   const { types, places, speakers, languages } = namedChoices(sessions, language);
   return (
     <fieldset id={id} className={classes.filters} data-open={open || undefined}>
