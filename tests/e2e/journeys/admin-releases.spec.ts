@@ -86,7 +86,7 @@ test('a version that came whole before the network went is changed over to witho
   const [first = ''] = outboxes.speakers;
   await fill(adminPage, host, outboxes.session, [[first, 'Premier nom']]);
   host.publish(laterRelease);
-  host.lost = /^\/assets\/speakers-.*\.js$/;
+  host.lost = /^\/assets\/site-.*\.js$/;
   await adminPage.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

@@ -36,7 +36,14 @@ export function Alerts() {
   const able = permission === 'default' || permission === 'granted';
   return (
     <Section id={alertsAnchor} title={t('announcements:alerts.title')}>
-      <div className={classes.alerts}>
+      <div className={classes.alerts} data-looking={permission === undefined || undefined}>
+        {permission === undefined && (
+          // The room of what most devices show next, so that nothing moves for it.
+          <div className={classes.room}>
+            <p>{t('announcements:alerts.off')}</p>
+            <Button disabled>{t('announcements:alerts.turn_on')}</Button>
+          </div>
+        )}
         <p role="status" data-on={choice !== undefined || undefined}>
           {t(`announcements:alerts.${truthOf(permission, choice)}`)}
         </p>
