@@ -58,11 +58,9 @@ for (const language of ['fr', 'ar'] as const) {
       const { heading, text } = letters[language];
       const isRight = async (page: Page) => {
         await expect
-          .poll(() => drawnIn(page, 'main h1'), { timeout: 3_000 })
+          .poll(() => drawnIn(page, 'main h1'))
           .toEqual(expect.arrayContaining([expect.stringContaining(heading)]));
-        await expect
-          .poll(async () => (await drawnIn(page, 'main p'))[0], { timeout: 3_000 })
-          .toContain(text);
+        await expect.poll(async () => (await drawnIn(page, 'main p'))[0]).toContain(text);
       };
       let page = await device.open();
       await noteShifts(page);
