@@ -38,7 +38,9 @@ test('each role sees a back office of its own size and writes what is its own', 
   const places = async () => {
     await adminPage.getByRole('button', { name: t('nav.open') }).click();
     const navigation = adminPage.getByRole('dialog').getByRole('navigation');
-    const names = await navigation.getByRole('link').allInnerTexts();
+    const links = navigation.getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const names = await links.allInnerTexts();
     await adminPage.keyboard.press('Escape');
     await expect(navigation).toBeHidden();
     return names.map((name) => name.trim());
