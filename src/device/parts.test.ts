@@ -58,6 +58,21 @@ test('a missing part leads to one reload for all who wait, and not to a second o
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('a part that is still there and could not be fetched takes the reload from none that is gone', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      async (address: string) =>
+        new Response(null, { status: address.includes('kept') ? 200 : 404 }),
+    ),
+  );
+  const kept = () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/kept.js'));
+  const both = Promise.all([outcome(part(kept)), outcome(part(missing))]);
+  expect(await both).toEqual(['failed', 'pending']);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('after five minutes another missing part is another matter', async () => {
   await outcome(part(missing));
   await vi.advanceTimersByTimeAsync(5 * 60 * 1000);

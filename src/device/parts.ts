@@ -29,11 +29,15 @@ export function watchMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => void recover(payload));
 }
 
+/** One at a time: who waits for a reload that is under way needs none; another cause is looked at by itself. */
 function recover(cause: unknown): Promise<boolean> {
-  recovery ??= changeOver(cause).finally(() => {
-    recovery = undefined;
-  });
-  return recovery;
+  const own = (recovery ?? Promise.resolve(false))
+    .then((reloading) => reloading || changeOver(cause))
+    .finally(() => {
+      if (recovery === own) recovery = undefined;
+    });
+  recovery = own;
+  return own;
 }
 
 /** Resolves to true when a reload is under way. */
