@@ -41,3 +41,12 @@ test('an announcement counts what changed and names what matters most, five sess
   expect(said[2]).toContain('the place is to come');
   expect(said[3]).toContain('Great tent');
 });
+
+test('the word “version” is not said twice', () => {
+  const { title } = releaseMessage(i18next.getFixedT('en', 'admin-versions'), 'en', {
+    release: { name: 'Version 3' } as Release,
+    lines: [],
+    content: {} as Content,
+  });
+  expect(title).toBe('Programme: version 3');
+});

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Event, Release } from '#entities/index.ts';
+import { versionName } from '#entities/last-release.ts';
 import { formattersOf } from '#i18n/format.ts';
 import type { Content } from '#replica/read.ts';
 import { type Language, type Localized, localize } from '#shared/localized.ts';
@@ -33,7 +34,7 @@ export function releaseMessage(
     return t(`announce.line.${group}_no_place`, facts);
   });
   return {
-    title: t('announce.title', { name: release.name }),
+    title: t('announce.title', { name: versionName(release) }),
     message: [t('announce.counts', { list: counted.join(' · ') }), ...told].join('\n'),
   };
 }
