@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { News } from '#entities/index.ts';
 import { rowOf } from '../../tests/fixtures/row.ts';
-import { inOrder, related } from './news-order.ts';
+import { inOrder, leadOf, related } from './news-order.ts';
 
 function article(id: string, day: number, more: Partial<News> = {}): News {
   return rowOf('news', {
@@ -24,6 +24,13 @@ const ids = (news: News[]) => news.map(({ id }) => id);
 test('featured news come first, then the newest', () => {
   const news = [article('old', 1), article('new', 9), article('kept', 2, { featured: true })];
   expect(ids(inOrder(news))).toEqual(['kept', 'new', 'old']);
+});
+
+test('the first of the news leads if it is featured', () => {
+  const [kept, plain] = [article('kept', 2, { featured: true }), article('new', 9)];
+  expect(leadOf(inOrder([plain, kept]))).toBe(kept);
+  expect(leadOf([plain])).toBeUndefined();
+  expect(leadOf([])).toBeUndefined();
 });
 
 test('related news share the category before they are new, and never repeat the article', () => {

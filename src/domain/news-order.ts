@@ -10,6 +10,11 @@ export function inOrder(news: Iterable<News>): News[] {
   return [...news].sort((a, b) => Number(b.featured) - Number(a.featured) || newest(a, b));
 }
 
+/** The article that leads news in their order, if any does. */
+export function leadOf([first]: readonly News[]): News | undefined {
+  return first?.featured ? first : undefined;
+}
+
 /** Up to `count` other articles for who has read this one: same category first, then the newest. */
 export function related(article: News, news: Iterable<News>, count = 3): News[] {
   return [...news]

@@ -17,7 +17,7 @@ function spoken<T>(namespace: string, load: () => Promise<T>): () => Promise<T> 
   };
 }
 
-/** The visitor's screens come in two pieces, besides the programme that most visits begin with. */
+/** The visitor's screens come in three pieces, besides the programme that most visits begin with. */
 const site = part(() => import('./site.ts'));
 const own = spoken('remarks', () => import('./own.ts'));
 const tools = part(() => import('./tools.ts'));

@@ -119,9 +119,9 @@ async function news(report?: ClientReport): Promise<void> {
   const entries = await storage.list();
   const acknowledged = entries.filter(({ outcome }) => outcome.status === 'applied').length;
   const turnedDown = entries.filter(isTurnedDown).length;
-  const told: ClientNews = { resting, acknowledged, turnedDown, failures, report };
+  const now: ClientNews = { resting, acknowledged, turnedDown, failures, report };
   // What is still on its way when the process ends is lost.
-  await new Promise((sent) => process.send?.(told, sent));
+  await new Promise((sent) => process.send?.(now, sent));
 }
 
 const told = new Set<ClientOrder>();

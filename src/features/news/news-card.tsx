@@ -11,8 +11,8 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './news-card.module.css';
 import { plain } from './plain.ts';
 
-/** Letters of its opening that the article which leads shows. */
-const opening = 240;
+/** Letters of how an article begins that are shown at most. */
+const longest = 240;
 
 interface Props {
   readonly article: News;
@@ -25,7 +25,6 @@ interface Props {
 export function NewsCard({ article, eager = false, leads = false }: Props) {
   const { t } = useTranslation(['news', 'entity']);
   const format = useFormat();
-  const content = localize(article.content, useLanguage());
   const day = venueClock(Date.parse(article.published_at)).date;
   return (
     <article className={classes.card}>
@@ -41,15 +40,22 @@ export function NewsCard({ article, eager = false, leads = false }: Props) {
             <LocalizedText value={article.title} />
           </PlaceLink>
         </h2>
-        {leads && content && (
-          <p className={classes.opening}>
-            <LocalizedText value={{ [content.language]: excerpt(plain(content.text), opening) }} />
-          </p>
-        )}
+        {leads && <Opening of={article} />}
         <span className={classes.more} aria-hidden>
           {t('news:read_more')}
         </span>
       </div>
     </article>
+  );
+}
+
+function Opening({ of: { content } }: { of: News }) {
+  const text = localize(content, useLanguage());
+  return (
+    text && (
+      <p className={classes.opening}>
+        <LocalizedText value={{ [text.language]: excerpt(plain(text.text), longest) }} />
+      </p>
+    )
   );
 }

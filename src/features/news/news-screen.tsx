@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inOrder } from '#domain/news-order.ts';
+import { inOrder, leadOf } from '#domain/news-order.ts';
 import { newsCategories } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
@@ -21,6 +21,7 @@ export function NewsScreen() {
   const phase = useContentPhase();
   const news = useMemo(() => inOrder(all.values()), [all]);
   const shown = category ? news.filter((article) => article.category === category) : news;
+  const lead = leadOf(shown);
   const present = newsCategories.filter((one) => news.some((article) => article.category === one));
   return (
     <Page low title={t('common:nav.news')} lead={t('news:lead')}>
@@ -43,14 +44,11 @@ export function NewsScreen() {
       </div>
       {shown.length > 0 ? (
         <ul className={classes.list}>
-          {shown.map((article, index) => {
-            const leads = index === 0 && article.featured;
-            return (
-              <li key={article.id} data-wide={leads || undefined}>
-                <NewsCard article={article} eager={index < 2} leads={leads} />
-              </li>
-            );
-          })}
+          {shown.map((article, index) => (
+            <li key={article.id} data-wide={article === lead || undefined}>
+              <NewsCard article={article} eager={index < 2} leads={article === lead} />
+            </li>
+          ))}
         </ul>
       ) : (
         <EmptyPlace

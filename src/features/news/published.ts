@@ -1,4 +1,4 @@
-import { inOrder, related } from '#domain/news-order.ts';
+import { inOrder, leadOf, related } from '#domain/news-order.ts';
 import type { PublishedScreen } from '#published/screen.ts';
 
 export const published: readonly PublishedScreen[] = [
@@ -8,9 +8,8 @@ export const published: readonly PublishedScreen[] = [
       {
         parts: [news],
         gather(page) {
-          // How the first of them begins is shown beside its picture.
-          const [first] = inOrder(news.values());
-          page.all('news').add('news', first?.id, 'whole');
+          // How the one that leads begins is shown beside its picture.
+          page.all('news').add('news', leadOf(inOrder(news.values()))?.id, 'whole');
         },
       },
     ],
