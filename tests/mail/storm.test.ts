@@ -82,6 +82,16 @@ test(`${count} mails through a server that fails and workers that are killed: no
       )[0]?.n,
     );
   let kills = 0;
+  // Whose lease ended: of what had been handed over nobody knows what the server said; what had not is tried
+  // again, when the server's fault may be over.
+  const handed = new Set<string>();
+  const again = new Set<string>();
+  const endLeases = async (seconds: number) => {
+    const ended = await sql`update mail_deliveries set next_at = now() - interval '1 second'
+      where state = 'sending' and claimed_at < now() - make_interval(secs => ${seconds})
+      returning email, handed_at`;
+    for (const { email, handed_at } of ended) (handed_at ? handed : again).add(email);
+  };
   try {
     for (let left = await open(); left > 0; left = await open()) {
       const done = count - left;
@@ -94,13 +104,11 @@ test(`${count} mails through a server that fails and workers that are killed: no
         dying.kill('SIGKILL');
         await gone;
         workers[at] = startWorker(server.url);
-        await sql`update mail_deliveries set next_at = now() - interval '1 second'
-          where state = 'sending' and claimed_at < now() - interval '2 seconds'`;
+        await endLeases(2);
       }
       // What waits for its next try, or for a lease to end, does not keep the test waiting.
       await sql`update mail_deliveries set next_at = now() where state = 'waiting'`;
-      await sql`update mail_deliveries set next_at = now()
-        where state = 'sending' and claimed_at < now() - interval '10 seconds'`;
+      await endLeases(10);
       await wait(100);
     }
   } finally {
@@ -119,14 +127,18 @@ test(`${count} mails through a server that fails and workers that are killed: no
     if (state === 'sent') expect(taken, was).toContain(idOf(speaker_id));
     if (taken.has(idOf(speaker_id))) expect(['sent', 'unknown'], was).toContain(state);
     if (state === 'refused') expect(words, was).toMatch(/^55[04] 5\./);
-    if (lasting.includes(plan.get(email))) expect(state, was).toBe('refused');
-    if (plan.get(email) === 'drops_before_answer') expect(state, was).toBe('unknown');
+    if (lasting.includes(plan.get(email)))
+      expect(handed.has(email) ? ['refused', 'unknown'] : ['refused'], was).toContain(state);
+    if (plan.get(email) === 'drops_before_answer')
+      expect(again.has(email) ? ['unknown', 'sent'] : ['unknown'], was).toContain(state);
   }
   expect(log).toHaveLength(count);
   expect(Object.keys(counts).sort()).toEqual(['refused', 'sent', 'unknown']);
   expect(counts.sent).toBeGreaterThan(count / 2);
   // What bounced at the address is kept off the next sending, what was refused for its words is not.
   const [{ blocked } = {}] = await sql`select count(*) as blocked from sync.mail_blocks`;
-  const nobody = [...plan.values()].filter((fault) => fault === 'no_such_recipient');
+  const nobody = log.filter(
+    ({ email, state }) => plan.get(email) === 'no_such_recipient' && state === 'refused',
+  );
   expect(Number(blocked)).toBe(nobody.length);
 }, 240_000);
