@@ -1,8 +1,16 @@
 import classes from './khatam.module.css';
 
+/**
+ * Stands with the element: of a style sheet it would be another image to the browser once a published page's
+ * own rules give way to the full sheets, and count as painted then, as the largest thing on a first screen.
+ */
+const lattice = { backgroundImage: 'url("/patterns/khatam.svg")' };
+
 /** The eight-pointed star lattice that adorns a surface; it lies behind its positioned parent's content. */
 export function KhatamLattice({ faint = false }: { faint?: boolean }) {
-  return <span aria-hidden className={classes.lattice} data-faint={faint || undefined} />;
+  return (
+    <span aria-hidden className={classes.lattice} style={lattice} data-faint={faint || undefined} />
+  );
 }
 
 /** One small eight-pointed star, the mark of a heading or an empty place. */

@@ -27,7 +27,7 @@ const pictures: readonly (readonly [name: string, svg: string, size: number])[] 
 
 for (const place of [icons, patterns]) mkdirSync(place, { recursive: true });
 writeFileSync(join(icons, 'favicon.svg'), tabMark);
-writeFileSync(join(patterns, 'khatam.svg'), latticeSvg('#b98a2f'));
+writeFileSync(join(patterns, 'khatam.svg'), latticeSvg('#d8b465'));
 for (const [name, svg, size] of pictures) {
   await sharp(Buffer.from(svg), { density: 144 })
     .resize(size, size)

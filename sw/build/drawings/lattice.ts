@@ -7,8 +7,7 @@ const line = 1;
 
 /**
  * The star lattice as one tile: eight-pointed stars touch at their tips, crosses open between them,
- * and the straps that bound both pass over and under each other. One colour, so that it serves as a
- * mask as well as an image.
+ * and the straps that bound both pass over and under each other, in one colour on whatever lies behind.
  */
 export function latticeSvg(colour: string): string {
   const middle = side / 2;
