@@ -75,6 +75,16 @@ const palestine: Readonly<Record<Language, string>> = {
 /** The venue's zone, and the one that goes with it. */
 const venueTimeZones: ReadonlySet<string> = new Set([venueTimeZone, 'Africa/El_Aaiun']);
 
+/** HH:MM on clocks that are `offset` minutes ahead of UTC, as all three languages write it. */
+function hourAt(at: number, offset: number): string {
+  return new Date(at + offset * 60_000).toISOString().slice(11, 16);
+}
+
+function time(instant: number | string): string {
+  const at = new Date(instant).getTime();
+  return hourAt(at, venueOffset(at));
+}
+
 function makeFormatters(language: Language): Formatters {
   const locale = localeOf[language];
   const dates = (options: Intl.DateTimeFormatOptions) => {
@@ -83,14 +93,7 @@ function makeFormatters(language: Language): Formatters {
     );
     return (date: string) => format().format(Date.parse(`${date}T12:00:00Z`));
   };
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const wall = lazily(() => new Intl.DateTimeFormat(locale, { ...clock, timeZone: 'UTC' }));
-  const venue = (instant: number | string) => {
-    const at = new Date(instant).getTime();
-    return wall().format(at + venueOffset(at) * 60_000);
-  };
-  const own = lazily(() => new Intl.DateTimeFormat(locale, clock));
-  const ownZone = lazily(() => own().resolvedOptions().timeZone);
+  const ownZone = lazily(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const range = lazily(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -107,13 +110,12 @@ function makeFormatters(language: Language): Formatters {
   const tongues = lazily(() => languageNames(language));
   const collator = lazily(() => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }));
   return {
-    time: venue,
+    time,
     ownTime: (instant) => {
-      // Whose tables of zones are outdated would be told two times at the venue itself.
-      if (venueTimeZones.has(ownZone())) return undefined;
       const at = new Date(instant);
-      const shown = own().format(at);
-      return shown === venue(instant) ? undefined : shown;
+      const shown = hourAt(at.getTime(), -at.getTimezoneOffset());
+      // Whose tables of zones are outdated would be told two times at the venue itself.
+      return shown === time(instant) || venueTimeZones.has(ownZone()) ? undefined : shown;
     },
     day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
     shortDay: dates({ weekday: 'short', day: 'numeric', month: 'short' }),

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 import {
   directionOf,
   isLanguage,
@@ -9,6 +9,7 @@ import {
 } from '#shared/localized.ts';
 import { createMessagesBackend } from './messages-backend.ts';
 import { namespaces } from './namespaces.ts';
+import { remembering } from './remembering.ts';
 import { languageChosen, storedLanguage } from './stored.ts';
 
 /**
@@ -19,7 +20,7 @@ import { languageChosen, storedLanguage } from './stored.ts';
 export async function startLanguage(): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const shown = dataset.wanted ?? lang;
-  await i18next
+  const words = i18next
     .use(createMessagesBackend())
     .use(initReactI18next)
     .init({
@@ -33,6 +34,8 @@ export async function startLanguage(): Promise<void> {
       retryTimeout: 350,
       interpolation: { escapeValue: false },
     });
+  setI18n(remembering(i18next));
+  await words;
   if (isLanguage(shown)) show(shown);
   i18next.on('languageChanged', (language) => {
     if (isLanguage(language)) apply(language);

@@ -223,12 +223,17 @@ function screenBehind(router: Router, link: HTMLAnchorElement | null) {
   return { href: pathname + search, route: route.id, address: { search: searched, params } };
 }
 
-/** Loads the screens that the links in sight on a page lead to, so that to open one only shows it. */
+/**
+ * Loads the screens that the links in sight on a page lead to, so that to open one only shows it. Where
+ * they are is told by the browser when it next knows: to ask would have it lay the page out.
+ */
 function loadBehindLinks(router: Router, page: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    const { top, bottom } = link.getBoundingClientRect();
-    if (bottom < 0 || top > innerHeight) continue;
-    const behind = screenBehind(router, link);
-    if (behind && behind.href !== page) void componentAt(router, behind.route)?.preload?.();
-  }
+  const sight = new IntersectionObserver((links) => {
+    sight.disconnect();
+    for (const { target, isIntersecting } of links) {
+      const behind = isIntersecting && screenBehind(router, target as HTMLAnchorElement);
+      if (behind && behind.href !== page) void componentAt(router, behind.route)?.preload?.();
+    }
+  });
+  for (const link of document.querySelectorAll('main a[href]')) sight.observe(link);
 }
