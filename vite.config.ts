@@ -4,12 +4,17 @@ import { defineConfig } from 'vitest/config';
 import { shortClassNames } from './sw/build/class-names.ts';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { shortHeadScript } from './sw/build/head-script.ts';
+import { mergedRefs } from './sw/build/merged-refs.ts';
 import { messagesInBundles } from './sw/build/messages.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), fontsOfTheirRanges(), shortHeadScript(), messagesInBundles(), serviceWorker()],
+  plugins: [
+    react(),
+    mergedRefs(),
+    ...[fontsOfTheirRanges(), shortHeadScript(), messagesInBundles(), serviceWorker()],
+  ],
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   // The publisher's part of the app stands alone, with React as it is in production.
   ...(isSsrBuild && {

@@ -1,6 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Mantine } from '#ui/theme/mantine.tsx';
 import './mantine.css';
 
 /** As tall as a thumb wants it; letters of at least 16 px, below which phones zoom in. */
@@ -42,8 +43,10 @@ export function AdminLook({ children }: { children: ReactNode }) {
     };
   }, [label]);
   return (
-    <MantineThemeProvider theme={theme} inherit>
-      {children}
-    </MantineThemeProvider>
+    <Mantine>
+      <MantineThemeProvider theme={theme} inherit>
+        {children}
+      </MantineThemeProvider>
+    </Mantine>
   );
 }

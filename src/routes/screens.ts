@@ -1,7 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { part } from '#device/parts.ts';
 import { loadWords } from '#i18n/words.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
+import type { withMantine as WithMantine } from '#ui/theme/mantine.tsx';
 import { byTab } from './by-tab.tsx';
 
 /**
@@ -17,10 +19,21 @@ function spoken<T>(namespace: string, load: () => Promise<T>): () => Promise<T> 
   };
 }
 
+/** Puts Mantine around each screen of a part, which brings it along. */
+function dressed<T extends { readonly withMantine: typeof WithMantine }>(
+  load: () => Promise<T>,
+): () => Promise<Omit<T, 'withMantine'>> {
+  return async () => {
+    const { withMantine, ...screens } = await load();
+    const named = Object.entries<ComponentType<object>>(screens as never);
+    return Object.fromEntries(named.map(([name, Screen]) => [name, withMantine(Screen)])) as never;
+  };
+}
+
 /** The visitor's screens come in three pieces, besides the programme that most visits begin with. */
-const site = part(() => import('./site.ts'));
-const own = spoken('remarks', () => import('./own.ts'));
-const tools = part(() => import('./tools.ts'));
+const site = dressed(part(() => import('./site.ts')));
+const own = dressed(spoken('remarks', () => import('./own.ts')));
+const tools = dressed(part(() => import('./tools.ts')));
 
 const admin = part(() => import('#admin/index.ts'));
 

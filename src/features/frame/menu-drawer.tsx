@@ -1,12 +1,15 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { withMantine } from '#ui/theme/mantine.tsx';
 import classes from './mobile-menu.module.css';
 import { headerPlaces, menuPlaces, useIsCurrent } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 /** The phone's menu itself: every place of the site and the colours. */
-export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export const MenuDrawer = withMantine(Menu);
+
+function Menu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const current = useIsCurrent();
   return (

@@ -3,12 +3,15 @@ import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
 import { FavouriteWatch } from '#features/favourites/index.ts';
 import { KeptPages, useKeptPictures } from '#features/offline/index.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
+import { withMantine } from '#ui/theme/mantine.tsx';
 import { Paper } from './paper.tsx';
 import { ReadCount } from './read-count.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Notices, notifications and everything that watches in the background, on every public page. */
-export function Watchers() {
+export const Watchers = withMantine(Watching);
+
+function Watching() {
   const { t } = useTranslation();
   useKeptPictures();
   return (

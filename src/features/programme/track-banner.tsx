@@ -6,24 +6,24 @@ import type { Session } from '#domain/programme.ts';
 import type { Track } from '#entities/index.ts';
 import { markFavourite } from '#features/favourites/index.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import { withMantine } from '#ui/theme/mantine.tsx';
 import { useFavourites } from '#visitor/favourites/read.ts';
 import type { RowTexts } from './row-texts.ts';
 import classes from './track-banner.module.css';
 import { TrackMark } from './track-mark.tsx';
 
 /** What a track is, above its sessions, and a tap that adds all that are to come to My Programme. */
-export function TrackBanner({
-  track,
-  sessions,
-  at,
-  texts,
-}: {
-  track: Track;
+export const TrackBanner = withMantine(Banner);
+
+interface Props {
+  readonly track: Track;
   /** Of the whole track. */
-  sessions: readonly Session[];
-  at: number;
-  texts: RowTexts;
-}) {
+  readonly sessions: readonly Session[];
+  readonly at: number;
+  readonly texts: RowTexts;
+}
+
+function Banner({ track, sessions, at, texts }: Props) {
   const { t } = useTranslation('tracks');
   const { speak } = texts;
   const held = useFavourites('event');

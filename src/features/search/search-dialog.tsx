@@ -17,6 +17,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useContent } from '#replica/read.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { withMantine } from '#ui/theme/mantine.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import './search-dialog.css';
 import type { Group } from './entries.ts';
@@ -49,7 +50,9 @@ const [store, spotlight] = createSpotlight();
  * Search over the whole edition on this device; choosing a result closes, clears and leads there.
  * It opens on mounting and again whenever `request` changes.
  */
-export default function SearchDialog({ request }: { request: number }) {
+export default withMantine(SearchDialog);
+
+function SearchDialog({ request }: { request: number }) {
   const { t } = useTranslation(['search', 'common']);
   const router = useRouter();
   const wide = useWide(48);

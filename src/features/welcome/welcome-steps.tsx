@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { changeLanguage } from '#i18n/start.ts';
 import type { Language } from '#shared/localized.ts';
+import { withMantine } from '#ui/theme/mantine.tsx';
 import { Assistant } from './assistant.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
@@ -14,7 +15,9 @@ interface Props {
 }
 
 /** The step of the welcome that is due; its own part of the app, loaded for newcomers only. */
-export default function WelcomeSteps({ step, onLanguageChosen, onClose }: Props): ReactNode {
+export default withMantine(WelcomeSteps);
+
+function WelcomeSteps({ step, onLanguageChosen, onClose }: Props): ReactNode {
   const choose = async (language: Language) => {
     visitMemory.noteLanguageChosen();
     await changeLanguage(language);
