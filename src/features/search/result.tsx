@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#features/favourites/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -15,14 +16,14 @@ interface OfResult {
 }
 
 /** The heart of a result that can be a favourite, beside it: Tab reaches it, the arrows pass it. */
-export function Heart({ group, id, content }: OfResult) {
+export const Heart = memo(function Heart({ group, id, content }: OfResult) {
   const { t } = useTranslation('favourites');
   const text = useLocalize();
   if (group === 'news' || group === 'location' || group === 'guide_section') return null;
   const row = content[group].get(id);
   const name = row && text('name' in row ? row.name : row.title);
   return name && <HeartButton kind={group} id={id} label={t(`heart.${group}`, { name })} />;
-}
+});
 
 /** What a result is called, or else what is said of it, with the matched words marked: why it was found. */
 export function Found({

@@ -1,9 +1,12 @@
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { Spotlight } from '@mantine/spotlight';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import {
+  type ComponentProps,
   type KeyboardEvent,
+  memo,
   startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -20,6 +23,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { withMantine } from '#ui/theme/mantine.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import './search-dialog.css';
+import { Action, spotlight, store } from './action.tsx';
 import type { Group } from './entries.ts';
 import { goToHeading } from './go-to-heading.ts';
 import { recentSearches } from './recent.ts';
@@ -43,8 +47,6 @@ const screens = {
 
 const placeOf = (group: Group, id: string) =>
   addressOf(screens[group], { id }) + (group === 'guide_section' ? `#${sectionAnchor(id)}` : '');
-
-const [store, spotlight] = createSpotlight();
 
 /**
  * Search over the whole edition on this device; choosing a result closes, clears and leads there.
@@ -85,11 +87,18 @@ function SearchDialog({ request }: { request: number }) {
     firstAction()?.click();
   }, [results, searched]);
 
-  function goTo(address: string): void {
-    recentSearches.note(answered);
-    setLeaving(true);
-    arrival.current = goToHeading(router, address);
-  }
+  const said = useRef(answered);
+  useLayoutEffect(() => {
+    said.current = answered;
+  }, [answered]);
+  const goTo = useCallback(
+    (address: string) => {
+      recentSearches.note(said.current);
+      setLeaving(true);
+      arrival.current = goToHeading(router, address);
+    },
+    [router],
+  );
   function answerFirst({ key }: KeyboardEvent): void {
     // What Enter leads to is the first result of what is typed, not of what was typed before.
     if (key !== 'Enter' || settled) return;
@@ -142,21 +151,15 @@ function SearchDialog({ request }: { request: number }) {
         {groups.map(({ group, ids }) => (
           <Spotlight.ActionsGroup key={group} label={t(`search:groups.${group}`)}>
             {ids.map((id) => (
-              <div key={id} className={classes.row}>
-                <Spotlight.Action
-                  className={classes.result}
-                  onClick={() => goTo(placeOf(group, id))}
-                >
-                  <Found
-                    group={group}
-                    id={id}
-                    content={content}
-                    terms={terms}
-                    place={places.get(`${group}:${id}`)}
-                  />
-                </Spotlight.Action>
-                <Heart group={group} id={id} content={content} />
-              </div>
+              <Row
+                key={id}
+                group={group}
+                id={id}
+                content={content}
+                terms={terms}
+                place={places.get(`${group}:${id}`)}
+                onGo={goTo}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}
@@ -177,6 +180,22 @@ function SearchDialog({ request }: { request: number }) {
     </Spotlight.Root>
   );
 }
+
+/** One result. Typing passes it by: it changes with the results. */
+const Row = memo(function Row({
+  onGo,
+  ...found
+}: ComponentProps<typeof Found> & { readonly onGo: (address: string) => void }) {
+  const { group, id, content } = found;
+  return (
+    <div className={classes.row}>
+      <Action className={classes.result} onChoose={() => onGo(placeOf(group, id))}>
+        <Found {...found} />
+      </Action>
+      <Heart group={group} id={id} content={content} />
+    </div>
+  );
+});
 
 const firstAction = () => document.querySelector<HTMLElement>(`#${listId} [data-action]`);
 
@@ -230,11 +249,17 @@ function useResults(content: ReturnType<typeof useSearched>, query: string, requ
     startSearcher().then(setSearcher, () => setFailed(true));
   }, [request, searcher]);
   useEffect(() => searcher?.follow(content, language), [searcher, content, language]);
+  const present = useRef(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content may answer otherwise
   useEffect(() => {
-    const show = (results: Results) =>
+    present.current = query;
+    const isEmpty = (typed: string) => typed.trim() === '';
+    const show = (results: Results) => {
+      // What is on its way while the field is emptied answers nothing any more.
+      if (isEmpty(present.current) && !isEmpty(query)) return;
       startTransition(() => setAnswer({ answered: query, results }));
-    if (query.trim() === '') show(nothing);
+    };
+    if (isEmpty(query)) show(nothing);
     else searcher?.ask({ query, language, synonyms }, show);
   }, [searcher, query, language, synonyms, content]);
   return { ...answer, failed };

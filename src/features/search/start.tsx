@@ -22,6 +22,7 @@ import { useFormat } from '#i18n/format.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { useNow } from '#shared/use-now.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
+import { Action } from './action.tsx';
 import { recentSearches } from './recent.ts';
 import classes from './search-dialog.module.css';
 
@@ -56,15 +57,10 @@ export function Start({
       {recent.length > 0 && (
         <Spotlight.ActionsGroup label={t('search:recent')}>
           {recent.map((query) => (
-            <Spotlight.Action
-              key={query}
-              className={classes.door}
-              closeSpotlightOnTrigger={false}
-              onClick={() => onSearch(query)}
-            >
+            <Action key={query} className={classes.door} stays onChoose={() => onSearch(query)}>
               <IconHistory aria-hidden stroke={1.5} />
               <bdi>{query}</bdi>
-            </Spotlight.Action>
+            </Action>
           ))}
           <button
             type="button"
@@ -82,10 +78,10 @@ export function Start({
       <Spotlight.ActionsGroup label={t('search:doors')}>
         <div className={classes.doors}>
           {doors.map(({ to, icon: Icon }) => (
-            <Spotlight.Action key={to} className={classes.door} onClick={() => onGo(addressOf(to))}>
+            <Action key={to} className={classes.door} onChoose={() => onGo(addressOf(to))}>
               <Icon aria-hidden stroke={1.5} />
               <span>{t(`common:nav.${to}`)}</span>
-            </Spotlight.Action>
+            </Action>
           ))}
         </div>
       </Spotlight.ActionsGroup>
@@ -102,13 +98,13 @@ function NowAndNext({ onGo }: { readonly onGo: (address: string) => void }) {
   return (
     <Spotlight.ActionsGroup label={t(on.length > 0 ? 'now_and_next' : 'next')}>
       {shown.map((session) => (
-        <Spotlight.Action
+        <Action
           key={session.event.id}
           className={classes.result}
-          onClick={() => onGo(addressOf('event', { id: session.event.id }))}
+          onChoose={() => onGo(addressOf('event', { id: session.event.id }))}
         >
           <SessionLines session={session} now={now} />
-        </Spotlight.Action>
+        </Action>
       ))}
     </Spotlight.ActionsGroup>
   );

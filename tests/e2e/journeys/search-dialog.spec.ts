@@ -77,6 +77,21 @@ test('what is said belongs to what is typed: nothing is missing while it is look
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter((text) => text.includes(t('empty').slice(0, 10)))).toEqual([]);
 
+  // An answer that comes when the field has been emptied is one no more.
+  const marks = await field.evaluate(async (input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    const dialog = input.closest('[role="dialog"]');
+    let marks = 0;
+    for (const value of ['p', '', 'pa', '', 'a', '']) {
+      set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, value ? 1 : 400));
+      if (!value) marks += dialog?.querySelectorAll('mark').length ?? 0;
+    }
+    return marks;
+  });
+  expect(marks).toBe(0);
+
   await type('calligraphie', true);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/calligraphi/i);
