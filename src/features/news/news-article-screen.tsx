@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContent, useContentPhase, useRow } from '#replica/read.ts';
 import { nameLanguage } from '#shared/name-language.ts';
+import { plain } from '#shared/plain.ts';
 import { venueClock } from '#shared/time.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -20,7 +21,6 @@ import { ShareButton } from '#ui/share-button.tsx';
 import classes from './news-article-screen.module.css';
 import { NewsCard } from './news-card.tsx';
 import listClasses from './news-screen.module.css';
-import { plain } from './plain.ts';
 
 /** One article, set for reading, with others that go with it. */
 export function NewsArticleScreen() {

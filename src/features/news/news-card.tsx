@@ -4,12 +4,12 @@ import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { excerpt } from '#shared/excerpt.ts';
 import { localize } from '#shared/localized.ts';
+import { plain } from '#shared/plain.ts';
 import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './news-card.module.css';
-import { plain } from './plain.ts';
 
 /** Letters of how an article begins that are shown at most. */
 const longest = 240;

@@ -10,6 +10,7 @@ import type { FieldOptions } from '#entities/kit/field.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
+import { plain } from '#shared/plain.ts';
 import { standText } from '#shared/stand-text.ts';
 import { facilityWordsOf } from './facility-words.ts';
 import { tongueWordsOf } from './tongue-words.ts';
@@ -51,7 +52,7 @@ export interface Entry {
   readonly text: string;
 }
 
-const plain = (html: string) => html.replace(/<[^>]*>/g, ' ');
+const unmarked = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
 type Weight = NonNullable<FieldOptions['search']>;
 
@@ -104,7 +105,7 @@ export function entryOf(
   if (!row) return undefined;
   const name = textsOf(group, row, language, 3).join(' ');
   const more = textsOfEntry(content, group, id, row, language, 2).join(' ');
-  const text = plain(textsOfEntry(content, group, id, row, language, 1).join(' '));
+  const text = unmarked(textsOfEntry(content, group, id, row, language, 1).join(' '));
   return name || text ? { id: `${group}:${id}`, group, name, more, text } : undefined;
 }
 

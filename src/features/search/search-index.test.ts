@@ -170,12 +170,16 @@ test('the reader’s language is looked through first', () => {
 
 test('it is known where what is not called so was found, and that text can be shown', () => {
   const content = contentOf({
-    location: { l: { name: { fr: 'Pavillon' }, description: { fr: '<p>Le zellige</p>' } } },
+    location: {
+      l: { name: { fr: 'Pavillon' }, description: { fr: '<p>Le zellige &amp; la chaux</p>' } },
+    },
     event: { e: { title: { fr: 'Soir' } } },
     intervention: { t: { event_id: 'e', title: { fr: 'Lune', ar: 'زليج' } } },
   });
   const { places } = createSearchIndex(content).search({ query: 'zellige', language: 'fr' });
   expect(places.get('location:l')).toEqual({ language: 'fr', field: 'text' });
+  const described = textsAt(content, 'location', 'l', { language: 'fr', field: 'text' });
+  expect(described).toEqual(['Le zellige & la chaux']);
   const asked = { query: 'زليج', language: 'fr' } as const;
   const talk = createSearchIndex(content).search(asked).places.get('event:e');
   expect(talk).toEqual({ language: 'ar', field: 'more' });
