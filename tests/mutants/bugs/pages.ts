@@ -35,11 +35,11 @@ export const pages: readonly Bug[] = [
     tests: ['src/published/shortened.test.ts'],
   },
   {
-    file: 'src/published/words.ts',
+    file: 'src/i18n/remembering.ts',
     find: 'more.length === 0 ? key :',
     put: 'more.length < 9 ? key :',
     does: 'on published pages every session begins at the hour of the first',
-    tests: ['src/published/words.test.ts'],
+    tests: ['src/i18n/remembering.test.ts'],
   },
   {
     file: 'src/published/published-page.ts',
