@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { liveBellDay } from './bell-day.ts';
 import { BellSocket } from './bell-line.ts';
 import { TabDocument } from './browser.ts';
@@ -18,9 +18,10 @@ beforeAll(() => {
     ],
   });
 });
+// What a day has drawn by chance would be kept for all days after it.
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

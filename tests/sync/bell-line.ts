@@ -111,6 +111,8 @@ export class BellSocket extends EventTarget {
   onclose: ((event: { code: number }) => void) | null = null;
   swallowed: boolean;
   private joined = '';
+  /** When the last of what is on its way arrives. */
+  private free = 0;
   private patience: ReturnType<typeof setTimeout>;
   private readonly server = BellSocket.server;
 
@@ -187,11 +189,13 @@ export class BellSocket extends EventTarget {
     this.dispatchEvent(new Event('close'));
   }
 
-  /** After the line's delay, unless the line has swallowed it meanwhile. */
+  /** After the line's delay and what went before, unless the line has swallowed it meanwhile. */
   private later(work: () => void): void {
     if (this.swallowed) return;
+    const now = performance.now();
+    this.free = Math.max(this.free, now + this.server.delay());
     setTimeout(() => {
       if (!this.swallowed) work();
-    }, this.server.delay());
+    }, this.free - now);
   }
 }
