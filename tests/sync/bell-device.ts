@@ -32,7 +32,7 @@ export function openBellDevice(server: BellServer, audience: Audience = 'public'
   const storage = { partitions: createMemoryPartitions(), rowStores: createMemoryRowStores() };
   const store = createContentStore();
   const rowApplier = createRowApplier(store);
-  const backend = createBackend('http://server', 'key', (address, request) =>
+  const backend = createBackend(server.origin, 'key', (address, request) =>
     server.fetch(address, request),
   );
   const outbox = createOutbox({
@@ -48,7 +48,7 @@ export function openBellDevice(server: BellServer, audience: Audience = 'public'
       onLesserAudience: () => {},
       ready: async () => {},
       tell: () => {},
-      listen: async (calls) => listenForBell('http://server', 'key', calls),
+      listen: async (calls) => listenForBell(server.origin, 'key', calls),
       askPublished: createAskPublished((address, request) => server.fetch(address, request)),
     });
   let tab = open();

@@ -12,8 +12,12 @@ const browserPatience = { open: 240_000, close: 60_000 };
 
 const [connecting, open, closing, closed] = [0, 1, 2, 3] as const;
 
+let servers = 0;
+
 /** A server with one row, whose doorbell rings, at the far end of a line that a test spoils. */
 export class BellServer {
+  /** Its own: what a page has for an origin lasts as long as the page, and a day is a page's whole life. */
+  readonly origin = `http://server-${++servers}`;
   line: Line = 'good';
   /** At which door it lets nobody in who would hear its bell, if it does not. */
   refuses: 'socket' | 'join' | undefined;
