@@ -184,6 +184,39 @@ test('a subscription that the browser has replaced is told to the server at the 
   expect(told.map((one) => one.endpoint)).toEqual(['https://push.test/1', 'https://push.test/2']);
 });
 
+test('a change whose answer the page does not live to hear is told by the next one', async () => {
+  const { renewAlerts } = await withTopics('urgent', 'news');
+  const { alerts, turnOnAlerts } = await import('./alerts-store.ts');
+  const online = fetch;
+  const never = vi.fn(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', never);
+  void turnOnAlerts({ language: 'ar', topics: ['news'] });
+  await vi.waitFor(() => expect(never).toHaveBeenCalled());
+  // The next page has what this one has kept.
+  vi.resetModules();
+  vi.stubGlobal('fetch', online);
+  expect(alerts.getState().busy).toBe(true);
+  const next = await import('./alerts-store.ts');
+  expect(next.renewAlerts).not.toBe(renewAlerts);
+  await next.renewAlerts();
+  expect(told.at(-1)).toMatchObject({ language: 'ar', topics: ['news'] });
+  await next.lookAtAlerts();
+  expect(told).toHaveLength(2);
+});
+
+test('a change that is refused leaves what was agreed before', async () => {
+  const { renewAlerts } = await withTopics('urgent', 'news');
+  const { alerts, turnOnAlerts } = await import('./alerts-store.ts');
+  const online = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await turnOnAlerts({ language: 'ar', topics: ['news'] });
+  expect(alerts.getState().choice).toEqual({ language: 'fr', topics: ['urgent', 'news'] });
+  expect(alerts.getState().failure).toBeDefined();
+  vi.stubGlobal('fetch', online);
+  await renewAlerts();
+  expect(told).toHaveLength(1);
+});
+
 test('without a network the alerts are as they were agreed last', async () => {
   await withTopics('urgent', 'news');
   const { alerts, lookAtAlerts } = await import('./alerts-store.ts');

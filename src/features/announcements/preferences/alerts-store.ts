@@ -89,7 +89,11 @@ export async function turnOnAlerts(choice: PushChoice): Promise<void> {
   decisions += 1;
   // A change shows at once; turning on shows when it is true.
   alerts.setState({ busy: true, failure: undefined, ...(agreed && { choice }) });
+  const facts = memory.facts();
+  // Should the page go before the server's answer comes, the next one tells this, not what was before it.
+  if (agreed) memory.keep(choice, '');
   const failure = await inTurn(() => register(choice));
+  if (agreed && failure) memory.keep(agreed, facts);
   const permission = pushPermission();
   const refused = failure === 'denied' && permission !== 'granted';
   if (refused) memory.refuse();
