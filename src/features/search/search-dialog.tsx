@@ -87,17 +87,14 @@ function SearchDialog({ request }: { request: number }) {
     firstAction()?.click();
   }, [results, searched]);
 
-  const said = useRef(answered);
-  useLayoutEffect(() => {
-    said.current = answered;
-  }, [answered]);
+  // It changes with the results, as the rows do.
   const goTo = useCallback(
     (address: string) => {
-      recentSearches.note(said.current);
+      recentSearches.note(answered);
       setLeaving(true);
       arrival.current = goToHeading(router, address);
     },
-    [router],
+    [router, answered],
   );
   function answerFirst({ key }: KeyboardEvent): void {
     // What Enter leads to is the first result of what is typed, not of what was typed before.
