@@ -9,6 +9,20 @@ import { messagesInBundles } from './sw/build/messages.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 
+/** The files that every page begins with, by the names of their groups. */
+const startFiles = /^assets\/(?:index|app|react|libraries|rolldown-runtime)-[^/]*\.js$/;
+
+/** What screens and the watchers behind them both begin with. */
+const shared = [
+  '/src/ui/theme/mantine.tsx',
+  '/src/ui/notifications/notifications.ts',
+  '/src/features/announcements/preferences/alerts-store.ts',
+  '/src/visitor/join-audience.ts',
+  '/@mantine/core/esm/components/Button/Button.mjs',
+  '/@mantine/core/esm/components/Portal/Portal.mjs',
+  ...['AlertTriangle', 'InfoCircle', 'Speakerphone'].map((name) => `/Icon${name}.mjs`),
+];
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
@@ -38,7 +52,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page began with need not be looked for again before each part that is built upon it.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !startFiles.test(file)),
+    },
     rolldownOptions: {
       // The publisher's part keeps to how it is split by itself.
       output: isSsrBuild
@@ -56,10 +75,21 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   test: /\/src\/visitor\/error-reports\/(?!watch|kept)/,
                   priority: 1,
                 },
+                // Asked for by the programme, which needs nothing else of the screens that show prayers.
+                {
+                  name: 'prayers',
+                  test: /\/src\/domain\/compute-prayers\.ts$|node_modules\/adhan\//,
+                  priority: 1,
+                },
                 // What keeps the content current waits for no screen.
                 { name: 'keeping', test: /\/src\/replica\/coordination\/keep-current\.ts$/ },
                 // The screen that most visits begin with: one file for it instead of two dozen.
                 { name: 'programme', test: /\/src\/features\/programme\/programme-screen\.tsx$/ },
+                // What every visit loads once its page stands needs no screen, and a screen no more than this of it.
+                { name: 'shared', test: (file) => shared.some((end) => file.endsWith(end)) },
+                { name: 'watchers', test: /\/src\/features\/frame\/watchers\.tsx$/ },
+                // The choice of language that covers nothing, without the dialogs.
+                { name: 'language-bar', test: /\/src\/features\/welcome\/language-bar\.tsx$/ },
                 // The other screens, as src/routes puts them together, each with what it shares with those behind.
                 { name: 'site', test: /\/src\/routes\/site\.ts$/ },
                 { name: 'tools', test: /\/src\/routes\/tools\.ts$/ },

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -8,7 +9,7 @@ import { LanguageMark } from './language-mark.tsx';
 import { type Choose, useChoice } from './use-choice.ts';
 
 /** The choice of language beside the content that a newcomer came for; closing keeps the one on show. */
-export function LanguageBar({ onChoose }: { onChoose: Choose }) {
+export function LanguageBar({ onChoose }: { onChoose: Choose }): ReactNode {
   const { t } = useTranslation();
   const current = useLanguage();
   const { pending, choose } = useChoice(onChoose);

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { changeLanguage } from '#i18n/start.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { loadWords } from '#i18n/words.ts';
 import { afterFirstPaint } from '#replica/first-paint.ts';
+import type { Language } from '#shared/localized.ts';
 import { visitMemory } from './memory.ts';
 import { isCrawler, nextStep, type Step } from './step.ts';
 
@@ -18,19 +20,32 @@ const WelcomeSteps = lazy(async () => {
   return { default: () => null };
 });
 
+const LanguageBar = lazy(async () => {
+  try {
+    return { default: (await import('./language-bar.tsx')).LanguageBar };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /**
  * Greets a newcomer once the page is there: the choice of a language, then the assistant. Whoever
- * needs neither loads nothing for it.
+ * needs neither loads nothing for it, and whoever came for a page no dialogs.
  */
 export function Welcome() {
   const language = useLanguage();
   const [step, setStep] = useState<Step | 'done'>();
   const look = () =>
-    setStep((before) =>
-      before === 'assistant'
-        ? before
-        : (nextStep(location.pathname, visitMemory) ?? (before && 'done')),
-    );
+    setStep((before) => {
+      if (before === 'assistant') return before;
+      const dialogs = before && before !== 'language_bar';
+      return nextStep(location.pathname, visitMemory) ?? (dialogs ? 'done' : undefined);
+    });
+  const choose = async (chosen: Language) => {
+    visitMemory.noteLanguageChosen();
+    await changeLanguage(chosen);
+    look();
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a language chosen anywhere is looked at again
   useEffect(() => {
@@ -45,10 +60,11 @@ export function Welcome() {
   }, [language]);
 
   return (
-    step && (
-      <Suspense>
-        <WelcomeSteps step={step} onLanguageChosen={look} onClose={() => setStep('done')} />
-      </Suspense>
-    )
+    <Suspense>
+      {step === 'language_bar' && <LanguageBar onChoose={choose} />}
+      {step && step !== 'language_bar' && (
+        <WelcomeSteps step={step} onChoose={choose} onClose={() => setStep('done')} />
+      )}
+    </Suspense>
   );
 }
