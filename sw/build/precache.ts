@@ -57,6 +57,7 @@ const publicFiles = [
   'manifest.webmanifest',
   'manifest.en.webmanifest',
   'manifest.ar.webmanifest',
+  'warm-up.js',
   'patterns/',
   'icons/favicon.svg',
   'icons/icon-192.png',
