@@ -10,12 +10,14 @@ interface Props {
   readonly clear: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The reader is about to type. */
+  readonly onReach?: () => void;
   /** The reader is about to do something else. */
   readonly onLeave?: () => void;
 }
 
 /** A field to search in the page as one types. */
-export function SearchField({ label, hint, clear, value, onChange, onLeave }: Props) {
+export function SearchField({ label, hint, clear, value, onChange, onReach, onLeave }: Props) {
   const id = useId();
   const { field, shown, change } = useEnteredEarly<HTMLInputElement>(value, onChange);
   return (
@@ -37,6 +39,7 @@ export function SearchField({ label, hint, clear, value, onChange, onLeave }: Pr
         placeholder={hint}
         value={shown}
         onChange={(event) => change(event.target.value)}
+        onFocus={onReach}
         onBlur={onLeave}
       />
       {shown && (

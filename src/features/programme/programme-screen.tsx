@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
@@ -105,7 +105,8 @@ function Body() {
   const filled = programme.sessions.length > 0;
   const searching = query.trim() !== '';
   const narrowed = narrowedBy(programme.sessions, type, place, speaker, language, address.track);
-  const { search, markFor, Results } = useProgrammeSearch(programme, searching) ?? {};
+  const [reached, setReached] = useState(false);
+  const { search, markFor, Results } = useProgrammeSearch(programme, reached || searching) ?? {};
   const synonyms = useSynonyms();
   const marked = useMemo(
     () => ({ ...texts, mark: markFor?.(query, synonyms) }),
@@ -131,6 +132,7 @@ function Body() {
         setAddress={setAddress}
         query={query}
         onQuery={setQuery}
+        onReach={() => setReached(true)}
         onLeaveQuery={flush}
       />
       {track && (

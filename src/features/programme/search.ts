@@ -69,6 +69,6 @@ export function prepareSearch({ sessions }: Programme): () => void {
     }
     if (next < sessions.length) timer = setTimeout(step, 16);
   };
-  timer = setTimeout(step, 500);
+  timer = setTimeout(step);
   return () => clearTimeout(timer);
 }

@@ -18,12 +18,14 @@ interface Props {
   readonly setAddress: (changes: Partial<ProgrammeAddress>) => void;
   readonly query: string;
   readonly onQuery: (query: string) => void;
+  /** The reader is about to search. */
+  readonly onReach: () => void;
   readonly onLeaveQuery: () => void;
 }
 
 /** Search, filters (folded away on narrow screens) and the choice between list and halls. */
 export function Toolbar(props: Props) {
-  const { programme, tracks, address, setAddress, query, onQuery, onLeaveQuery } = props;
+  const { programme, tracks, address, setAddress, query, onQuery, onReach, onLeaveQuery } = props;
   const { t } = useTranslation('programme');
   const format = useFormat();
   const id = useId();
@@ -39,6 +41,7 @@ export function Toolbar(props: Props) {
             clear={t('clear_find')}
             value={query}
             onChange={onQuery}
+            onReach={onReach}
             onLeave={onLeaveQuery}
           />
         </div>

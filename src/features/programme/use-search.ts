@@ -11,8 +11,8 @@ const patience = 2_000;
 let loaded: Part | undefined;
 
 /**
- * The search of the programme, undefined until it is there: it is loaded, and the texts are folded,
- * when the device has nothing better to do, or as soon as something is `wanted`.
+ * The search of the programme, undefined until it is there: it is loaded when the device has nothing
+ * better to do, or as soon as it is `wanted`, and then the texts are folded.
  */
 export function useProgrammeSearch(programme: Programme, wanted: boolean): Part | undefined {
   const [search, setSearch] = useState(loaded);
@@ -30,6 +30,8 @@ export function useProgrammeSearch(programme: Programme, wanted: boolean): Part 
       left = true;
     };
   }, [search, wanted]);
-  useEffect(() => search?.prepareSearch(programme), [search, programme]);
+  useEffect(() => {
+    if (wanted) return search?.prepareSearch(programme);
+  }, [search, programme, wanted]);
   return search;
 }
