@@ -43,8 +43,10 @@ export async function startLanguage(): Promise<void> {
 }
 
 function show(language: Language): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  const root = document.documentElement;
+  // A browser styles the whole page anew for either, even where it is the same.
+  if (root.lang !== language) root.lang = language;
+  if (root.dir !== directionOf(language)) root.dir = directionOf(language);
   // An app is installed under the name that its reader reads.
   const [first] = languages;
   const own = language === first ? '' : `.${language}`;

@@ -6,10 +6,15 @@ import { useEffect } from 'react';
  */
 export function usePaperMargins(forum: string, date: string, direction: 'ltr' | 'rtl'): void {
   useEffect(() => {
-    const { style } = document.documentElement;
-    const sides = direction === 'rtl' ? [date, forum] : [forum, date];
-    style.setProperty('--paper-left', cssText(sides[0] ?? ''));
-    style.setProperty('--paper-right', cssText(sides[1] ?? ''));
+    // Not before: what the root sets is handed down to everything, which would be styled anew for it.
+    const name = () => {
+      const { style } = document.documentElement;
+      const sides = direction === 'rtl' ? [date, forum] : [forum, date];
+      style.setProperty('--paper-left', cssText(sides[0] ?? ''));
+      style.setProperty('--paper-right', cssText(sides[1] ?? ''));
+    };
+    addEventListener('beforeprint', name);
+    return () => removeEventListener('beforeprint', name);
   }, [forum, date, direction]);
 }
 
