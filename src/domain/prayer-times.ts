@@ -22,12 +22,26 @@ export interface PrayerTime {
 type Compute = (day: string, offset: number) => Hours | undefined;
 
 let compute: Compute | undefined;
-let told: Compute | undefined;
+let told: Readonly<Record<string, Hours>> | undefined;
+/** What tells the hours by now; another one once days have hours that had none. */
+let teller: Compute | undefined;
+/** A day has been asked for whose hours could not be told. */
+let missed = false;
 const followers = new Set<() => void>();
 
-/** States the hours that a published page shows, by day, until they can be computed; undefined for none. */
+/** States the hours that a published page shows, by day; the others wait until they can be computed. */
 export function holdHours(hours: Readonly<Record<string, Hours>> | undefined): void {
-  told = hours && ((day) => hours[day]);
+  told = hours;
+  teller = hours && makeTeller();
+}
+
+function makeTeller(): Compute {
+  missed = false;
+  return (day, offset) => {
+    const hours = told?.[day] ?? compute?.(day, offset);
+    if (!hours) missed = true;
+    return hours;
+  };
 }
 
 /** Fetches what computes; resolves once it is there, or cannot be had. */
@@ -36,6 +50,9 @@ export async function loadPrayers(): Promise<void> {
   try {
     const { computeHours } = await import('./compute-prayers.ts');
     compute = computeHours;
+    // Where a page has told all that was asked, its lists stay as they are.
+    if (teller && !missed) return;
+    teller = makeTeller();
     for (const follower of followers) follower();
   } catch {
     // Without it, what organisers have given is shown; the next screen that asks tries again.
@@ -112,7 +129,7 @@ const tellerOf = memoLast(
   },
 );
 
-const current = () => compute ?? told;
+const current = () => teller;
 
 function follow(follower: () => void): () => void {
   followers.add(follower);

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
 import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
+import { memoLast } from '#shared/memo-last.ts';
 import { venueOffset, venueTimeZone } from '#shared/time.ts';
 import { useSettled } from '#shared/use-settled.ts';
 import { languageNames } from './language-names.ts';
@@ -50,20 +50,19 @@ export function formattersOf(language: Language): Formatters {
 
 /** The formatters of the reader's language. */
 export function useFormat(): Formatters {
-  const language = useLanguage();
-  const settled = useSettled();
-  return useMemo(
-    () => (settled ? formattersOf(language) : publishedFormattersOf(language)),
-    [language, settled],
-  );
+  const formatters = formattersOf(useLanguage());
+  // Where the reader's clock is the venue's, a published page has said all that there is to say.
+  const settled = useSettled(formatters.ownTime(presentTime()) === undefined);
+  return settled ? formatters : publishedFormattersOf(formatters);
 }
 
-/** A published page knows no reader's clock. Where that is the venue's, nothing need change later. */
-function publishedFormattersOf(language: Language): Formatters {
-  const formatters = formattersOf(language);
-  if (formatters.ownTime(presentTime()) === undefined) return formatters;
-  return { ...formatters, ownTime: () => undefined };
-}
+/** A published page knows no reader's clock. */
+const publishedFormattersOf = memoLast(
+  (formatters: Formatters): Formatters =>
+    formatters.ownTime(presentTime()) === undefined
+      ? formatters
+      : { ...formatters, ownTime: () => undefined },
+);
 
 /** Where the tables of Node and of browsers differ, a published page would change as it is taken over. */
 const palestine: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useSettled } from '#shared/use-settled.ts';
+import { useTakenOver } from '#shared/use-settled.ts';
 
 interface EarlyEntry<E> {
   readonly field: RefObject<E | null>;
@@ -17,12 +17,12 @@ export function useEnteredEarly<E extends HTMLInputElement | HTMLSelectElement>(
   onChange: (value: string) => void,
 ): EarlyEntry<E> {
   const field = useRef<E>(null);
-  const settled = useSettled();
+  const takenOver = useTakenOver();
   const [early, setEarly] = useState<{ readonly entered: string; readonly held: string }>();
   if (early && early.held !== held) setEarly(undefined);
   const tell = useEffectEvent(() => {
     const entered = field.current?.value ?? held;
-    if (settled || entered === held) return;
+    if (!takenOver || entered === held) return;
     setEarly({ entered, held });
     onChange(entered);
   });

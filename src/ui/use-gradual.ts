@@ -1,5 +1,5 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useSettled } from '#shared/use-settled.ts';
+import { useTakenOver } from '#shared/use-settled.ts';
 
 interface Pace {
   /** How many to render at once. */
@@ -24,8 +24,7 @@ export function useGradual(
 ): { readonly shown: number; readonly endRef: RefCallback<Element> } {
   const [, setRenders] = useState(0);
   // A published page has as much as is rendered unasked; taking it over takes nothing away.
-  const settled = useSettled();
-  const reached = useRef(settled ? first : eager);
+  const reached = useRef(useTakenOver() ? eager : first);
   const shown = Math.min(progress.get(list) ?? reached.current, list.length);
   useEffect(() => {
     reached.current = Math.max(reached.current, shown);

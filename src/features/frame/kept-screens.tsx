@@ -13,7 +13,7 @@ import {
 import { whenIdle } from '#device/idle.ts';
 import { afterFirstPaint } from '#replica/first-paint.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
-import { useSettled } from '#shared/use-settled.ts';
+import { useTakenOver } from '#shared/use-settled.ts';
 import { AddressProvider } from '#ui/screen-address.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import classes from './kept-screens.module.css';
@@ -44,10 +44,10 @@ type Router = ReturnType<typeof useRouter>;
 export function KeptScreens() {
   const router = useRouter();
   const match = useMatches({ select: (matches) => matches.at(-1) });
-  const settled = useSettled();
+  const takenOver = useTakenOver();
   const [held, setHeld] = useState(() => ({
     match,
-    screens: firstScreen(arrivalOf(router, match, !settled)),
+    screens: firstScreen(arrivalOf(router, match, takenOver)),
   }));
   let { screens } = held;
   if (held.match !== match) {
