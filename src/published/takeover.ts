@@ -23,51 +23,36 @@ export function openPublishedPage(): PublishedPage | undefined {
 }
 
 /**
- * Switches on the style sheets of all that the page may become, without the fonts that the page has
- * named itself: named again, they would be chosen anew under a reader's eyes. In one go: for each sheet
- * the browser would style and lay out the whole page.
+ * Switches on the style sheets of all that the page may become, in one go: for each of them the browser
+ * would style the whole page.
  */
 async function switchOnSheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"]')];
   if (links.length === 0) return;
   await Promise.all(links.map(loadSheet));
   await nextTask();
-  const own = new Set<string>();
-  for (const { sheet } of document.querySelectorAll('style')) {
-    for (const face of facesOf(sheet)) own.add(nameOf(face));
-  }
-  for (const link of links) {
-    for (const face of facesOf(link.sheet)) if (own.has(nameOf(face))) drop(face);
-    link.media = 'all';
-  }
+  // What has been off when the page was styled last is new to Chromium; of what only became of use it
+  // would take the layers for a reason to choose all fonts anew, and lay the whole page out for it.
+  void getComputedStyle(document.documentElement).color;
+  for (const { sheet } of links) if (sheet) sheet.disabled = false;
 }
 
 /** Makes a style sheet of what was fetched ahead, still off; resolves once it is there or failed. */
 function loadSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
-    // That it was fetched ahead is told by the same event.
-    link.addEventListener('load', () => link.sheet && resolve());
+    link.addEventListener('load', () => {
+      // That it was fetched ahead is told by the same event.
+      if (!link.sheet) return;
+      link.sheet.disabled = true;
+      link.media = 'all';
+      resolve();
+    });
     link.addEventListener('error', () => resolve());
     // In the head, before those of screens that come later: where two say the same the later one counts.
     document.head.append(link);
     link.media = 'not all';
     link.rel = 'stylesheet';
   });
-}
-
-function facesOf(sheet: CSSStyleSheet | null): CSSFontFaceRule[] {
-  return [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
-}
-
-/** What no two fonts of the site have alike. */
-function nameOf({ style }: CSSFontFaceRule): string {
-  const of = ['font-family', 'font-weight', 'unicode-range'];
-  return of.map((name) => style.getPropertyValue(name)).join();
-}
-
-function drop(rule: CSSRule): void {
-  const { parentStyleSheet: sheet } = rule;
-  sheet?.deleteRule([...sheet.cssRules].indexOf(rule));
 }
 
 /** Prepares a router to take the page over. */

@@ -44,20 +44,56 @@ it('brings the licence of every font along', async () => {
   expect(licences).toHaveLength(new Set(sources.map((path) => path.split('/').at(-3))).size);
 });
 
-it('has a build keep them, as soon as it has a font', async () => {
-  const { configResolved, transform, generateBundle } = fontsOfTheirRanges() as unknown as Record<
-    string,
-    (this: unknown, ...given: unknown[]) => Promise<unknown>
-  >;
+/** Has a build read some of the fonts' rules and end with these files. */
+async function build(rules: string, bundle: Record<string, { type: string; source?: string }>) {
+  const { configResolved, transform, generateBundle } = fontsOfTheirRanges() as unknown as {
+    configResolved(config: { root: string }): void;
+    transform(code: string, id: string): Promise<unknown>;
+    generateBundle: { handler(options: object, files: typeof bundle): Promise<void> };
+  };
   const emitted: { fileName: string; source: string }[] = [];
-  const build = { emitFile: (file: (typeof emitted)[number]) => emitted.push(file) };
-  await configResolved?.call(build, { root });
-  await generateBundle?.call(build);
-  expect(emitted).toEqual([]);
-  const path = join(root, 'src/ui/theme/fonts.css');
-  const [face = ''] = readFileSync(path, 'utf8').match(/@font-face[^}]*\}/) ?? [];
-  await transform?.call(build, face, path);
-  await generateBundle?.call(build);
+  const context = { emitFile: (file: (typeof emitted)[number]) => emitted.push(file) };
+  configResolved.call(context, { root });
+  if (rules) await transform.call(context, rules, join(root, 'src/ui/theme/fonts.css'));
+  await generateBundle.handler.call(context, {}, bundle);
+  return emitted;
+}
+
+const sources = readFileSync(join(root, 'src/ui/theme/fonts.css'), 'utf8');
+const [aFace = ''] = sources.match(/@font-face[^}]*\}/) ?? [];
+
+it('has a build keep them, as soon as it has a font', async () => {
+  expect(await build('', {})).toEqual([]);
+  const emitted = await build(aFace, {});
   expect(emitted.map(({ fileName }) => fileName)).toEqual([fontLicences]);
   expect(emitted[0]?.source).toContain('SIL OPEN FONT LICENSE');
+});
+
+it('names the fonts in the page, and in no style sheet that comes later', async () => {
+  const face = '@font-face{font-family:A;src:url(/assets/$&.woff2)}';
+  const bundle = {
+    'assets/app.css': { type: 'asset', source: `p{margin:0}${face}a{color:red}` },
+    'assets/app.js': { type: 'chunk' },
+    'index.html': { type: 'asset', source: '<head><title>Forum</title></head><body></body>' },
+  };
+  await build(aFace, bundle);
+  expect(bundle['assets/app.css'].source).toBe('p{margin:0}a{color:red}');
+  expect(bundle['index.html'].source).toBe(
+    `<head><title>Forum</title><style>${face}</style></head><body></body>`,
+  );
+});
+
+it('has no letter in two fonts of a family and weight, of which a browser would fetch the later', () => {
+  const held = new Map<string, string>();
+  const faces = [...sources.matchAll(/@font-face[^}]*\}/g)].map(([face]) => face);
+  for (const face of faces) {
+    const of = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(face)?.[1] ?? '';
+    const range = of('unicode-range');
+    for (const letter of range && lettersOf(range)) {
+      const key = `${of('font-family')} ${of('font-weight')} ${letter}`;
+      expect(held.get(key), `${letter} of ${of('font-family')}`).toBeUndefined();
+      held.set(key, face);
+    }
+  }
+  expect(held.size).toBeGreaterThan(1000);
 });

@@ -8,6 +8,8 @@ const face = /@font-face\s*\{[^}]*\}/g;
 /** The source of a font and, behind `#`, the name of what is built of it, if it has one of its own. */
 const file = /url\("([^"#]+\.woff2)(?:#([\w-]+))?"\)/;
 const ranges = /unicode-range:\s*([^;]+);/;
+/** The same in a sheet that has been built, where nothing stands between rules and braces. */
+const builtFace = /@font-face\{[^}]*\}/g;
 
 /** Where a build keeps the licences of its fonts, which ask to go along with every copy. */
 export const fontLicences = 'licences/fonts.txt';
@@ -15,6 +17,8 @@ export const fontLicences = 'licences/fonts.txt';
 /**
  * Builds each font of a style sheet `fonts.css` from the letters that its `unicode-range` names and
  * no others: a file brings many that no reader of this site will ever see. Their licences go along.
+ * What names the fonts then stands in `index.html` itself, and so in every page: named by a style
+ * sheet that comes later, they would be chosen anew, and all of the page laid out for it.
  */
 export function fontsOfTheirRanges(): Plugin {
   let made = '';
@@ -41,11 +45,30 @@ export function fontsOfTheirRanges(): Plugin {
       }
       return { code: sheet, map: null };
     },
-    async generateBundle() {
-      if (sources.size === 0) return;
-      this.emitFile({ type: 'asset', fileName: fontLicences, source: await licencesOf(sources) });
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        if (sources.size === 0) return;
+        this.emitFile({ type: 'asset', fileName: fontLicences, source: await licencesOf(sources) });
+        nameInThePage(bundle);
+      },
     },
   };
+}
+
+/** Moves the rules that name fonts from the style sheets of a build into its page. */
+function nameInThePage(bundle: Readonly<Record<string, { type: string; source?: unknown }>>): void {
+  const faces: string[] = [];
+  for (const [name, sheet] of Object.entries(bundle)) {
+    if (!name.endsWith('.css')) continue;
+    faces.push(...(String(sheet.source).match(builtFace) ?? []));
+    sheet.source = String(sheet.source).replace(builtFace, '');
+  }
+  const page = bundle['index.html'];
+  if (page) {
+    const style = `<style>${faces.join('')}</style></head>`;
+    page.source = String(page.source).replace('</head>', () => style);
+  }
 }
 
 /** The licences of fonts that lie in `files/` of their packages. Throws where a package has none. */

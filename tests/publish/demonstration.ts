@@ -19,6 +19,8 @@ import { pullOf } from './visitor.ts';
 /** A build without any file: what is published of it is the content alone. */
 export const bareShell: Shell = {
   head: '',
+  fonts: '',
+  fontsOf: () => [],
   script: '<script></script>',
   code: '',
   sheetsOf: () => [],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { facesIn, isFor, readSheet } from '#publisher/pages/css.ts';
+import { readSheet } from '#publisher/pages/css.ts';
+import { fontsOf } from '#publisher/pages/fonts.ts';
 import { type Names, rulesFor } from '#publisher/pages/rules-for.ts';
 import { createStyles } from '#publisher/pages/styles.ts';
 
@@ -11,7 +12,6 @@ const names: Names = {
     ['data-x', new Set(['.other', 'one'])],
   ]),
   languages: new Set(['fr']),
-  faces: new Set(),
   reads: new Set(['--of-an-element']),
 };
 
@@ -51,19 +51,17 @@ test.each([
   ['.page{color:red!important;margin:0}', '.page{color:red!important;margin:0}'],
 ])('of %s a page keeps %s', (css, kept) => expect(rulesFor([readSheet(css)], names)).toBe(kept));
 
-test.each([
-  // Latin letters, none; a range of many; all of a block.
-  ['@font-face{font-family:x;unicode-range:U+0-7F}', true],
-  ['@font-face{font-family:x;unicode-range:U+621-655,U+60c}', false],
-  ['@font-face{font-family:x;unicode-range:U+621-655,U+61}', true],
-  ['@font-face{font-family:x;unicode-range:U+6?}', true],
-  ['@font-face{font-family:x;unicode-range:U+7?}', false],
-  ['@font-face{font-family:x}', true],
-])('%s is of use to a page of two letters: %s', (css, kept) => {
-  const sheet = readSheet(css);
-  const letters = [0x61, 0x20];
-  const faces = new Set(facesIn(sheet).filter((face) => isFor(face, letters)));
-  expect(rulesFor([sheet], { ...names, faces })).toBe(kept ? css : '');
+test('a language is written in the fonts that have its letters, wherever their ranges begin', () => {
+  const face = (name: string, range: string) =>
+    `@font-face{font-family:x;src:url("/${name}.woff2");unicode-range:${range}}`;
+  const sheet = [
+    ...[face('latin', 'U+0-7F'), face('arabic', 'U+60c,U+621-655'), face('block', 'U+6?')],
+    ...[face('beyond', 'U+656-6FF'), face('arabic-bold', 'U+6??')],
+    '@font-face{font-family:y;src:local("Device")}p{margin:0}',
+  ].join('');
+  expect(fontsOf(sheet, 'fr')).toEqual(['/latin.woff2', '/block.woff2']);
+  expect(fontsOf(sheet, 'en')).toEqual(fontsOf(sheet, 'fr'));
+  expect(fontsOf(sheet, 'ar')).toEqual(['/arabic.woff2', '/arabic-bold.woff2']);
 });
 
 test('custom properties stay that are read in the end, in whichever sheet', () => {
@@ -95,8 +93,8 @@ test('a custom property that the same selector sets again is left out', () => {
 
 test('a page keeps the rules of its language and of those of its parts', () => {
   const stylesFor = createStyles(new Map([['/a.css', ':lang(ar){x:y}:lang(en){x:z}']]));
-  expect(stylesFor(['/a.css'], '<p>abc</p>', 'fr').css).toBe('');
-  expect(stylesFor(['/a.css'], '<p>abc <bdi lang="ar">ا</bdi></p>', 'en').css).toBe(
+  expect(stylesFor(['/a.css'], '<p>abc</p>', 'fr')).toBe('');
+  expect(stylesFor(['/a.css'], '<p>abc <bdi lang="ar">ا</bdi></p>', 'en')).toBe(
     ':lang(ar){x:y}:lang(en){x:z}',
   );
 });
@@ -107,26 +105,12 @@ test('a page’s names are read from its markup', () => {
   const stylesFor = createStyles(new Map([['/a.css', css]]));
   const html =
     '<p class="a b" data-a="x > y" style="top:var(--u)">.c data-z &lt;b title<i></i></p>';
-  expect(stylesFor(['/a.css'], html, 'fr').css).toBe(
-    '.a{x:y}.b{x:y}i{x:y}[data-a]{x:y}:root{--u:1}',
-  );
+  expect(stylesFor(['/a.css'], html, 'fr')).toBe('.a{x:y}.b{x:y}i{x:y}[data-a]{x:y}:root{--u:1}');
 });
 
-test('pages whose letters are of the same fonts share one style sheet, which names the fonts of a letter', () => {
-  const face = (name: string, range: string) =>
-    `@font-face{font-family:${name};src:url("/${name}.woff2");unicode-range:${range}}`;
-  const stylesFor = createStyles(
-    new Map([
-      ['/a.css', face('latin', 'U+0-7F') + face('arabic', 'U+621-655')],
-      ['/b.css', face('other', 'U+0-7F')],
-    ]),
-  );
-  const page = stylesFor(['/a.css'], '<p>abc</p>', 'fr');
-  expect(page.css).toBe(face('latin', 'U+0-7F'));
-  expect(page.fontsWith('e')).toEqual(['/latin.woff2']);
-  expect(page.fontsWith('\u0627')).toEqual([]);
-  expect(stylesFor(['/a.css'], '<p>xyz</p>', 'fr')).toBe(page);
-  expect(stylesFor(['/a.css'], '<p>xyz \u0627</p>', 'fr').fontsWith('\u0627')).toEqual([
-    '/arabic.woff2',
-  ]);
+test('pages that have the same of what style sheets ask for share one cut', () => {
+  const stylesFor = createStyles(new Map([['/a.css', '.a{x:y}.b{x:z}']]));
+  expect(stylesFor(['/a.css'], '<p class="a">abc</p>', 'fr')).toBe('.a{x:y}');
+  expect(stylesFor(['/a.css'], '<p class="a c">xyz</p>', 'ar')).toBe('.a{x:y}');
+  expect(stylesFor(['/a.css'], '<p class="b">abc</p>', 'fr')).toBe('.b{x:z}');
 });

@@ -98,9 +98,9 @@ test('every page is made anew for another build, and drawings are not', async ()
     rows: held,
     content,
   };
-  const shell = { head: '', script: '', code: '', sheets: new Map() };
+  const shell = { head: '', fonts: '', script: '', code: '', sheets: new Map() };
   const keysOf = async (build: string) => {
-    const files = { sheetsOf: () => [], codeOf: () => [] };
+    const files = { sheetsOf: () => [], codeOf: () => [], fontsOf: () => [] };
     const maker = pagesMaker({ rendering, shell: { ...shell, ...files }, build });
     const plans = [...(await maker({ snapshot, origin: 'https://forum.example', now }))];
     return new Map(plans.map(({ path, key }) => [path, key]));
@@ -132,13 +132,15 @@ test('a document names its language, and its code comes after its content', asyn
   const html = documentOf({
     shell: {
       head: '<meta charset="utf-8">',
+      fonts: '@font-face{font-family:A}',
+      fontsOf: (language) => [`/assets/${language}.woff2`],
       script: '<script>settle()</script>',
       code,
       sheetsOf: () => ['/assets/a.css'],
       codeOf: () => ['/assets/home.js'],
       sheets: new Map(),
     },
-    styles: { css: '', fontsWith: () => [] },
+    styles: 'p{margin:0}',
     screen: 'home',
     language: 'ar',
     origin: 'https://forum.example',
@@ -149,6 +151,8 @@ test('a document names its language, and its code comes after its content', asyn
   });
   expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl"/);
   expect(html.indexOf('<div id="root">')).toBeLessThan(html.indexOf('/assets/'));
+  expect(html).toContain('<style>@font-face{font-family:A}p{margin:0}</style></head>');
+  expect(html).toMatch(/<link rel="preload" as="font"[^>]* href="\/assets\/ar\.woff2">/);
   expect(html).toContain('rel="canonical" href="https://forum.example/?lng=ar"');
   expect(html).toContain('hreflang="x-default" href="https://forum.example/"');
   expect(html).not.toContain('<script>run()');

@@ -1,8 +1,8 @@
-import { type CssNode, parse, type StyleSheet, walk } from 'css-tree';
+import { type CssNode, parse, type StyleSheet } from 'css-tree';
 import { type Asked, askedNothing, readSelectors, type Selector } from './selectors.ts';
 
 /** A piece of a style sheet, in its own words. */
-export type Piece = Rule | Group | Face | Keyframes | Statement;
+export type Piece = Rule | Group | Keyframes | Statement;
 
 export interface Rule {
   readonly selectors: readonly Selector[];
@@ -24,12 +24,6 @@ interface Declaration {
 interface Group {
   readonly prelude: string;
   readonly inner: readonly Piece[];
-}
-
-/** A font for some letters, as first and last code points. */
-export interface Face {
-  readonly text: string;
-  readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
 interface Keyframes {
@@ -63,7 +57,6 @@ export function readSheet(css: string, asked: Asked = askedNothing()): Sheet {
       return { selectors: readSelectors(node.prelude, css, asked), declarations };
     }
     if (node.type !== 'Atrule' || !node.block) return { text: of(node) };
-    if (node.name === 'font-face') return { text: of(node), ranges: rangesOf(of(node)) };
     if (node.name === 'keyframes')
       return { text: of(node), animation: of(node.prelude as CssNode) };
     if (!grouping.has(node.name)) return { text: of(node) };
@@ -85,35 +78,4 @@ export function readSheet(css: string, asked: Asked = askedNothing()): Sheet {
 /** The custom properties that a text of style sheets or elements reads. */
 export function variablesIn(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
-}
-
-function rangesOf(face: string): (readonly [number, number])[] {
-  const named: (readonly [number, number])[] = [];
-  walk(parse(face), {
-    visit: 'UnicodeRange',
-    enter({ value }) {
-      const [first = '', last = first] = value.slice(2).split('-');
-      const open = (digit: string) => Number.parseInt(last.replaceAll('?', digit), 16);
-      named.push([Number.parseInt(first.replaceAll('?', '0'), 16), open('F')]);
-    },
-  });
-  return named;
-}
-
-/** The fonts of a style sheet. */
-export function facesIn(sheet: Sheet): Face[] {
-  return sheet.filter((piece) => 'ranges' in piece);
-}
-
-/** Whether a font is for one of some letters (code points); one that names none is for all. */
-export function isFor({ ranges }: Face, letters: readonly number[]): boolean {
-  if (ranges.length === 0) return true;
-  return letters.some((letter) =>
-    ranges.some(([first, last]) => first <= letter && letter <= last),
-  );
-}
-
-/** Where the file of a font lies; undefined for one of the device's own. */
-export function addressOfFace({ text }: Face): string | undefined {
-  return /url\("?([^")]+)"?\)/.exec(text)?.[1];
 }

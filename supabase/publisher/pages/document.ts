@@ -7,11 +7,11 @@ import { cardSize } from '../cards/card.ts';
 import { type FeedName, feedPath } from '../feeds/atom.ts';
 import type { Shell } from './shell.ts';
 import type { Thing } from './structured-data.ts';
-import type { Styles } from './styles.ts';
 
 interface DocumentParts {
   readonly shell: Shell;
-  readonly styles: Styles;
+  /** The rules that apply to it. */
+  readonly styles: string;
   readonly screen: AddressName;
   readonly language: Language;
   /** Origin of the site. */
@@ -45,7 +45,7 @@ export function documentOf(parts: DocumentParts): string {
     // A half header would be painted where a page comes in pieces, and move as the rest of it comes. To
     // Chromium an element is there from its first word on, so it is what follows the header.
     `<link rel="expect" href="#${behindHeaderId}" blocking="render">`,
-    `<style>${styles.css}</style></head>`,
+    `<style>${shell.fonts}${styles}</style></head>`,
     `<body><div id="root">${page.body}</div>`,
     // Whoever reads or prints it without the app has the rules for that from here.
     `<noscript>${shell
@@ -53,17 +53,14 @@ export function documentOf(parts: DocumentParts): string {
       .map((href) => `<link rel="stylesheet" href="${href}">`)
       .join('')}</noscript>`,
     // Its letters come next: before the code, and not before the text.
-    ...styles
-      .fontsWith(aLetterOf[language])
+    ...shell
+      .fontsOf(language)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...(parts.about ? [structuredData(parts.about)] : []),
     `<script type="application/json" id="published">${page.text}</script>`,
     `<template id="ahead">${later}${shell.code}</template></body></html>`,
   ].join('');
 }
-
-/** A letter that every text of a language has. */
-const aLetterOf: Readonly<Record<Language, string>> = { fr: 'e', en: 'e', ar: 'ا' };
 
 const feeds: readonly FeedName[] = ['news', 'announcements', 'versions'];
 

@@ -1,10 +1,8 @@
-import { type Face, type Piece, type Rule, type Sheet, variablesIn } from './css.ts';
+import { type Piece, type Rule, type Sheet, variablesIn } from './css.ts';
 import type { Markup } from './selectors.ts';
 
 /** What a page can have of what style sheets name. */
 export interface Names extends Markup {
-  /** Fonts of which it has a letter. */
-  readonly faces: ReadonlySet<Face>;
   /** Custom properties that its elements read by themselves. */
   readonly reads: ReadonlySet<string>;
 }
@@ -17,7 +15,7 @@ type Kept =
 
 /**
  * The rules of some sheets, in their order, that apply to a page on a screen: those that name nothing
- * that it has not, fonts of which it has a letter, animations that are named and custom properties that
+ * that it has not, animations that are named and custom properties that
  * are read and not set again.
  */
 export function rulesFor(sheets: readonly Sheet[], names: Names): string {
@@ -57,8 +55,6 @@ function keep(pieces: readonly Piece[], names: Names): Kept[] {
       const inner = keep(piece.inner, names);
       // A layer without rules still has its place in the order.
       if (inner.length > 0 || piece.prelude.startsWith('@layer')) kept.push({ ...piece, inner });
-    } else if ('ranges' in piece) {
-      if (names.faces.has(piece)) kept.push(piece);
     } else if ('selectors' in piece) {
       const selectors = chosen(piece.selectors, names);
       if (selectors) kept.push({ selectors, declarations: piece.declarations });

@@ -2,12 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Part, partOf } from '#published/part-of.ts';
 import type { AddressName } from '#shared/addresses.ts';
+import { type Language, languages } from '#shared/localized.ts';
 import type { Manifest } from '../../../sw/build/precache.ts';
+import { fontsOf } from './fonts.ts';
 
 /** The parts of the built app that published pages are put together from. */
 export interface Shell {
   /** What of its head holds of every page: icons, manifest, colours. */
   readonly head: string;
+  /** What names its fonts, as a style sheet. */
+  readonly fonts: string;
+  /** The fonts in which a language is written, as addresses. */
+  fontsOf(language: Language): readonly string[];
   /** The script that settles language and colours, with its element, to the byte. */
   readonly script: string;
   /**
@@ -33,6 +39,7 @@ export async function readShell(dist: string): Promise<Shell> {
   );
   const head = /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '';
   const [script = ''] = /<script>[\s\S]*?<\/script>/.exec(head) ?? [];
+  const [, fonts = ''] = /<style>([\s\S]*?)<\/style>/.exec(head) ?? [];
   const tags =
     head.replace(script, '').match(/<(?:meta|link)[^>]*>|<script[^>]*><\/script>/g) ?? [];
   const isCode = (tag: string) => tag.startsWith('<script') || tag.includes('modulepreload');
@@ -66,8 +73,11 @@ export async function readShell(dist: string): Promise<Shell> {
   const addresses = new Set([entrySheets, ...Object.values(parts).map(({ css }) => css)].flat());
   const sheets = new Map<string, string>();
   for (const address of addresses) sheets.set(address, await readFile(join(dist, address), 'utf8'));
+  const fontsByLanguage = new Map(languages.map((one) => [one, fontsOf(fonts, one)]));
   return {
     head: tags.filter((tag) => !isCode(tag) && !isSheet(tag)).join(''),
+    fonts,
+    fontsOf: (language) => fontsByLanguage.get(language) ?? [],
     script,
     code: entryCode.replace(
       entryScript,

@@ -70,10 +70,10 @@ export const pages: readonly Bug[] = [
     tests: ['tests/unit/publish-css.test.ts'],
   },
   {
-    file: 'supabase/publisher/pages/css.ts',
-    find: 'first <= letter && letter <= last',
-    put: 'first < letter && letter < last',
-    does: 'a published page lacks the font of which it has the first letter alone',
+    file: 'supabase/publisher/pages/fonts.ts',
+    find: "return from <= letter && letter <= Number.parseInt(last.replaceAll('?', 'F'), 16);",
+    put: "return from <= letter && letter <= Number.parseInt(last.replaceAll('?', '0'), 16);",
+    does: 'a published page asks late for a font whose letters are named by their block',
     tests: ['tests/unit/publish-css.test.ts'],
   },
   {
