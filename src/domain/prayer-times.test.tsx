@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
 import type { PrayerDay } from '#entities/prayer-day.ts';
 import { nextPrayer, prayersOf } from './prayer-times.ts';
 
@@ -46,4 +47,67 @@ test('the next prayer is never sunrise, and none is left after the last', () => 
   const next = (time: string) => nextPrayer(times, at(saturday, time))?.name;
   expect([next('00:00'), next('06:12'), next('07:39')]).toEqual(['fajr', 'dhuhr', 'dhuhr']);
   expect([next('18:09'), next('18:10'), next('19:24')]).toEqual(['maghrib', 'isha', undefined]);
+});
+
+/** A screen that takes what tells the hours. */
+function Screen({ use, take }: { use: () => Teller; take: (teller: Teller) => void }) {
+  take(use());
+  return null;
+}
+
+type Teller = (day: string) => readonly unknown[];
+
+describe('the hours of a published page', () => {
+  const sunday = '2026-11-22';
+
+  /** The module as a page that is opened finds it, and what a screen of it is given. */
+  async function opened() {
+    vi.resetModules();
+    const module = await import('./prayer-times.ts');
+    const { ContentProvider } = await import('#replica/read.ts');
+    const { createContentStore } = await import('#replica/content/content-store.ts');
+    const replica = { state: createContentStore().state };
+    const given = (): Teller => {
+      let taken: Teller = () => [];
+      const take = (teller: Teller) => {
+        taken = teller;
+      };
+      renderToString(
+        <ContentProvider replica={replica}>
+          <Screen use={module.usePrayers} take={take} />
+        </ContentProvider>,
+      );
+      return taken;
+    };
+    return { ...module, given };
+  }
+
+  test('go on being told as they are, once others can be computed', async () => {
+    const { holdHours, loadPrayers, given } = await opened();
+    holdHours({ [saturday]: computed });
+    const first = given();
+    const told = first(saturday);
+    expect(told).toHaveLength(6);
+    await loadPrayers();
+    expect(given()).toBe(first);
+    expect(first(saturday)).toBe(told);
+    expect(first(sunday)).toHaveLength(6);
+  });
+
+  test('are told anew where a day has been asked for that it does not show', async () => {
+    const { holdHours, loadPrayers, given } = await opened();
+    holdHours({ [saturday]: computed });
+    const first = given();
+    expect(first(sunday)).toEqual([]);
+    await loadPrayers();
+    expect(given()).not.toBe(first);
+    expect(given()(sunday)).toHaveLength(6);
+  });
+
+  test('are computed where no page has told any', async () => {
+    const { loadPrayers, given } = await opened();
+    expect(given()(saturday)).toEqual([]);
+    await loadPrayers();
+    expect(given()(saturday)).toHaveLength(6);
+  });
 });

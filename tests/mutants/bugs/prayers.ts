@@ -1,6 +1,6 @@
 import type { Bug } from '../bug.ts';
 
-const hours = ['src/domain/prayer-times.test.ts'];
+const hours = ['src/domain/prayer-times.test.tsx'];
 const lines = ['src/features/prayers/prayer-line.test.ts'];
 const tables = ['src/domain/compute-prayers.test.ts'];
 const row = ['src/entities/prayer-day.test.ts'];
