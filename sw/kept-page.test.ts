@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageWord } from '#shared/page-word.ts';
 import { entry } from './fake-caches.ts';
 import { fakePage } from './fake-page.ts';
-import { isDue, isTrue, type Note, readAnswer } from './kept-page.ts';
+import { isDue, isTrue, lettersFirst, type Note, readAnswer } from './kept-page.ts';
 
 const ours = entry;
 const isOurs = (address: string) => address === ours;
@@ -28,6 +28,15 @@ test('what is neither a page nor the shell comes from somebody else', () => {
   expect(readAnswer('<!doctype html><title>Wi-Fi</title>', wish, isOurs)).toBe('foreign');
   const torn = published().replace('{"address"', '{address');
   expect(readAnswer(torn.replace(ours, ''), wish, isOurs)).toBe('foreign');
+});
+
+test('a kept page asks for its letters before its text, and is the same otherwise', () => {
+  const font = (name: string) => `<link rel="preload" as="font" crossorigin href="/${name}.woff2">`;
+  const page = (ahead: string, behind: string) =>
+    `<head><title>a</title>${ahead}<style>p{}</style></head><p>$&</p>${behind}<script></script>`;
+  const letters = font('a') + font('b');
+  expect(lettersFirst(page('', letters))).toBe(page(letters, ''));
+  expect(lettersFirst(page('', ''))).toBe(page('', ''));
 });
 
 const minute = 60_000;

@@ -49,6 +49,17 @@ function readWord(html: string): PageWord | undefined {
   }
 }
 
+/**
+ * A page for keeping, which asks for its letters first: a network shall bring the text before them, but
+ * on the device they are there before the text is laid out, which is done again for letters that come late.
+ */
+export function lettersFirst(html: string): string {
+  const letters = html.match(/<link rel="preload" as="font"[^>]*>/g)?.join('') ?? '';
+  return html
+    .replaceAll(/<link rel="preload" as="font"[^>]*>/g, '')
+    .replace('<style>', () => `${letters}<style>`);
+}
+
 /** Whether a kept page says the present (ms) to who asks for a language or, without, for their own. */
 export function isTrue({ language, at, until }: Note, asked: string | null, now: number): boolean {
   // From the future: this device's clock cannot tell whether its time is over.

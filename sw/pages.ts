@@ -2,7 +2,7 @@ import { hostAddress, pageAddress } from '#shared/page-address.ts';
 import { pageCache } from '#shared/page-cache.ts';
 import type { Changed, KeepPages, RenewedPages } from '#shared/worker-message.ts';
 import { dropImages, mayKeepImages } from './image-room.ts';
-import { isDue, isTrue, type Note, readAnswer, type Wish } from './kept-page.ts';
+import { isDue, isTrue, lettersFirst, type Note, readAnswer, type Wish } from './kept-page.ts';
 import { inPatience } from './patience.ts';
 import { shell } from './shell.ts';
 
@@ -95,7 +95,7 @@ async function fetchPage(cache: Cache, wish: Wish): Promise<boolean> {
       await cache.delete(address);
       return true;
     }
-    await keep(cache, address, text, headers, { ...read, kept: Date.now() });
+    await keep(cache, address, lettersFirst(text), headers, { ...read, kept: Date.now() });
     return true;
   } catch {
     return false;
