@@ -49,15 +49,15 @@ function readWord(html: string): PageWord | undefined {
   }
 }
 
+const letters = /<link rel="preload" as="font"[^>]*>/g;
+
 /**
  * A page for keeping, which asks for its letters first: a network shall bring the text before them, but
  * on the device they are there before the text is laid out, which is done again for letters that come late.
  */
 export function lettersFirst(html: string): string {
-  const letters = html.match(/<link rel="preload" as="font"[^>]*>/g)?.join('') ?? '';
-  return html
-    .replaceAll(/<link rel="preload" as="font"[^>]*>/g, '')
-    .replace('<style>', () => `${letters}<style>`);
+  const asked = html.match(letters)?.join('') ?? '';
+  return html.replace(letters, '').replace('<style>', () => `${asked}<style>`);
 }
 
 /** Whether a kept page says the present (ms) to who asks for a language or, without, for their own. */

@@ -51,12 +51,11 @@ export function formattersOf(language: Language): Formatters {
 /** The formatters of the reader's language. */
 export function useFormat(): Formatters {
   const formatters = formattersOf(useLanguage());
-  // Where the reader's clock is the venue's, a published page has said all that there is to say.
-  const settled = useSettled(formatters.ownTime(presentTime()) === undefined);
-  return settled ? formatters : publishedFormattersOf(formatters);
+  const published = publishedFormattersOf(formatters);
+  return useSettled(published === formatters) ? formatters : published;
 }
 
-/** A published page knows no reader's clock. */
+/** A published page knows no reader's clock; where that is the venue's, it has said all that there is to say. */
 const publishedFormattersOf = memoLast(
   (formatters: Formatters): Formatters =>
     formatters.ownTime(presentTime()) === undefined

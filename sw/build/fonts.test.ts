@@ -37,7 +37,9 @@ describe('the letters of a range', () => {
 it('brings the licence of every font along', async () => {
   const folder = join(root, 'src/ui/theme');
   const css = readFileSync(join(folder, 'fonts.css'), 'utf8');
-  const sources = [...css.matchAll(/url\("([^"]+\.woff2)"\)/g)].map(([, path = '']) => path);
+  const sources = [...css.matchAll(/url\("([^"#]+\.woff2)#[\w-]+"\)/g)].map(
+    ([, path = '']) => path,
+  );
   const text = await licencesOf(sources.map((path) => join(folder, path)));
   for (const path of sources) expect(text).toContain(path.split('/').slice(-4, -2).join('/'));
   const licences = text.match(/SIL OPEN FONT LICENSE Version 1\.1/g);

@@ -8,8 +8,6 @@ const face = /@font-face\s*\{[^}]*\}/g;
 /** The source of a font and, behind `#`, the name of what is built of it, if it has one of its own. */
 const file = /url\("([^"#]+\.woff2)(?:#([\w-]+))?"\)/;
 const ranges = /unicode-range:\s*([^;]+);/;
-/** The same in a sheet that has been built, where nothing stands between rules and braces. */
-const builtFace = /@font-face\{[^}]*\}/g;
 
 /** Where a build keeps the licences of its fonts, which ask to go along with every copy. */
 export const fontLicences = 'licences/fonts.txt';
@@ -61,8 +59,8 @@ function nameInThePage(bundle: Readonly<Record<string, { type: string; source?: 
   const faces: string[] = [];
   for (const [name, sheet] of Object.entries(bundle)) {
     if (!name.endsWith('.css')) continue;
-    faces.push(...(String(sheet.source).match(builtFace) ?? []));
-    sheet.source = String(sheet.source).replace(builtFace, '');
+    faces.push(...(String(sheet.source).match(face) ?? []));
+    sheet.source = String(sheet.source).replace(face, '');
   }
   const page = bundle['index.html'];
   if (page) {

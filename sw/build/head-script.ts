@@ -1,6 +1,6 @@
 import { minifySync, type Plugin } from 'vite';
 
-const inline = /(?<=<script>)[\s\S]*?(?=<\/script>)/g;
+const inline = /(?<=<script(?: data-shell)?>)[\s\S]*?(?=<\/script>)/g;
 
 /** Makes the scripts that stand in `index.html` itself, and so in every page, as short as all others. */
 export function shortHeadScript(): Plugin {

@@ -37,9 +37,10 @@ export function benchSizes(dist: string): boolean {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path, 'utf8'));
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
   // The programme may be a part of its own or come with the entry.
-  const first = closure(manifest, [entryName, ...(manifest[programme] ? [programme] : [])]);
+  const start = [entryName, ...(manifest[programme] ? [programme] : [])];
+  const first = closure(manifest, start);
   const before = (source: string) => closure(manifest, [entryName, source]);
-  const whole = closure(manifest, [entryName, programme, ...afterwards]);
+  const whole = closure(manifest, [...start, ...afterwards]);
   const data = new Set([...closure(manifest, [keeping])].filter((chunk) => !first.has(chunk)));
 
   // The publisher's part is for Node.

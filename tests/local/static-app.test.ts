@@ -11,6 +11,8 @@ import type { PublishedFile } from '#publisher/publication.ts';
 
 const SCRIPT = 'document.documentElement.lang = "ar";';
 const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/a-1.js"></script>`;
+/** The shell has a script that pages are published without. */
+const SHELL = `${PAGE}<script data-shell>early()</script>`;
 const CODE = 'export const words = [];\n'.repeat(200);
 let dist: string;
 let published: string;
@@ -18,7 +20,7 @@ let app: (request: Request) => Promise<Response>;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'forum-dist-'));
   await mkdir(join(dist, 'assets'));
-  await writeFile(join(dist, 'index.html'), PAGE);
+  await writeFile(join(dist, 'index.html'), SHELL);
   await writeFile(join(dist, 'assets', 'a-1.js'), CODE);
   await writeFile(join(dist, 'sw.js'), 'self.skipWaiting;');
   await writeFile(join(dist, 'manifest.webmanifest'), '{}');
@@ -90,16 +92,16 @@ test.each([
 );
 
 test.each([
-  ['/', PAGE],
-  ['/orateurs/12', PAGE],
+  ['/', SHELL],
+  ['/orateurs/12', SHELL],
   ['/programme', `${PAGE}<h1>Programme</h1>`],
   ['/programme/', `${PAGE}<h1>Programme</h1>`],
-  ['/programme?lng=en', PAGE],
+  ['/programme?lng=en', SHELL],
   ['/programme?lng=ar', `${PAGE}<h1>البرنامج</h1>`],
   ['/programme?day=2026-11-20', `${PAGE}<h1>Vendredi</h1>`],
   ['/programme?day=2026-11-20&lng=ar', `${PAGE}<h1>البرنامج</h1>`],
   // Published from another build, whose code is gone.
-  ['/annonces', PAGE],
+  ['/annonces', SHELL],
 ])('%s gets its published page or the shell, never from a cache unasked', async (path, page) => {
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -147,7 +149,7 @@ test('other published files have their own names, and what replaces them is seen
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   await publish({ 'sitemap.xml': '<urlset><url/></urlset>' });
   expect(await (await get('/sitemap.xml')).text()).toContain('<url/>');
-  expect(await (await get('/programme')).text()).toBe(PAGE);
+  expect(await (await get('/programme')).text()).toBe(SHELL);
   expect((await get('/edition.json')).status).toBe(404);
 });
 
@@ -190,11 +192,12 @@ test('files are compressed, and not sent again to who has them', async () => {
   ]);
 });
 
-test('the policy allows the inline script of the page as it is, also after a new build', async () => {
+test('the policy allows the inline scripts of the page as it is, also after a new build', async () => {
   const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
   const policy = async () => (await get('/')).headers.get('content-security-policy') ?? '';
   expect(await policy()).toContain("frame-ancestors 'none'");
-  expect(await policy()).toContain(`script-src 'self' 'sha256-${hashOf(SCRIPT)}';`);
+  const hashes = `'sha256-${hashOf(SCRIPT)}' 'sha256-${hashOf('early()')}'`;
+  expect(await policy()).toContain(`script-src 'self' ${hashes};`);
   expect(await policy()).not.toMatch(/script-src[^;]*unsafe/);
   expect(await policy()).toContain(
     "require-trusted-types-for 'script'; trusted-types default dompurify",

@@ -21,7 +21,7 @@ test('the page asks early for the words where the app looks for them', async () 
     await new Promise((done) => backend.read('LANGUAGE', namespace, done));
   }
   expect(asked).toEqual(['/locales/LANGUAGE.json']);
-  expect(page).toMatch(/`\/locales\/\$\{language\}\.json`/);
+  expect(page).toMatch(/`\/locales\/\$\{lang\}\.json`/);
 });
 
 test('the page knows the same languages as the app', () => {

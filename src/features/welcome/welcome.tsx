@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { changeLanguage } from '#i18n/start.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { loadWords } from '#i18n/words.ts';
@@ -7,26 +7,19 @@ import type { Language } from '#shared/localized.ts';
 import { visitMemory } from './memory.ts';
 import { isCrawler, nextStep, type Step } from './step.ts';
 
-const WelcomeSteps = lazy(async () => {
-  try {
-    const [steps, spoken] = await Promise.all([
-      import('./welcome-steps.tsx'),
-      loadWords('welcome'),
-    ]);
-    if (spoken) return steps;
-  } catch {
-    // The network went before this part had come: a greeting is not worth an error.
-  }
-  return { default: () => null };
-});
+/** A part that is nothing where the network went before it had come: a greeting is not worth an error. */
+const greeting = <P,>(load: () => Promise<ComponentType<P> | undefined>) =>
+  lazy(
+    async (): Promise<{ default: ComponentType<P> }> => ({
+      default: (await load().catch(() => undefined)) ?? (() => null),
+    }),
+  );
 
-const LanguageBar = lazy(async () => {
-  try {
-    return { default: (await import('./language-bar.tsx')).LanguageBar };
-  } catch {
-    return { default: () => null };
-  }
+const WelcomeSteps = greeting(async () => {
+  const [steps, spoken] = await Promise.all([import('./welcome-steps.tsx'), loadWords('welcome')]);
+  return spoken ? steps.default : undefined;
 });
+const LanguageBar = greeting(async () => (await import('./language-bar.tsx')).LanguageBar);
 
 /**
  * Greets a newcomer once the page is there: the choice of a language, then the assistant. Whoever

@@ -15,8 +15,7 @@ type Kept =
 
 /**
  * The rules of some sheets, in their order, that apply to a page on a screen: those that name nothing
- * that it has not, animations that are named and custom properties that
- * are read and not set again.
+ * that it has not, animations that are named and custom properties that are read and not set again.
  */
 export function rulesFor(sheets: readonly Sheet[], names: Names): string {
   const pieces = sheets.flatMap((sheet) => keep(sheet, names));
