@@ -178,7 +178,7 @@ test('rows that cannot be stored hold the checkpoint back', async () => {
   const put = IDBObjectStore.prototype.put;
   let writes = 0;
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values) {
-    if (values[0]?.kind === 'news' && ++writes > 100)
+    if (values[0]?.kind === 'news' && ++writes === 101)
       throw new DOMException('full', 'QuotaExceededError');
     return put.apply(this, values);
   };
