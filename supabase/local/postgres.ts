@@ -147,6 +147,8 @@ async function takeOwnership(
     max: 1,
     max_lifetime: null,
     connect_timeout: 10,
+    // For the reason that pool.ts names.
+    fetch_types: false,
     connection: { application_name: 'owner' },
     onclose: () => {
       if (owned) onLost();

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
 import type { PublishOrder } from '../publisher/process.ts';
+import { openPool } from './pool.ts';
 
 const PROCESS = fileURLToPath(new URL('../publisher/process.ts', import.meta.url));
 
@@ -20,7 +20,7 @@ export interface PublishRunner {
  * the database, as its owner.
  */
 export async function runPublisher(database: string, order: PublishOrder): Promise<PublishRunner> {
-  const sql = postgres(database, { max: 1, onnotice: () => undefined });
+  const sql = openPool(database, 1);
   const child = fork(PROCESS, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // What is made for one page is waste with the next: a larger nursery lets most of it die there.

@@ -46,14 +46,14 @@ export class RpcCatalogue {
     const rows = await this.sql<CatalogueRow[]>`
       select
         coalesce((
-          select array_agg(coalesce(arg.name, '') order by arg.position)
+          select json_agg(coalesce(arg.name, '') order by arg.position)
           from unnest(p.proargnames) with ordinality as arg (name, position)
           where p.proargmodes is null or p.proargmodes[arg.position] in ('i', 'b', 'v')
-        ), '{}') as names,
+        ), '[]') as names,
         coalesce((
-          select array_agg(format_type(arg.type, null) order by arg.position)
+          select json_agg(format_type(arg.type, null) order by arg.position)
           from unnest(p.proargtypes) with ordinality as arg (type, position)
-        ), '{}') as types,
+        ), '[]') as types,
         p.pronargdefaults as defaults,
         p.proretset as returns_set,
         case

@@ -1,9 +1,9 @@
-import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
 import { clientAt } from '../auth-limits.ts';
 import { callerOf } from '../caller.ts';
 import { clientAddress } from '../client-address.ts';
 import { type Front, refuseUpgrade } from '../front.ts';
+import { openPool } from '../pool.ts';
 import type { Secrets } from '../secrets.ts';
 import { ChannelAccessCheck } from './channel-access.ts';
 import { Connection, type RealtimeContext } from './connection.ts';
@@ -33,7 +33,7 @@ export async function attachRealtime(
   keys: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<RealtimeServer> {
-  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined });
+  const sql = openPool(databaseUrl, 4);
   const hub = new Hub();
   const context: RealtimeContext = {
     hub,
