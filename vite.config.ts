@@ -93,6 +93,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // The other screens, as src/routes puts them together, each with what it shares with those behind.
                 { name: 'site', test: /\/src\/routes\/site\.ts$/ },
                 { name: 'tools', test: /\/src\/routes\/tools\.ts$/ },
+                // It starts beside its dialog.
+                { name: 'searcher', test: /\/src\/features\/search\/searcher\.ts$/ },
                 // What opens over any screen.
                 {
                   name: 'dialogs',

@@ -1,12 +1,16 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useReplica } from '#replica/read.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { gatherTyped } from './typed-early.ts';
 
-const SearchDialog = lazy(part(() => import('./search-dialog.tsx')));
+const loadDialog = part(() => import('./search-dialog.tsx'));
+const loadSearcher = part(() => import('./searcher.ts'));
+const SearchDialog = lazy(loadDialog);
 
 let requests = 0;
 const listeners = new Set<() => void>();
@@ -32,11 +36,16 @@ export function GlobalSearch() {
     () => 0,
   );
   useHotkeys([['mod+K', openSearch]], []);
+  const makeReady = useMakeReady();
+  useEffect(() => {
+    if (request > 0) makeReady();
+  }, [request, makeReady]);
   return (
     <>
       <IconButton
         aria-label={t('nav.search')}
         aria-keyshortcuts="Control+K Meta+K"
+        onPointerDown={makeReady}
         onClick={openSearch}
       >
         <IconSearch aria-hidden stroke={1.6} />
@@ -48,4 +57,18 @@ export function GlobalSearch() {
       )}
     </>
   );
+}
+
+/** Starts search beside its dialog, from the press on: the index is there for the first letter. */
+function useMakeReady(): () => void {
+  const { state } = useReplica();
+  const language = useLanguage();
+  return useCallback(() => {
+    // The dialog asks again for what cannot be had, and says so.
+    loadDialog().catch(() => undefined);
+    loadSearcher()
+      .then(({ startSearcher }) => startSearcher())
+      .then((searcher) => searcher.follow(state.getState().content, language))
+      .catch(() => undefined);
+  }, [state, language]);
 }
