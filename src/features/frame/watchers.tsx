@@ -13,9 +13,9 @@ export const Watchers = withMantine(Watching);
 
 function Watching() {
   const { t } = useTranslation();
-  useKeptPictures();
   return (
     <>
+      <KeptPictures />
       <UpdateNotice />
       <NotificationArea label={t('notifications.area')} closeLabel={t('notifications.close')} />
       <LiveToasts />
@@ -26,4 +26,10 @@ function Watching() {
       <ReadCount />
     </>
   );
+}
+
+/** By itself, for it follows the content and its status, and the others are not rendered with it. */
+function KeptPictures() {
+  useKeptPictures();
+  return null;
 }
