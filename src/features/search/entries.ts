@@ -106,7 +106,7 @@ export function entryOf(
   const name = textsOf(group, row, language, 3).join(' ');
   const more = textsOfEntry(content, group, id, row, language, 2).join(' ');
   const text = unmarked(textsOfEntry(content, group, id, row, language, 1).join(' '));
-  return name || text ? { id: `${group}:${id}`, group, name, more, text } : undefined;
+  return name || more || text ? { id: `${group}:${id}`, group, name, more, text } : undefined;
 }
 
 function trackNameOf({ track }: Searched, { track_id }: Event, language: Language): string[] {

@@ -137,6 +137,14 @@ test('a slip is forgiven in a word of four letters, two in one of eight, none in
   expect(['maal', 'tha', '2025', 'colyografie'].map(finds)).toEqual(Array(4).fill(false));
 });
 
+test('what has no name in a language is found in it by its other words all the same', () => {
+  const content = contentOf({
+    event: { e: { title: { fr: 'Soirée' }, track_id: 't' } },
+    track: { t: { name: { ar: 'مسار الأرض' } } },
+  });
+  expect(find(content, 'مسار', 'ar')).toEqual({ event: ['e'] });
+});
+
 test('what is written between angle brackets is not content', () => {
   const content = contentOf({
     news: { n: { title: { fr: 'Titre' }, content: { fr: '<p class="note">Un<br>deux</p>' } } },
@@ -159,7 +167,7 @@ test('groups stand in their order, and what has no text in a language is left to
   );
   expect(without).toEqual([
     [undefined, 'location:l'],
-    [undefined, undefined],
+    ['speaker:s', undefined],
   ]);
 });
 
