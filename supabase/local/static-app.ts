@@ -155,12 +155,10 @@ function isOfBuild(page: File, shell: File | undefined): boolean {
   if (!shell) return false;
   if (madeWith.get(page) === shell.etag) return true;
   const text = (file: File) => Buffer.from(file.content).toString('utf8');
-  const scripts = text(shell).match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? [];
+  const scripts = text(shell).match(/<script(?! data-shell)[^>]*>[\s\S]*?<\/script>/g) ?? [];
   const html = text(page);
   // A page names the files of its code; what the shell has inside it for all must be the same to the byte.
-  const named = scripts
-    .filter((script) => !script.startsWith('<script data-shell'))
-    .map((script) => /^<script[^>]* src="([^"]+)"/.exec(script)?.[1] ?? script);
+  const named = scripts.map((script) => /^<script[^>]* src="([^"]+)"/.exec(script)?.[1] ?? script);
   if (!named.every((part) => html.includes(part))) return false;
   madeWith.set(page, shell.etag);
   return true;

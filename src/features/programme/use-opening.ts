@@ -1,5 +1,5 @@
 import { type AnyRouter, useElementScrollRestoration, useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useScreenAddress } from '#ui/screen-address.ts';
 
 /** Whether the reader comes back to a place in the page that will be given back to them. */
@@ -7,13 +7,14 @@ export function useComesBack(): boolean {
   const { comesBack = false } = useScreenAddress();
   const router = useRouter();
   const known = useElementScrollRestoration({ getElement: () => window }) !== undefined;
-  return useRef(comesBack || (known && isGivenBack(router))).current;
+  return useState(() => comesBack || (known && isGivenBack(router)))[0];
 }
 
 /** The router gives a place back, or the browser, which does not where the page is gone to anew. */
 function isGivenBack({ options: { scrollRestoration }, latestLocation: location }: AnyRouter) {
-  if (scrollRestoration === true) return true;
-  if (typeof scrollRestoration === 'function' && scrollRestoration({ location })) return true;
+  const byRouter =
+    typeof scrollRestoration === 'function' ? scrollRestoration({ location }) : scrollRestoration;
+  if (byRouter) return true;
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opening?.type !== 'navigate';
 }

@@ -1,5 +1,6 @@
 import { desk, expect, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
+import { workersOf } from '../fixtures/workers.ts';
 
 test.use({ viewport: desk, worker: false, locale: 'fr' });
 
@@ -27,6 +28,8 @@ test('what is typed while the dialog is fetched stands in its field, and Enter l
   await page.keyboard.type('hospp');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('italite');
+  // Search does not wait for its dialog: the index is made while that comes.
+  await expect.poll(() => workersOf(page, 'search-worker').length).toBe(1);
   arrive();
   const field = page.getByRole('textbox', { name: t('label') });
   await expect(field).toHaveValue('hospitalite');

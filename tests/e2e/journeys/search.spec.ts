@@ -17,22 +17,12 @@ for (const { locale, typed, found, tag } of [
     }, async ({ page, context }) => {
       await page.goto('/programme');
       await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
-      // Search does not wait for its dialog: the index is made while that comes.
-      let go = () => {};
-      const waiting = new Promise<void>((resolve) => {
-        go = resolve;
-      });
-      await page.route(/\/dialogs-[^/]+\.js$/, async (route) => {
-        await waiting;
-        await route.continue();
-      });
       await page.keyboard.press('Control+k');
-      await expect.poll(() => workersOf(page, 'search-worker').length).toBe(1);
-      go();
       const field = page.getByRole('textbox', { name: t('label') });
       await expect(field).toBeFocused();
       // A part that the lost network breaks off would be fetched with one reload once it is back.
       await contentHeld(page);
+      await expect.poll(() => workersOf(page, 'search-worker').length).toBe(1);
       await context.setOffline(true);
       await page.keyboard.type(typed);
       const dialog = page.getByRole('dialog');
