@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import { sectionAnchor } from '#features/guide/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useContent } from '#replica/read.ts';
+import { useContent, useContentPhase, useSyncStatus } from '#replica/read.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withMantine } from '#ui/theme/mantine.tsx';
@@ -63,13 +63,14 @@ function SearchDialog({ request }: { request: number }) {
   const arrival = useRef<() => void>(undefined);
   const content = useSearched();
   // Results of what was typed before may still be on show while those of the query are made.
-  const { answered, results, failed } = useResults(content, query, request);
-  const settled = answered === query;
+  const { answered, results, whole, failed } = useResults(content, query, request);
   // The query for which Enter was pressed before its results were there.
   const pressed = useRef<string>(undefined);
   const { groups, terms, places } = results;
   const searched = query.trim() !== '';
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
+  // Nothing is missing before all that is there, or on its way, has been looked through.
+  const settled = answered === query && (!searched || count > 0 || whole);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new request opens again
   useEffect(() => {
@@ -82,7 +83,7 @@ function SearchDialog({ request }: { request: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results have another first one
   useLayoutEffect(() => {
     select(searched ? 0 : -1);
-    if (pressed.current !== answered) return;
+    if (pressed.current !== answered || !settled) return;
     pressed.current = undefined;
     firstAction()?.click();
   }, [results, searched]);
@@ -231,13 +232,18 @@ function useSearched() {
   );
 }
 
-/** The results of the last query that was answered, and whether there can be none. */
+/**
+ * The results of the last query that was answered, whether in all the content that there is and that
+ * a network may still bring, and whether there can be none.
+ */
 function useResults(content: ReturnType<typeof useSearched>, query: string, request: number) {
   const language = useLanguage();
   const synonyms = useSynonyms();
   const [searcher, setSearcher] = useState<Searcher>();
   const [failed, setFailed] = useState(false);
-  const [answer, setAnswer] = useState({ answered: '', results: nothing });
+  const [answer, setAnswer] = useState({ answered: '', inside: content, results: nothing });
+  const coming = useContentPhase() !== 'ready';
+  const { online } = useSyncStatus();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is tried again when search is opened again
   useEffect(() => {
@@ -247,17 +253,16 @@ function useResults(content: ReturnType<typeof useSearched>, query: string, requ
   }, [request, searcher]);
   useEffect(() => searcher?.follow(content, language), [searcher, content, language]);
   const present = useRef(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content may answer otherwise
   useEffect(() => {
     present.current = query;
     const isEmpty = (typed: string) => typed.trim() === '';
     const show = (results: Results) => {
       // What is on its way while the field is emptied answers nothing any more.
       if (isEmpty(present.current) && !isEmpty(query)) return;
-      startTransition(() => setAnswer({ answered: query, results }));
+      startTransition(() => setAnswer({ answered: query, inside: content, results }));
     };
     if (isEmpty(query)) show(nothing);
     else searcher?.ask({ query, language, synonyms }, show);
   }, [searcher, query, language, synonyms, content]);
-  return { ...answer, failed };
+  return { ...answer, whole: answer.inside === content && !(coming && online), failed };
 }

@@ -48,6 +48,15 @@ test('what is typed while the dialog is fetched stands in its field, and Enter l
 test('what is said belongs to what is typed: nothing is missing while it is looked for, and Enter leads to none of the list before', async ({
   page,
 }) => {
+  // Of a first visit's content there is what the page brings, and for a while no more.
+  let come = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/snapshot[/.]|\/rpc\/sync_pull/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
   await page.goto('/programme');
   await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -75,6 +84,8 @@ test('what is said belongs to what is typed: nothing is missing while it is look
       [query, thenEnter] as const,
     );
   await type('hospitalite', false);
+  await expect(dialog.getByText(t('searching'))).toBeVisible();
+  come();
   await expect(dialog.locator('mark').first()).toBeVisible();
   const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
   expect(told.length).toBeGreaterThan(0);
