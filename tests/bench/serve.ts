@@ -13,12 +13,12 @@ interface ServeOptions {
   readonly cert: string;
 }
 
-/** The pages of the programme and what a first visit fills its replica with: a large site takes long. */
+/** The pages of lists and what a first visit fills its replica with: a large site takes long. */
 const visited = (path: string) =>
-  path.startsWith('snapshot') || /^pages\/..\/programme\/[^/]+$/.test(path);
+  path.startsWith('snapshot') || /^pages\/..\/([^/]+\/)?[^/]+$/.test(path);
 
 /**
- * Serves the forum with its published programme at each size over HTTP/2 and TLS, for benchmarks that
+ * Serves the forum with its published lists at each size over HTTP/2 and TLS, for benchmarks that
  * are not part of the project, until the process is asked to end. Prints a line for each forum.
  */
 export async function serveForums(
