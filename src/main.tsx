@@ -21,14 +21,16 @@ if (!place) throw new Error('index.html has no #root');
 
 startDevice();
 watchErrors();
-const page = openPublishedPage();
 const messages = startLanguage();
-// Running the code so far has been a long task already. A page in another language than the reader's
-// is about to be left, and nothing shall be asked for from there.
+// Running the code so far has been a long task already, and so would be what follows.
+await nextTask();
+const page = openPublishedPage();
+// A page in another language than the reader's is about to go: nothing shall be asked for from there.
 await (document.documentElement.dataset.wanted ? messages : nextTask());
 const replica = startReplica(page?.seed);
 void startFavourites();
 void sendWaitingRemarks();
+await nextTask();
 const router = makeRouter();
 const app = (
   <StrictMode>

@@ -7,13 +7,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Kind, Row } from '#entities/index.ts';
-import type { Content, ContentPhase, ReplicaState } from './content/content-store.ts';
+import type { Content, ContentPhase } from './content/content-store.ts';
 import type { Outline } from './content/seed.ts';
 import type { Status } from './content/status.ts';
 import type { UploadState } from './outbox/uploads/uploads.ts';
 import type { OutboxEntry } from './protocol/operation.ts';
 import type { ReadableReplica, Replica } from './replica.ts';
 import type { SessionState } from './session/session.ts';
+import { ShowState, useShownPart, useShownRows } from './shown.ts';
 import { unsavedView } from './unsaved-view.ts';
 import { visitorView } from './visitor-view.ts';
 
@@ -28,14 +29,16 @@ const WholeContext = createContext<ReadableReplica | undefined>(undefined);
 
 /** Lets the screens inside read this replica. */
 export function ContentProvider(props: { replica: ReadableReplica; children?: ReactNode }) {
-  return createElement(ReplicaContext.Provider, { value: props.replica }, props.children);
+  const { replica, children } = props;
+  const shown = createElement(ShowState, { replica }, children);
+  return createElement(ReplicaContext.Provider, { value: replica }, shown);
 }
 
 /** Shows the screens inside only what the public may see, whoever is signed in on this device. */
 export function VisitorView({ children }: { children?: ReactNode }) {
   const replica = useProvided();
   const view = useMemo(() => visitorView(replica), [replica]);
-  const inside = createElement(ReplicaContext.Provider, { value: view }, children);
+  const inside = createElement(ContentProvider, { replica: view }, children);
   return createElement(WholeContext.Provider, { value: replica }, inside);
 }
 
@@ -43,7 +46,7 @@ export function VisitorView({ children }: { children?: ReactNode }) {
 export function DraftView({ children }: { children?: ReactNode }) {
   const shown = useProvided();
   const whole = useContext(WholeContext) ?? shown;
-  return createElement(ReplicaContext.Provider, { value: whole }, children);
+  return createElement(ContentProvider, { replica: whole }, children);
 }
 
 /** Shows the screens inside rows that are not saved yet; `alone` hides the others of their kind. */
@@ -60,50 +63,47 @@ export function UnsavedView<K extends Kind>({
 }) {
   const replica = useProvided();
   const view = useMemo(() => unsavedView(replica, kind, rows, alone), [replica, kind, rows, alone]);
-  return createElement(ReplicaContext.Provider, { value: view }, children);
+  return createElement(ContentProvider, { replica: view }, children);
 }
 
 /** All rows of a kind, of the selected edition, with the operations under way applied. */
 export function useContent<K extends Kind>(kind: K): ReadonlyMap<string, Row<K>> {
-  return useReplicaState(({ content }): ReadonlyMap<string, Row<K>> => content[kind]);
+  return useShownRows(kind);
 }
 
 /** One row; undefined while it is not (or no longer) held. */
 export function useRow<K extends Kind>(kind: K, id: string): Row<K> | undefined {
-  return useReplicaState(({ content }) => (content[kind] as ReadonlyMap<string, Row<K>>).get(id));
+  return useShownRows(kind).get(id);
 }
 
 /** How far the content has come: `empty` only before anything was ever read. */
 export function useContentPhase(): ContentPhase {
-  return useReplicaState(({ phase }) => phase, publishedPhase);
+  return useShownPart('phase');
 }
 
 /** The days of the programme and how many sessions each has, where not all of them are held yet. */
 export function useOutline(): Outline | undefined {
-  return useReplicaState(({ outline }) => outline);
+  return useShownPart('outline');
 }
-
-/** A published page shows all there is to show on it. */
-const publishedPhase = (): ContentPhase => 'ready';
 
 /** How the content of this device stands with the server. */
 export function useSyncStatus(): Status {
-  return useReplicaState(({ status }) => status);
+  return useShownPart('status');
 }
 
 /** The edition on show; undefined until a first answer or an earlier visit names it. */
 export function useSelectedEdition(): number | undefined {
-  return useReplicaState(({ edition }) => edition);
+  return useShownPart('edition');
 }
 
 /** The operations this device keeps, oldest first, with where each stands. */
 export function useOutboxEntries(): readonly OutboxEntry[] {
-  return useReplicaState(({ entries }) => entries);
+  return useShownPart('entries');
 }
 
 /** Everything this device holds, for what looks across kinds. */
 export function useAllContent(): Content {
-  return useReplicaState(({ content }) => content);
+  return useShownPart('content');
 }
 
 /** Who is signed in to the back office on this device. */
@@ -127,13 +127,4 @@ function useProvided(): ReadableReplica {
   const replica = useContext(ReplicaContext);
   if (!replica) throw new Error('No ContentProvider above');
   return replica;
-}
-
-/** zustand's own hook renders the initial, empty state on a server; pages are published from this one. */
-function useReplicaState<T>(select: (state: ReplicaState) => T, published?: () => T): T {
-  const { state, published: shown } = useProvided();
-  const read = () => select(state.getState());
-  // Content may come before the page has been taken over, which must find what it shows.
-  const readShown = () => select(shown ?? state.getState());
-  return useSyncExternalStore(state.subscribe, read, published ?? readShown);
 }

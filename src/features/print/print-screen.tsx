@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
@@ -33,7 +33,7 @@ export function PrintScreen() {
 
 function Body() {
   const { t } = useTranslation(['print', 'programme', 'common']);
-  const programme = useDeferredValue(useProgramme());
+  const programme = useProgramme();
   const own = useFavourites('event');
   const at = useNow();
   const [asked, setAsked] = useAddressState('sheet', 'day', 'hall');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
@@ -81,8 +81,7 @@ export function ProgrammeScreen() {
 }
 
 function Body() {
-  // Content that arrives may change every row: deferred, the list is rendered in pieces.
-  const programme = useDeferredValue(useProgramme());
+  const programme = useProgramme();
   const texts = useRowTexts();
   const { t } = texts;
   const version = useVersion();

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleOf, type Session } from '#domain/programme.ts';
 import { type EventType, eventTypes, type Track } from '#entities/index.ts';
@@ -28,8 +28,7 @@ export function useRowTexts(): RowTexts {
   const format = useFormat();
   const speak = useSpoken();
   const localize = useLocalize();
-  // Content that arrives is rendered in pieces, as the programme is: other words are other rows.
-  const tracks = useDeferredValue(useContent('track'));
+  const tracks = useContent('track');
   return useMemo(() => {
     const named = eventTypes.map((type) => [type, t(`entity:event.type_options.${type}`)]);
     return { t, format, speak, localize, types: Object.fromEntries(named), tracks };

@@ -52,10 +52,14 @@ export function Welcome() {
     };
   }, [language]);
 
+  // Nothing of it is published: a boundary left to be taken over would have what is rendered in pieces
+  // thrown away and begun again.
+  if (!step) return null;
   return (
     <Suspense>
-      {step === 'language_bar' && <LanguageBar onChoose={choose} />}
-      {step && step !== 'language_bar' && (
+      {step === 'language_bar' ? (
+        <LanguageBar onChoose={choose} />
+      ) : (
         <WelcomeSteps step={step} onChoose={choose} onClose={() => setStep('done')} />
       )}
     </Suspense>
