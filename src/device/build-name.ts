@@ -1,7 +1,8 @@
 /** The address of the code that this page runs or, being a published one, is about to. */
 export function entryAddress(): string | undefined {
-  // A published page names the code that it will run, the shell's runs it.
-  const own = document.querySelector('link#entry, script[type=module][src]');
+  // A published page names the code that it will run, beside other files; the shell's runs it.
+  const own =
+    document.querySelector('link#entry') ?? document.querySelector('script[type=module][src]');
   return own?.getAttribute('href') ?? own?.getAttribute('src') ?? undefined;
 }
 

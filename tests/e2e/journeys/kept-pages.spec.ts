@@ -164,6 +164,8 @@ for (const language of ['ar'] as const) {
         .first()
         .click();
       await expect(page.locator('main a[href^="/orateurs/"]').first()).toBeVisible();
+      // Nor is the version that it runs taken for another.
+      await expect(page.getByText(messages(language, 'common')('update.ready'))).toHaveCount(0);
     });
   });
 }
