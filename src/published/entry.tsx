@@ -46,7 +46,6 @@ async function render(
   const seed = seedOf(page, language, source);
   const store = createContentStore();
   store.seed(seed);
-  const published = { ...store.state.getState(), phase: 'ready' as const };
   const search = new URLSearchParams({
     ...(page.day && { day: page.day }),
     ...(language !== languages[0] && { lng: language }),
@@ -60,7 +59,7 @@ async function render(
   try {
     const html = renderToString(
       <I18nextProvider i18n={i18n}>
-        <App replica={{ state: store.state, published }} router={router} />
+        <App replica={store} router={router} />
       </I18nextProvider>,
     );
     const [head = ''] = hoisted.exec(html) ?? [];

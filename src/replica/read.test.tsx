@@ -34,5 +34,5 @@ test('screens render in Node from a snapshot', () => {
       <Screen />
     </ContentProvider>,
   );
-  expect(page).toBe('empty 21 7 1 Rabia 0');
+  expect(page).toBe('ready 21 7 1 Rabia 0');
 });

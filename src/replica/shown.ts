@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { type Kind, kinds, type Row } from '#entities/index.ts';
+import { useTakenOver } from '#shared/use-settled.ts';
 import type { ReplicaState } from './content/content-store.ts';
 import type { ReadableReplica } from './replica.ts';
 
@@ -45,10 +46,10 @@ export function useShownRows<K extends Kind>(kind: K): ReadonlyMap<string, Row<K
  * scrolls or types meanwhile is not held up; what is done on this device is shown at once.
  */
 function useShownState(replica: ReadableReplica): ReplicaState {
-  // Content may come before a published page has been taken over, which must find what it shows.
+  const takenOver = useTakenOver();
   const [shown, show] = useState(() => ({
     replica,
-    state: replica.published ?? replica.state.getState(),
+    state: takenOver ? publishedState(replica) : replica.state.getState(),
   }));
   useEffect(() => {
     let last: ReplicaState | undefined;
@@ -74,6 +75,14 @@ function useShownState(replica: ReadableReplica): ReplicaState {
     };
   }, [replica]);
   return shown.replica === replica ? shown.state : replica.state.getState();
+}
+
+/**
+ * What a published page shows, which is all there is to show on it. Content may come before it has been
+ * taken over, which must find what it shows.
+ */
+function publishedState({ state, published = state.getState() }: ReadableReplica): ReplicaState {
+  return { ...published, phase: 'ready' };
 }
 
 function contextsOf<K extends string>(keys: readonly K[]): Readonly<Record<K, Part>> {

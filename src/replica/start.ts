@@ -42,8 +42,7 @@ export function startReplica(seed?: Seed): Replica {
   const tabs = joinTabs(hear);
   const report = (changes: Partial<Status>) =>
     store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
-  // A published page shows all there is to show on it.
-  const published = seed && { ...store.state.getState(), phase: 'ready' as const };
+  const published = seed && store.state.getState();
   report({ online: navigator.onLine });
   const clock = createServerClock(memory, (skew) => report({ skew }));
   store.state.subscribe(({ status: { asOf } }, { status: before }) => {

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { wholeDay } from '../../tools/whole-day.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
+import { contentHeld } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
 import { hasNotMoved, hasRead, idle, noteShifts, takenOver } from '../fixtures/takeover.ts';
 
@@ -379,6 +380,29 @@ test('what an address asks for beyond the page is shown all the same', async ({ 
   await expect(page.locator('nav [aria-current="page"][href*="tab=mine"]').first()).toBeVisible();
   await expect(page.locator('head > title')).toHaveCount(1);
   await expect(page.locator('head > link[rel="canonical"]')).toHaveCount(0);
+});
+
+test('who comes to the site anew from elsewhere in the app finds the content there, not what the first page brought', async ({
+  page,
+}) => {
+  await page.goto('/presentation');
+  await takenOver(page);
+  await contentHeld(page);
+  const goTo = (path: string) =>
+    page.evaluate((address) => {
+      history.pushState({}, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  await goTo('/admin/login');
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  await page.evaluate((none) => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(none)) document.documentElement.dataset.none = '';
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, messages('fr', 'programme')('not_published'));
+  await goTo('/programme');
+  await expect(page.locator('main li h4').first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-none');
 });
 
 test('a page tells crawlers its address, its languages and its card, until the reader goes on', async ({
