@@ -71,19 +71,26 @@ const unknown = createRoute({
   component: notFoundScreen,
 });
 
+const treeOfRoutes = () =>
+  root.addChildren([
+    ...routesOf(root),
+    bare.addChildren(routesOf(bare)),
+    admin.addChildren(routesOf(admin)),
+    layout.addChildren([...routesOf(layout), unknown]),
+  ]);
+
+/** Made once: who renders thousands of pages has a router for each. */
+let tree: ReturnType<typeof treeOfRoutes> | undefined;
+
 /**
  * The application's router; it scrolls to the top on each new path and back to where one was. In Node it
  * gets a history of its own.
  */
 export function makeRouter(published?: RouterHistory) {
+  tree ??= treeOfRoutes();
   return createRouter({
     ...(published && { history: published }),
-    routeTree: root.addChildren([
-      ...routesOf(root),
-      bare.addChildren(routesOf(bare)),
-      admin.addChildren(routesOf(admin)),
-      layout.addChildren([...routesOf(layout), unknown]),
-    ]),
+    routeTree: tree,
     // In Node it would add a script to the page.
     scrollRestoration: !published,
     defaultPreload: false,

@@ -17,13 +17,18 @@ import type { Publication, PublishedFile, Target } from './publication.ts';
 export function folderTarget(folder: string): Target {
   const editions = editionsIn(folder);
   let base = nothing;
-  let stored = new Map<string, number>();
+  /** What the edition built upon has, and what was stored for the next. */
+  let held: ReadonlyMap<string, number> = new Map();
+  let added = new Map<string, number>();
 
   /** Builds on an edition from here on. */
   function buildOn(numbered: Numbered): void {
     base = numbered;
-    stored = new Map(filesOf(numbered.edition).map((file) => [file.hash, file.stored ?? 0]));
+    held = placesIn(numbered.edition);
+    added = new Map();
   }
+
+  const placeOf = (hash: string) => held.get(hash) ?? added.get(hash);
 
   async function write(place: string, content: string | Uint8Array): Promise<string> {
     const own = `${place}.${randomUUID()}`;
@@ -41,21 +46,23 @@ export function folderTarget(folder: string): Target {
       return base.edition;
     },
     async put(hash, content) {
-      if (stored.has(hash)) return;
+      if (placeOf(hash) !== undefined) return;
       const number = base.number + 1;
       const place = contentPath(folder, { hash, stored: number });
       await rename(await write(place, content), place);
-      stored.set(hash, number);
+      added.set(hash, number);
     },
     async commit(edition) {
-      const placed = withPlaces(edition, stored);
+      const placed = withPlaces(edition, placeOf);
       const next = { number: base.number + 1, edition: placed };
       const place = join(contentsOf(folder, next.number), 'edition');
       const isHeld = await editions.take(next, () => write(place, JSON.stringify(placed)));
       if (!isHeld) return false;
       const before = base;
       buildOn(next);
-      await clear(folder, before, next).catch((error) => console.error('[publish]', error));
+      await clear(folder, editions, before, next).catch((error) =>
+        console.error('[publish]', error),
+      );
       return true;
     },
   };
@@ -92,53 +99,85 @@ export function folderReader(folder: string): FolderReader {
 export async function sweepFolder(folder: string): Promise<void> {
   const editions = editionsIn(folder);
   const { number, edition } = await editions.held();
-  const used = new Set(pathsOf(folder, edition, await editions.read(number - 1)));
+  const isUsed = namedBy(edition, await editions.read(number - 1));
   const objects = join(folder, 'objects');
   for (const name of await namesIn(objects)) {
-    if (!(Number(name) > number)) await sweepContents(join(objects, name), used);
+    const stored = Number(name);
+    if (!(stored > number)) await sweepContents(join(objects, name), stored, isUsed);
   }
 }
 
 /** Deletes the editions before the last two, and what those name and these do not. */
-async function clear(folder: string, before: Numbered, now: Numbered): Promise<void> {
-  const editions = editionsIn(folder);
-  const used = new Set(pathsOf(folder, before.edition, now.edition));
+async function clear(
+  folder: string,
+  editions: ReturnType<typeof editionsIn>,
+  before: Numbered,
+  now: Numbered,
+): Promise<void> {
+  const isUsed = namedBy(before.edition, now.edition);
   for (const number of await editions.numbers()) {
     if (number >= before.number) continue;
-    const unused = pathsOf(folder, await editions.read(number)).filter((path) => !used.has(path));
-    for (const path of unused) await rm(path, { force: true });
-    for (const emptied of new Set(unused.map(dirname))) await removeEmpty(emptied);
+    const emptied = new Set<string>();
+    for (const file of filesOf(await editions.recall(number))) {
+      if (isUsed(file.stored ?? 0, file.hash)) continue;
+      const path = contentPath(folder, file);
+      await rm(path, { force: true });
+      emptied.add(dirname(path));
+    }
+    for (const contents of emptied) await removeEmpty(contents);
     await editions.remove(number);
   }
-  await sweepContents(contentsOf(folder, now.number), used);
+  await sweepContents(contentsOf(folder, now.number), now.number, isUsed);
 }
 
-async function sweepContents(contents: string, used: ReadonlySet<string>): Promise<void> {
-  for (const name of await namesIn(contents)) {
-    const path = join(contents, name);
-    if (!used.has(path)) await rm(path, { force: true });
+/** Whether a content, by the number of the edition that it was stored for and its hash, is in use. */
+type IsUsed = (stored: number, hash: string) => boolean;
+
+async function sweepContents(contents: string, stored: number, isUsed: IsUsed): Promise<void> {
+  for (const hash of await namesIn(contents)) {
+    if (!isUsed(stored, hash)) await rm(join(contents, hash), { force: true });
   }
   await removeEmpty(contents);
 }
 
-function withPlaces(edition: Publication, stored: ReadonlyMap<string, number>): Publication {
-  const placed = <File extends PublishedFile>(files: Readonly<Record<string, File>>) =>
-    Object.fromEntries(
-      Object.entries(files).map(([path, file]) => {
-        const place = stored.get(file.hash);
-        if (place === undefined) throw new Error(`${path} has no content`);
-        return [path, { ...file, stored: place }];
-      }),
-    );
+function withPlaces(
+  edition: Publication,
+  placeOf: (hash: string) => number | undefined,
+): Publication {
+  const placed = <File extends PublishedFile>(files: Readonly<Record<string, File>>) => {
+    const all: Record<string, File> = {};
+    for (const [path, file] of Object.entries(files)) {
+      const place = placeOf(file.hash);
+      if (place === undefined) throw new Error(`${path} has no content`);
+      all[path] = file.stored === place ? file : { ...file, stored: place };
+    }
+    return all;
+  };
   return { ...edition, files: placed(edition.files), retired: placed(edition.retired) };
 }
 
-function filesOf(edition: Publication | undefined): PublishedFile[] {
-  return edition ? [...Object.values(edition.files), ...Object.values(edition.retired)] : [];
+const known = new WeakMap<Publication, ReadonlyMap<string, number>>();
+
+/** The numbers under which an edition's contents are stored, by their hashes. */
+function placesIn(edition: Publication | undefined): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  if (!edition) return places;
+  const held = known.get(edition);
+  if (held) return held;
+  for (const { hash, stored = 0 } of filesOf(edition)) places.set(hash, stored);
+  known.set(edition, places);
+  return places;
 }
 
-function pathsOf(folder: string, ...editions: (Publication | undefined)[]): string[] {
-  return editions.flatMap(filesOf).map((file) => contentPath(folder, file));
+/** Tells what one of these editions names. */
+function namedBy(...editions: (Publication | undefined)[]): IsUsed {
+  const all = editions.map(placesIn);
+  return (stored, hash) => all.some((places) => places.get(hash) === stored);
+}
+
+function filesOf(edition: Publication | undefined): PublishedFile[] {
+  if (!edition) return [];
+  return Object.values<PublishedFile>(edition.files).concat(Object.values(edition.retired));
 }
 
 function contentsOf(folder: string, number: number): string {

@@ -25,6 +25,8 @@ const grace = 24 * 60 * 60 * 1000;
 
 /** Files under way at once: cards are drawn beside what is rendered. */
 const together = availableParallelism();
+/** Files that a hired process has been asked for at once. */
+const ahead = 8;
 /** From how many files that wait to be made another process is worth its start, of some seconds. */
 const many = 3_000;
 
@@ -83,8 +85,8 @@ export async function publishOver(
     // Whatever becomes of the helper, every file is made.
     const help: Make = (plan) => helper?.make(plan.path).catch(() => plan.make()) ?? own(plan);
     const hands = Array.from({ length: together }, () => work(own));
-    // While one file is on its way the next is being made.
-    const helping = helper ? [work(help), work(help)] : [];
+    // Answers wait until this process has rendered what it is at: the other has work meanwhile.
+    const helping = helper ? Array.from({ length: ahead }, () => work(help)) : [];
     await Promise.all([...hands, ...helping]);
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Exhibitor } from '#entities/index.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
-import { byStand, narrow } from './exhibitor-list.ts';
+import { besideIn, byStand, byZone, mostBeside, narrow } from './exhibitor-list.ts';
 
 function exhibitor(id: string, stand: string | null, more: Partial<Exhibitor> = {}): Exhibitor {
   return rowOf('exhibitor', {
@@ -32,6 +32,23 @@ const found = (query: string, zone = '') => narrow(all, { query, zone }).map(({ 
 
 test('stands are counted as numbers, and what has no stand comes last', () => {
   expect(byStand(all, compare).map(({ stand }) => stand)).toEqual(['A1', 'A2', 'A10', 'B2', null]);
+});
+
+test('who stands beside an exhibitor are the others of the zone, and of many the nearest', () => {
+  expect(besideIn(byZone(all).get('crafts') ?? [], 'cuivre').map(({ id }) => id)).toEqual([
+    'zellige',
+    'tisseuses',
+    'nomade',
+  ]);
+  const row = Array.from({ length: 30 }, (_, at) => exhibitor(`of ${30 - at}`, `C${30 - at}`));
+  const beside = (of: number) =>
+    besideIn(byZone(row).get('crafts') ?? [], `of ${of}`).map(({ stand }) =>
+      Number(stand?.slice(1)),
+    );
+  expect(beside(1)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(beside(10)).toEqual([4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16]);
+  expect(beside(30)).toEqual([18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
+  expect(beside(10)).toHaveLength(mostBeside);
 });
 
 test('exhibitors are found in every language, by craft and by stand', () => {

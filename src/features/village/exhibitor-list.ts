@@ -1,4 +1,5 @@
 import type { Exhibitor, Zone } from '#entities/index.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { Localized } from '#shared/localized.ts';
 import { standText } from '#shared/stand-text.ts';
 import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
@@ -37,6 +38,28 @@ export function byStand(
     }
     return compare(a.stand, b.stand);
   });
+}
+
+/** More than these are for the village to show. */
+export const mostBeside = 12;
+
+/** A stand by which A2 comes before A10, whatever the language. */
+const padded = (stand: string) => stand.replace(/\d+/g, (number) => number.padStart(6, '0'));
+
+/** The exhibitors of each zone by its id, in the order of their stands. */
+export function byZone(exhibitors: Iterable<Exhibitor>): ReadonlyMap<string, Exhibitor[]> {
+  const placed = [...exhibitors].filter(({ zone_id }) => zone_id !== null);
+  const compare = (a: string, b: string) =>
+    Number(padded(a) > padded(b)) - Number(padded(a) < padded(b));
+  return groupBy(byStand(placed, compare), ({ zone_id }) => zone_id ?? '');
+}
+
+/** Those of a zone, as `byZone` has it, who stand beside one of them: all others, or the `mostBeside` nearest. */
+export function besideIn(zone: readonly Exhibitor[], id: string): readonly Exhibitor[] {
+  const at = zone.findIndex((one) => one.id === id);
+  const last = zone.length - (mostBeside + 1);
+  const first = Math.max(0, Math.min(at - mostBeside / 2, last));
+  return zone.slice(first, first + mostBeside + 1).filter((one) => one.id !== id);
 }
 
 /** The exhibitors of a zone in whose texts, of any language, every word looked for begins a word. */

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Exhibitor } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PageTitle } from '#features/site/index.ts';
-import { useFormat } from '#i18n/format.ts';
 import { useContent, useContentPhase, useRow } from '#replica/read.ts';
 import { isHttps } from '#shared/url.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -20,7 +19,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
 import { ShareButton } from '#ui/share-button.tsx';
 import { ExhibitorCard } from './exhibitor-card.tsx';
-import { byStand } from './exhibitor-list.ts';
+import { besideIn, byZone, mostBeside } from './exhibitor-list.ts';
 import classes from './exhibitor-screen.module.css';
 import { Logo } from './logo.tsx';
 import listClasses from './village-screen.module.css';
@@ -130,22 +129,28 @@ function Where({ exhibitor, name }: { exhibitor: Exhibitor; name: string }) {
   );
 }
 
-function Neighbours({ exhibitor }: { exhibitor: Exhibitor }) {
+function Neighbours({ exhibitor: { id, zone_id } }: { exhibitor: Exhibitor }) {
   const { t } = useTranslation('village');
-  const format = useFormat();
   const rows = useContent('exhibitor');
-  const zone = useRow('zone', exhibitor.zone_id ?? '');
+  const zone = useRow('zone', zone_id ?? '');
   const others = useMemo(
-    () =>
-      byStand(rows.values(), format.compare).filter(
-        ({ id, zone_id }) =>
-          zone_id !== null && zone_id === exhibitor.zone_id && id !== exhibitor.id,
-      ),
-    [rows, exhibitor, format],
+    () => besideIn(byZone(rows.values()).get(zone_id ?? '') ?? [], id),
+    [rows, id, zone_id],
   );
   if (others.length === 0) return null;
   return (
-    <Section id="others" title={t('others')}>
+    <Section
+      id="others"
+      title={t('others')}
+      aside={
+        others.length === mostBeside &&
+        zone && (
+          <PlaceLink to="village" search={{ zone: zone.id }}>
+            {t('whole_zone')}
+          </PlaceLink>
+        )
+      }
+    >
       <ul className={listClasses.list}>
         {others.map((other) => (
           <li key={other.id}>

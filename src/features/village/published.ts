@@ -1,5 +1,5 @@
 import type { PublishedScreen } from '#published/screen.ts';
-import { groupBy } from '#shared/group-by.ts';
+import { besideIn, byZone } from './exhibitor-list.ts';
 
 export const published: readonly PublishedScreen[] = [
   {
@@ -14,13 +14,14 @@ export const published: readonly PublishedScreen[] = [
   {
     address: 'exhibitor',
     pages({ content }) {
-      const zones = groupBy(content.exhibitor.values(), ({ zone_id }) => zone_id ?? '');
+      const zones = byZone(content.exhibitor.values());
       return Array.from(content.exhibitor.values(), ({ id, zone_id }) => ({
         of: { id },
         parts: [content.zone, content.exhibitor],
         gather(page) {
           page.add('exhibitor', id, 'whole').add('zone', zone_id);
-          for (const other of zones.get(zone_id ?? '') ?? []) page.add('exhibitor', other.id);
+          const zone = zones.get(zone_id ?? '') ?? [];
+          for (const other of besideIn(zone, id)) page.add('exhibitor', other.id);
         },
       }));
     },

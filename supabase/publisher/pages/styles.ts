@@ -35,7 +35,7 @@ function namesIn(html: string, language: string, asked: Asked): Names {
   const speak = (one: string) => asked.languages.has(one) && languages.add(one);
   speak(language);
   const read = new Set<string>();
-  const elements = html.matchAll(/<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/g);
+  const elements = html.matchAll(/<([a-z][\w-]*)([^">]*(?:"[^"]*"[^">]*)*)>/g);
   for (const [element, tag = '', inside = ''] of elements) {
     if (read.has(element)) continue;
     read.add(element);
