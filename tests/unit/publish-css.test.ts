@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSheet } from '#publisher/pages/css.ts';
-import { fontsOf } from '#publisher/pages/fonts.ts';
+import { createFonts } from '#publisher/pages/fonts.ts';
 import { type Names, rulesFor } from '#publisher/pages/rules-for.ts';
 import { createStyles } from '#publisher/pages/styles.ts';
 
@@ -51,7 +51,7 @@ test.each([
   ['.page{color:red!important;margin:0}', '.page{color:red!important;margin:0}'],
 ])('of %s a page keeps %s', (css, kept) => expect(rulesFor([readSheet(css)], names)).toBe(kept));
 
-test('a language is written in the fonts that have its letters, wherever their ranges begin', () => {
+test('a page asks for the fonts in which its language is written, wherever their ranges begin', () => {
   const face = (name: string, range: string) =>
     `@font-face{font-family:x;src:url("/${name}.woff2");unicode-range:${range}}`;
   const sheet = [
@@ -59,9 +59,32 @@ test('a language is written in the fonts that have its letters, wherever their r
     ...[face('beyond', 'U+656-6FF'), face('arabic-bold', 'U+6??')],
     '@font-face{font-family:y;src:local("Device")}p{margin:0}',
   ].join('');
-  expect(fontsOf(sheet, 'fr')).toEqual(['/latin.woff2', '/block.woff2']);
-  expect(fontsOf(sheet, 'en')).toEqual(fontsOf(sheet, 'fr'));
-  expect(fontsOf(sheet, 'ar')).toEqual(['/arabic.woff2', '/arabic-bold.woff2']);
+  const fontsOf = createFonts(sheet);
+  expect(fontsOf('fr', '')).toEqual(['/latin.woff2', '/block.woff2']);
+  expect(fontsOf('en', '')).toEqual(fontsOf('fr', ''));
+  expect(fontsOf('ar', '')).toEqual(['/latin.woff2', '/arabic.woff2', '/arabic-bold.woff2']);
+});
+
+test('the letters of names are asked for where a page has some, and for titles where its own has', () => {
+  const face = (name: string, range: string) =>
+    `@font-face{font-family:x;src:url("/a/${name}.woff2");unicode-range:${range}}`;
+  const fontsOf = createFonts(
+    [
+      ...[face('text-latin', 'U+??'), face('text-exact', 'U+100-101,U+11E-11F')],
+      ...[face('heading-exact', 'U+100-101,U+11E-11F'), face('text-latin-ext-1', 'U+100-2FF')],
+    ].join(''),
+  );
+  const latin = '/a/text-latin.woff2';
+  expect(fontsOf('fr', '<h1>Séance</h1><p>œuvre</p>')).toEqual([latin]);
+  expect(fontsOf('fr', '<h1>Séance</h1><p>Tarīqa, Şam, Öğüt</p>')).toEqual([
+    latin,
+    '/a/text-exact.woff2',
+  ]);
+  expect(fontsOf('en', '<h1 class="a"><span>ā</span></h1>')).toEqual([
+    latin,
+    '/a/text-exact.woff2',
+    '/a/heading-exact.woff2',
+  ]);
 });
 
 test('custom properties stay that are read in the end, in whichever sheet', () => {

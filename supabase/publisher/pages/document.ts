@@ -54,7 +54,7 @@ export function documentOf(parts: DocumentParts): string {
       .join('')}</noscript>`,
     // Its letters come next: before the code, and not before the text.
     ...shell
-      .fontsOf(language)
+      .fontsOf(language, page.body)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...(parts.about ? [structuredData(parts.about)] : []),
     `<script type="application/json" id="published">${page.text}</script>`,

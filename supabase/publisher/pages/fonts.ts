@@ -1,32 +1,57 @@
 import { parse, walk } from 'css-tree';
 import type { Language } from '#shared/localized.ts';
 
-/** A letter that every text of a language has. */
-const aLetterOf: Readonly<Record<Language, string>> = { fr: 'e', en: 'e', ar: 'ا' };
+/** Letters that every page of a language has: times are written in the same digits in all of them. */
+const lettersOf: Readonly<Record<Language, readonly string[]>> = {
+  fr: ['e'],
+  en: ['e'],
+  ar: ['ا', '0'],
+};
+/** Fonts for the exact spelling of names, by what src/ui/theme/fonts.css calls them. */
+const exact = /-exact[-.]/;
 
-/** Addresses of the fonts, of those that a style sheet names, in which a language is written. */
-export function fontsOf(css: string, language: Language): string[] {
-  const letter = aLetterOf[language].codePointAt(0) ?? 0;
-  const addresses: string[] = [];
+interface Face {
+  readonly address: string;
+  has(text: string): boolean;
+}
+
+/**
+ * Tells of the fonts that a style sheet names which a page needs, as addresses: those in which its language
+ * is written and, where its text or its title has letters of them, those for the exact spelling of names.
+ */
+export function createFonts(css: string): (language: Language, html: string) => string[] {
+  const faces = facesIn(css);
+  const ofNames = faces.filter(({ address }) => exact.test(address));
+  return (language, html) => {
+    const [title = ''] = /<h1[\s\S]*?<\/h1>/.exec(html) ?? [];
+    return [
+      ...faces.filter(({ has }) => lettersOf[language].some(has)),
+      ...ofNames.filter(({ address, has }) => has(address.includes('/heading-') ? title : html)),
+    ].map(({ address }) => address);
+  };
+}
+
+function facesIn(css: string): Face[] {
+  const faces: Face[] = [];
   walk(parse(css), {
     visit: 'Atrule',
     enter(rule) {
       if (rule.name !== 'font-face') return;
-      let has = false;
+      const ranges: string[] = [];
       let address: string | undefined;
       walk(rule, (node) => {
-        if (node.type === 'UnicodeRange') has ||= isWithin(letter, node.value);
+        if (node.type === 'UnicodeRange') ranges.push(node.value);
         if (node.type === 'Url') address ??= node.value;
       });
-      if (has && address) addresses.push(address);
+      const letters = new RegExp(`[${ranges.map(spanOf).join('')}]`, 'u');
+      if (address) faces.push({ address, has: (text) => letters.test(text) });
     },
   });
-  return addresses;
+  return faces;
 }
 
-/** Whether a `unicode-range` of one span, `U+0627`, `U+600-6FF` or `U+6??`, has a code point. */
-function isWithin(letter: number, range: string): boolean {
+/** A `unicode-range` of one span, `U+0627`, `U+600-6FF` or `U+6??`, as a regular expression writes it. */
+function spanOf(range: string): string {
   const [first = '', last = first] = range.slice(2).split('-');
-  const from = Number.parseInt(first.replaceAll('?', '0'), 16);
-  return from <= letter && letter <= Number.parseInt(last.replaceAll('?', 'F'), 16);
+  return `\\u{${first.replaceAll('?', '0')}}-\\u{${last.replaceAll('?', 'F')}}`;
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Part, partOf } from '#published/part-of.ts';
 import type { AddressName } from '#shared/addresses.ts';
-import { type Language, languages } from '#shared/localized.ts';
+import type { Language } from '#shared/localized.ts';
 import type { Manifest } from '../../../sw/build/precache.ts';
-import { fontsOf } from './fonts.ts';
+import { createFonts } from './fonts.ts';
 
 /** The parts of the built app that published pages are put together from. */
 export interface Shell {
@@ -12,8 +12,8 @@ export interface Shell {
   readonly head: string;
   /** What names its fonts, as a style sheet. */
   readonly fonts: string;
-  /** The fonts in which a language is written, as addresses. */
-  fontsOf(language: Language): readonly string[];
+  /** The fonts that the markup of a page in a language needs, as addresses. */
+  fontsOf(language: Language, html: string): readonly string[];
   /** The script that settles language and colours, with its element, to the byte. */
   readonly script: string;
   /**
@@ -73,11 +73,10 @@ export async function readShell(dist: string): Promise<Shell> {
   const addresses = new Set([entrySheets, ...Object.values(parts).map(({ css }) => css)].flat());
   const sheets = new Map<string, string>();
   for (const address of addresses) sheets.set(address, await readFile(join(dist, address), 'utf8'));
-  const fontsByLanguage = new Map(languages.map((one) => [one, fontsOf(fonts, one)]));
   return {
     head: tags.filter((tag) => !isCode(tag) && !isSheet(tag)).join(''),
     fonts,
-    fontsOf: (language) => fontsByLanguage.get(language) ?? [],
+    fontsOf: createFonts(fonts),
     script,
     code: entryCode.replace(
       entryScript,
