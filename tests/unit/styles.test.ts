@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lettersOf } from '../../sw/build/fonts.ts';
 
 const source = join(import.meta.dirname, '../../src');
 const physical =
@@ -37,4 +38,38 @@ test.each([
   'text-align: end;',
 ])('the search leaves %s alone', (line) => {
   expect(line).not.toMatch(physical);
+});
+
+/** The letters of our fonts for text, those of rare names too. */
+const letters = new Set(
+  [...readFileSync(join(source, 'ui/theme/fonts.css'), 'utf8').matchAll(/@font-face \{[^}]*\}/g)]
+    .filter(([face]) => face.includes('url('))
+    .flatMap(([face]) => [...lettersOf(/unicode-range:([^;]+);/.exec(face)?.[1] ?? '')]),
+);
+const strange = (text: string) =>
+  [...text].filter((letter) => letter > ' ' && !letters.has(letter));
+
+test('styles write nothing that none of our fonts has: the whole device would be searched for it', () => {
+  const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const written = readFileSync(join(source, file), 'utf8').matchAll(/content:\s*"([^"]*)"/g);
+      return [...written].flatMap(([, text = '']) =>
+        strange(text.replace(/\\([\da-f]+)/gi, (_, code) => lettersOf(code))).map(
+          (letter) => `${file} ${letter}`,
+        ),
+      );
+    });
+  expect(found).toEqual([]);
+  expect(strange('a → ✦')).toEqual(['→', '✦']);
+});
+
+test('the words of the site have no letter that none of our fonts has', () => {
+  const locales = join(source, '../public/locales');
+  const found = readdirSync(locales, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      strange(readFileSync(join(locales, file), 'utf8')).map((letter) => `${file} ${letter}`),
+    );
+  expect(found).toEqual([]);
 });
