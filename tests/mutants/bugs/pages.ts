@@ -71,10 +71,24 @@ export const pages: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/pages/fonts.ts',
-    find: "return from <= letter && letter <= Number.parseInt(last.replaceAll('?', 'F'), 16);",
-    put: "return from <= letter && letter <= Number.parseInt(last.replaceAll('?', '0'), 16);",
+    find: "last.replaceAll('?', 'F')",
+    put: "last.replaceAll('?', '0')",
     does: 'a published page asks late for a font whose letters are named by their block',
     tests: ['tests/unit/publish-css.test.ts'],
+  },
+  {
+    file: 'supabase/publisher/pages/fonts.ts',
+    find: "has(address.includes('/heading-') ? title : html)",
+    put: 'has(html)',
+    does: 'a page asks for letters of titles that no title of it has',
+    tests: ['tests/unit/publish-css.test.ts'],
+  },
+  {
+    file: 'src/features/village/exhibitor-list.ts',
+    find: 'const first = Math.max(0, Math.min(at - mostBeside / 2, last));',
+    put: 'const first = 0;',
+    does: 'the exhibitors at the beginning of a long row are said to stand beside its last',
+    tests: ['src/features/village/exhibitor-list.test.ts'],
   },
   {
     file: 'supabase/publisher/pages/document.ts',

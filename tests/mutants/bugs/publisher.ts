@@ -106,8 +106,8 @@ export const publisher: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/folder.ts',
-    find: 'const used = new Set(pathsOf(folder, before.edition, now.edition));',
-    put: 'const used = new Set(pathsOf(folder, before.edition));',
+    find: 'const isUsed = namedBy(before.edition, now.edition);',
+    put: 'const isUsed = namedBy(before.edition);',
     does: 'what was stored for an edition is deleted as it is published',
     tests: publish,
   },
@@ -134,7 +134,7 @@ export const publisher: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/folder.ts',
-    find: 'if (!(Number(name) > number)) await',
+    find: 'if (!(stored > number)) await',
     put: 'await',
     does: 'a publisher that starts deletes what another is about to publish',
     tests: publish,
