@@ -17,8 +17,6 @@ export const nothing: Numbered = { number: 0, edition: undefined };
 export function editionsIn(folder: string) {
   const place = (number: number) => join(folder, 'editions', `${number}.json`);
   let seen = nothing;
-  /** The last that were taken here: what is cleared away need not be read again. */
-  const taken = new Map<number, Publication | undefined>();
 
   /** The numbers that are there, lowest first. */
   async function numbers(): Promise<number[]> {
@@ -35,8 +33,6 @@ export function editionsIn(folder: string) {
   return {
     numbers,
     read,
-    /** An edition as it was taken here, or as it is in the folder. */
-    recall: async (number: number) => taken.get(number) ?? read(number),
     async held(): Promise<Numbered> {
       for (;;) {
         const number = (await numbers()).at(-1) ?? 0;
@@ -56,14 +52,12 @@ export function editionsIn(folder: string) {
         await link(own, place(number)).finally(() => rm(own, { force: true }));
       } catch (error) {
         // Whoever took the number may also have swept away what was written for it.
-        if ((await numbers()).some((other) => other >= number)) return false;
+        if ((await numbers()).some((taken) => taken >= number)) return false;
         throw error;
       }
       // Below the highest, nobody reads it, and the next to publish clears it away.
       if ((await numbers()).at(-1) !== number) return false;
       seen = next;
-      for (const old of taken.keys()) if (old < number - 2) taken.delete(old);
-      taken.set(number, next.edition);
       return true;
     },
     async remove(number: number): Promise<void> {

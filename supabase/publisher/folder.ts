@@ -17,12 +17,15 @@ import type { Publication, PublishedFile, Target } from './publication.ts';
 export function folderTarget(folder: string): Target {
   const editions = editionsIn(folder);
   let base = nothing;
+  /** What was built upon before that: the next to be cleared away need not be read again. */
+  let older = nothing;
   /** What the edition built upon has, and what was stored for the next. */
   let held: ReadonlyMap<string, number> = new Map();
   let added = new Map<string, number>();
 
   /** Builds on an edition from here on. */
   function buildOn(numbered: Numbered): void {
+    if (numbered.number !== base.number) older = base;
     base = numbered;
     held = placesIn(numbered.edition);
     added = new Map();
@@ -58,9 +61,9 @@ export function folderTarget(folder: string): Target {
       const place = join(contentsOf(folder, next.number), 'edition');
       const isHeld = await editions.take(next, () => write(place, JSON.stringify(placed)));
       if (!isHeld) return false;
-      const before = base;
+      const [cleared, before] = [older, base];
       buildOn(next);
-      await clear(folder, editions, before, next).catch((error) =>
+      await clear(folder, cleared, before, next).catch((error) =>
         console.error('[publish]', error),
       );
       return true;
@@ -107,18 +110,23 @@ export async function sweepFolder(folder: string): Promise<void> {
   }
 }
 
-/** Deletes the editions before the last two, and what those name and these do not. */
+/**
+ * Deletes the editions before the last two, and what those name and these do not; what is known of them
+ * is not read.
+ */
 async function clear(
   folder: string,
-  editions: ReturnType<typeof editionsIn>,
+  known: Numbered,
   before: Numbered,
   now: Numbered,
 ): Promise<void> {
+  const editions = editionsIn(folder);
   const isUsed = namedBy(before.edition, now.edition);
   for (const number of await editions.numbers()) {
     if (number >= before.number) continue;
     const emptied = new Set<string>();
-    for (const file of filesOf(await editions.recall(number))) {
+    const old = number === known.number ? known.edition : await editions.read(number);
+    for (const file of filesOf(old)) {
       if (isUsed(file.stored ?? 0, file.hash)) continue;
       const path = contentPath(folder, file);
       await rm(path, { force: true });
@@ -156,16 +164,15 @@ function withPlaces(
   return { ...edition, files: placed(edition.files), retired: placed(edition.retired) };
 }
 
-const known = new WeakMap<Publication, ReadonlyMap<string, number>>();
+const placesKnown = new WeakMap<Publication, ReadonlyMap<string, number>>();
 
 /** The numbers under which an edition's contents are stored, by their hashes. */
 function placesIn(edition: Publication | undefined): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
-  if (!edition) return places;
-  const held = known.get(edition);
+  const held = edition && placesKnown.get(edition);
   if (held) return held;
+  const places = new Map<string, number>();
   for (const { hash, stored = 0 } of filesOf(edition)) places.set(hash, stored);
-  known.set(edition, places);
+  if (edition) placesKnown.set(edition, places);
   return places;
 }
 
