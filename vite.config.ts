@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { shortClassNames } from './sw/build/class-names.ts';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { shortHeadScript } from './sw/build/head-script.ts';
+import { leafletSheet } from './sw/build/leaflet-sheet.ts';
 import { mergedRefs } from './sw/build/merged-refs.ts';
 import { messagesInBundles } from './sw/build/messages.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
@@ -29,7 +31,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     mergedRefs(),
     ...[fontsOfTheirRanges(), shortHeadScript(), messagesInBundles(), serviceWorker()],
   ],
-  css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
+  // Rxjs has classes for the browsers of today behind it, and functions for those of 2015 without.
+  ...(!isSsrBuild && { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
+  css: {
+    modules: { generateScopedName: shortClassNames(import.meta.dirname) },
+    postcss: { plugins: [leafletSheet()] },
+  },
   // The publisher's part of the app stands alone, with React as it is in production.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },

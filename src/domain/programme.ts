@@ -76,7 +76,7 @@ export function programmeOf(
   });
   sessions.sort(byTime);
   const byDay = new Map([...groupBy(sessions, ({ event }) => event.date)].sort(byKey));
-  const counts = new Map(outline ?? [...byDay].map(([day, held]) => [day, held.length]));
+  const counts = new Map(outline?.days ?? [...byDay].map(([day, held]) => [day, held.length]));
   return {
     sessions,
     byId: new Map(sessions.map((session) => [session.event.id, session])),

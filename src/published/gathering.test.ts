@@ -13,7 +13,7 @@ const row = (kind: Kind, id: string) => ({
 function contentOf(...keys: readonly (readonly [Kind, string])[]) {
   const store = createContentStore();
   const rows = keys.map(([kind, id]) => row(kind, id));
-  store.seed({ edition: 1, asOf: 0, rows, outline: [] });
+  store.seed({ edition: 1, asOf: 0, rows, outline: { days: [] } });
   return store.state.getState().content;
 }
 

@@ -46,7 +46,7 @@ function pagesOf(
   edition: number,
   now: number,
 ): PublishablePage[] {
-  const outline = [...programme.counts];
+  const days = [...programme.counts];
   const present = Math.floor(now / 60_000) * 60_000;
   const today = venueClock(now).date;
   const expiries = [...content.announcement.values()].map(({ expires_at }) =>
@@ -65,7 +65,8 @@ function pagesOf(
 
   function pageOf({ address, far }: PublishedScreen, declared: DeclaredPage): PublishablePage {
     const { of, day, parts = [], sessions = [], prayerDays = [], says = [] } = declared;
-    const { attachments = [] } = declared;
+    const { attachments = [], places } = declared;
+    const outline = places ? { days, places } : { days };
     const path = addressOf(address, of);
     const prayers = [...content.prayer_day.values()].filter(({ date }) =>
       prayerDays.includes(date),

@@ -11,7 +11,12 @@ const rows = [
   row('event', 'x', { title: { fr: 'Une' }, cancelled: false, spoken: ['fr'], chair_id: null }),
   row('event', 'y', { title: { fr: 'Autre' }, cancelled: false, spoken: ['fr'], chair_id: 's' }),
 ];
-const seed = { edition: 21, asOf: 4, outline: [['2026-11-20', 17]], rows } as unknown as Seed;
+const seed = {
+  edition: 21,
+  asOf: 4,
+  outline: { days: [['2026-11-20', 17]] },
+  rows,
+} as unknown as Seed;
 const noon = { fajr: '06:12', sunrise: '07:39', dhuhr: '13:02' };
 const hours = { '2026-11-20': { ...noon, asr: '15:43', maghrib: '18:10', isha: '19:24' } };
 const text = writePage({ address: '/programme', language: 'fr', at: 5, until: 6 }, seed, hours);
@@ -24,6 +29,18 @@ const read = (address: string, language = 'fr', edition?: number) => {
 test('a page gives back what it brought along, and ends no element before its time', () => {
   expect(text).not.toContain('<');
   expect(read('/programme')).toEqual({ at: 5, seed, hours });
+});
+
+test('words in its own language stand in it alone, others with theirs', () => {
+  const titles = [{ fr: 'Une' }, { ar: 'أخرى' }, { fr: 'Une', en: 'One' }, {}, null];
+  const events = titles.map((title, index) => row('event', String(index), { title }));
+  const worded = writePage({ address: '/', language: 'fr', at: 5, until: 6 }, {
+    ...seed,
+    rows: events,
+  } as unknown as Seed);
+  expect(worded).toContain('["Une",{"ar":"أخرى"},{"fr":"Une","en":"One"},{},null]');
+  const page = readPage(worded, { pathname: '/', search: '' }, 'fr', undefined);
+  expect(page?.seed.rows).toEqual(events);
 });
 
 test('what rows have alike stands in it once', () => {

@@ -1,8 +1,9 @@
 import type { Hours } from '#domain/prayer-times.ts';
-import { entities, type Kind, type Row } from '#entities/index.ts';
+import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { Outline, Seed } from '#replica/content/seed.ts';
 import { isGone, type PresentRow } from '#replica/protocol/sync-row.ts';
 import { groupBy } from '#shared/group-by.ts';
+import type { Language, Localized } from '#shared/localized.ts';
 import { pageAddress } from '#shared/page-address.ts';
 import type { PageWord } from '#shared/page-word.ts';
 
@@ -39,7 +40,7 @@ export function writePage(
   const rows = Object.fromEntries(
     [...groupBy(present, ({ kind }) => kind)].map(([kind, held]) => [
       kind,
-      columnsOf(held.map(({ row }) => row as unknown as Values)),
+      columnsOf(held.map(({ row }) => unworded(kind, row as unknown as Values, page.language))),
     ]),
   );
   const { edition, asOf, outline } = seed;
@@ -69,13 +70,37 @@ export function readPage(
   if (!same) return undefined;
   const { at, asOf, outline, rows, hours = {} } = page;
   const seeds = Object.entries(rows).flatMap(([kind, held]) =>
-    rowsOf(held).map((row) => {
+    rowsOf(held).map((written) => {
+      const row = worded(kind as Kind, written, page.language);
       const id = String(row[entities[kind as Kind].id]);
       return { kind: kind as Kind, id, revision: 0, row: row as unknown as Row };
     }),
   );
   const seed: Seed = { edition: page.edition, asOf, rows: seeds, outline };
   return { at, seed, hours };
+}
+
+/** A row whose words stand there alone where they are in the page's own language. */
+function unworded(kind: Kind, row: Values, language: Language): Values {
+  return withWords(kind, row, (value) => {
+    const words = value as Localized | null;
+    return words && Object.keys(words).join() === language ? words[language] : words;
+  });
+}
+
+/** The row that `unworded` has written. */
+function worded(kind: Kind, row: Values, language: Language): Values {
+  return withWords(kind, row, (value) =>
+    typeof value === 'string' ? { [language]: value } : value,
+  );
+}
+
+function withWords(kind: Kind, row: Values, change: (value: unknown) => unknown): Values {
+  const fields = fieldsOf(kind);
+  const isWorded = (name: string) => fields[name]?.type === 'localized';
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, isWorded(name) ? change(value) : value]),
+  );
 }
 
 /** Rows of one kind, which have the same fields, field by field: side by side values that are alike weigh little. */

@@ -1,6 +1,6 @@
 import type { Programme, Session } from '#domain/programme.ts';
 import type { Attachment } from '#entities/index.ts';
-import type { Content } from '#replica/read.ts';
+import type { Content, Outline } from '#replica/read.ts';
 import type { AddressName } from '#shared/addresses.ts';
 import type { Gathering } from './gathering.ts';
 
@@ -27,6 +27,8 @@ export interface DeclaredPage {
   readonly parts?: readonly unknown[];
   /** Sessions of which the page says how they stand: it holds until one of them stands otherwise. */
   readonly sessions?: readonly Session[];
+  /** How many sessions each place has, where the page tells it without all of their rows. */
+  readonly places?: NonNullable<Outline['places']>;
   /** Days (YYYY-MM-DD) whose prayers the page tells. */
   readonly prayerDays?: readonly string[];
   /** What belongs to its session and lies elsewhere. */

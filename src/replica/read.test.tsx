@@ -28,7 +28,7 @@ test('screens render in Node from a snapshot', () => {
   const store = createContentStore();
   const row = { id: 's', name: { fr: 'Rabia' } } as never;
   const rows = [{ kind: 'speaker', id: 's', revision: 1, row }] as const;
-  store.seed({ edition: 21, rows, asOf: 7, outline: [] });
+  store.seed({ edition: 21, rows, asOf: 7, outline: { days: [] } });
   const page = renderToString(
     <ContentProvider replica={{ state: store.state }}>
       <Screen />

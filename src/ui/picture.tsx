@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { mediaAddress } from '#shared/backend-address.ts';
 import { imageSize, isStoredImage, smallImage } from '#shared/image.ts';
+import { askAgain } from './ask-again.ts';
 import { KhatamStar } from './khatam.tsx';
 import classes from './picture.module.css';
 
@@ -19,15 +20,12 @@ interface Props {
 /**
  * A picture of the content with its dimensions known beforehand, so that nothing moves around it.
  * One that is not on the device and cannot be fetched leaves a calm sign in its place, and is asked
- * for again once there is a network.
+ * for again.
  */
 export function Picture({ image, alt, className, small = false, eager = false }: Props) {
   const [missing, setMissing] = useState<string>();
   useEffect(() => {
-    if (missing === undefined) return;
-    const ask = () => setMissing(undefined);
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
+    if (missing !== undefined) return askAgain(missing, () => setMissing(undefined));
   }, [missing]);
   if (!image) return null;
   const address = mediaAddress(small && isStoredImage(image) ? smallImage(image) : image);

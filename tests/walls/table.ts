@@ -332,7 +332,7 @@ const beside: readonly Room[] = [
   {
     files: 'sw/build',
     imports: ['src/i18n/namespaces.ts', 'src/ui/theme/variables.ts'],
-    packages: ['node:*', 'vite', 'sharp', 'subset-font'],
+    packages: ['node:*', 'vite', 'postcss', 'sharp', 'subset-font'],
     why: 'The build handles files by their names; it runs no code of the app.',
     instead: 'Put plain data that app and build share into a file without imports.',
   },

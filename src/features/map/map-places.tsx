@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProgramme } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useContent } from '#replica/read.ts';
+import { useContent, useOutline } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { drawnWalkOf } from './drawn-walk.ts';
@@ -27,6 +27,8 @@ export function Places() {
   const now = useNow();
   const locations = useContent('location');
   const sessions = sessionsByPlace(useProgramme().sessions);
+  const outline = useOutline()?.places;
+  const counts = useMemo(() => outline && new Map(outline), [outline]);
   const plan = useDrawnPlan();
   const address = useMapAddress();
   const { type, wanted, place, day, asked } = address;
@@ -108,6 +110,7 @@ export function Places() {
           <PlaceList
             locations={shown}
             sessions={sessions}
+            counts={counts}
             at={now}
             selected={chosen?.id ?? ''}
             onSelect={select}

@@ -18,6 +18,8 @@ import { WayButton } from './way-button.tsx';
 interface Props {
   readonly locations: readonly Location[];
   readonly sessions: SessionsByPlace;
+  /** How many each place has, where not all of them are held yet. */
+  readonly counts: ReadonlyMap<string, number> | undefined;
   readonly at: number;
   /** Id of the place that is open; '' for none. */
   readonly selected: string;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Places with type, capacity and number of events; one at a time opens and tells what is on and what it has. */
-export function PlaceList({ locations, sessions, at, selected, onSelect, onWay }: Props) {
+export function PlaceList({ locations, sessions, counts, at, selected, onSelect, onWay }: Props) {
   return (
     <ul className={classes.list}>
       {locations.map((location) => (
@@ -35,6 +37,7 @@ export function PlaceList({ locations, sessions, at, selected, onSelect, onWay }
           key={location.id}
           location={location}
           sessions={sessions.get(location.id) ?? []}
+          count={counts?.get(location.id)}
           at={at}
           open={location.id === selected}
           onToggle={() => onSelect(location.id === selected ? '' : location.id)}
@@ -48,13 +51,22 @@ export function PlaceList({ locations, sessions, at, selected, onSelect, onWay }
 interface ItemProps {
   readonly location: Location;
   readonly sessions: readonly Session[];
+  readonly count: number | undefined;
   readonly at: number;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly onWay: (() => void) | undefined;
 }
 
-function Item({ location, sessions, at, open, onToggle, onWay }: ItemProps) {
+function Item({
+  location,
+  sessions,
+  count = sessions.length,
+  at,
+  open,
+  onToggle,
+  onWay,
+}: ItemProps) {
   const { t } = useTranslation('map');
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -79,7 +91,7 @@ function Item({ location, sessions, at, open, onToggle, onWay }: ItemProps) {
             <IconChevronDown aria-hidden stroke={1.8} />
           </button>
         </h2>
-        <PlaceFacts location={location} events={sessions.length} />
+        <PlaceFacts location={location} events={count} />
         {service && <FacilityList location={location} />}
         <noscript>
           <PlaceLink to="location" parameters={{ id: location.id }}>
@@ -90,7 +102,7 @@ function Item({ location, sessions, at, open, onToggle, onWay }: ItemProps) {
       <div id={id} className={classes.more} hidden={!open}>
         {open && (
           <>
-            {(!service || sessions.length > 0) && <PlacePresence sessions={sessions} at={at} />}
+            {(!service || count > 0) && <PlacePresence sessions={sessions} at={at} />}
             {!service && <FacilityList location={location} />}
             <div className={classes.links}>
               <PlaceLink to="location" parameters={{ id: location.id }}>

@@ -155,10 +155,8 @@ describe('the programme', () => {
   });
 
   test('knows from the outline how many sessions a day has that are not held yet', () => {
-    const { days, counts } = programmeOf(new Map(), new Map(), new Map(), new Map(), [
-      [saturday, 17],
-      [sunday, 3],
-    ]);
+    const outline = { days: [[saturday, 17] as const, [sunday, 3] as const] };
+    const { days, counts } = programmeOf(new Map(), new Map(), new Map(), new Map(), outline);
     expect(days).toEqual([saturday, sunday]);
     expect(counts.get(saturday)).toBe(17);
     expect(programme.counts.get(saturday)).toBe(4);

@@ -82,13 +82,13 @@ test('waiting and applied operations lie over the rows, language by language', (
 test('what a published page brought along gives way to the rows proper, and then goes', () => {
   const store = createContentStore();
   const rows = [news('a', 9, { fr: 'short' }), news('b', 9, { fr: 'gone since' })];
-  store.seed({ edition: 21, rows, asOf: 5, outline: [['2026-11-20', 17]] });
+  store.seed({ edition: 21, rows, asOf: 5, outline: { days: [['2026-11-20', 17]] } });
   expect(store.state.getState()).toMatchObject({
     edition: 21,
     phase: 'empty',
     status: { asOf: 5 },
   });
-  expect([store.revision, store.state.getState().outline?.length]).toEqual([0, 1]);
+  expect([store.revision, store.state.getState().outline?.days.length]).toEqual([0, 1]);
   store.apply([news('a', 1, { fr: 'whole' })]);
   expect(titles(store)).toEqual({ a: { fr: 'whole' }, b: { fr: 'gone since' } });
   store.settle(7);

@@ -47,12 +47,14 @@ const idOf = async (heart: Locator) => {
 
 test('a tap without a network reaches the server by the worker, with every page closed', {
   tag: '@core',
-}, async ({ takePhone }) => {
+}, async ({ takePhone, line }) => {
   await using database = await runningDatabase();
-  const phone = takePhone();
+  const phone = takePhone(line.origin);
   const page = await openProgramme(phone);
   await settle(page);
   const context = await phone.context();
+  // A worker that is started meanwhile hears of it a moment later.
+  line.cut();
   await context.setOffline(true);
   const heart = hearts(page).first();
   const id = await idOf(heart);
@@ -63,6 +65,7 @@ test('a tap without a network reaches the server by the worker, with every page 
   await page.close();
   expect(await favouritesOf(database.sql, key)).toEqual([]);
 
+  line.carry();
   await context.setOffline(false);
   await expect.poll(() => favouritesOf(database.sql, key)).toEqual([id]);
   expect(phone.requests.filter((address) => address.includes(key))).toEqual([]);

@@ -2,11 +2,15 @@ import { expect, test } from '../fixtures/forum.ts';
 
 test.use({ worker: false });
 
-test('a picture that cannot be fetched leaves its place as it is, and comes with the network', async ({
+test('a picture that cannot be fetched leaves its place as it is, and comes with the network or once it has been sent', async ({
   page,
 }) => {
   let away = true;
-  await page.route(/\/media\//, (route) => (away ? route.abort() : route.continue()));
+  let there = true;
+  await page.route(/\/media\//, (route) => {
+    if (away) return route.abort();
+    return there ? route.continue() : route.fulfill({ status: 400, body: '{}' });
+  });
   await page.goto('/presentation');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').first()).toBeVisible();
@@ -15,11 +19,22 @@ test('a picture that cannot be fetched leaves its place as it is, and comes with
   await expect(main.locator('img')).toHaveCount(0);
   const place = await sign.boundingBox();
 
+  const comes = async () => {
+    const picture = main.locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await picture.boundingBox()).toEqual(place);
+  };
+
   away = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const picture = main.locator('img').first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  expect(await picture.boundingBox()).toEqual(place);
+  await comes();
+
+  // Named by its row, and not on the server yet.
+  there = false;
+  await page.reload();
+  await expect(sign).toBeVisible();
+  there = true;
+  await comes();
 });

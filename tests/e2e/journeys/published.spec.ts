@@ -50,7 +50,7 @@ const mostOf: readonly (readonly [path: RegExp, most: number])[] = [
   [/^\/$/, 16.7],
   [/^\/programme$/, 19.8],
   [/^\/orateurs$/, 17.2],
-  [/^\/carte$/, 23.3],
+  [/^\/carte$/, 21],
   [/^\/lieux\/./, 19.3],
   [/^\/village-solidaire$/, 21.3],
   [/./, 14],

@@ -202,4 +202,25 @@ export const pages: readonly Bug[] = [
     does: 'the picture of a session that was moved still shows its old time',
     tests: ['tests/unit/publish-cards.test.ts'],
   },
+  {
+    file: 'src/features/map/published.ts',
+    find: 'Math.min(...on.map(({ ends }) => ends), ...next.map(({ starts }) => starts))',
+    put: 'Math.min(...on.map(({ ends }) => ends))',
+    does: 'a map that was published in the morning shows nothing on at what has begun since',
+    tests: ['src/published/map-page.test.ts'],
+  },
+  {
+    file: 'src/published/published-page.ts',
+    find: 'Object.keys(words).join() === language',
+    put: 'language in words',
+    does: 'a page brings an edition’s words in its own language alone where others were wanted too',
+    tests: page,
+  },
+  {
+    file: 'src/ui/ask-again.ts',
+    find: 'timer = setTimeout(askInTurn, pause);\n  }',
+    put: '}',
+    does: 'a picture that takes its sender longer than some seconds never comes on an open page',
+    tests: ['src/ui/ask-again.test.ts'],
+  },
 ];
