@@ -84,7 +84,13 @@ function Item({
       </span>
       <div className={classes.head}>
         <h2>
-          <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          <button
+            type="button"
+            data-paper
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+          >
             <span>
               <LocalizedText value={location.name} />
             </span>

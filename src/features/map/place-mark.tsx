@@ -43,6 +43,7 @@ export function PlaceMark({ mark: { place, off, side }, selected, live, stops, o
         type="button"
         id={`mark-${location.id}`}
         className={classes.mark}
+        data-paper
         style={{ translate: `${off.x}px ${off.y}px` }}
         aria-label={live ? t('name_on_now', { name: label }) : label}
         aria-pressed={selected}

@@ -78,13 +78,17 @@ export function makeStage(element: HTMLElement, plan: DrawnPlan, onGround: () =>
   map.on('click', onGround);
 
   let size = map.getSize();
-  const resized = new ResizeObserver(() => {
+  const resize = () => {
     map.invalidateSize({ pan: false });
     const next = map.getSize();
     if (!next.equals(size)) map.fitBounds(shown, { animate: false });
     size = next;
-  });
+  };
+  const resized = new ResizeObserver(resize);
   resized.observe(element);
+  // Paper is laid out once, before whoever observes sizes hears of it.
+  const paper = matchMedia('print');
+  paper.addEventListener('change', resize);
   return {
     plan,
     map,
@@ -93,6 +97,7 @@ export function makeStage(element: HTMLElement, plan: DrawnPlan, onGround: () =>
     show,
     remove() {
       resized.disconnect();
+      paper.removeEventListener('change', resize);
       // Leaflet 1.9 ends a zoom on its way after the map has gone, and stumbles over it.
       Object.assign(map, { _animatingZoom: false });
       map.remove();

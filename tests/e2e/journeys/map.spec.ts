@@ -53,7 +53,9 @@ test('the map is drawn of nothing fetched elsewhere; who goes on while it zooms 
   await page.evaluate(() => new Promise((zoomed) => setTimeout(zoomed, 400)));
 });
 
-test('a type narrows list and map, is kept by the address and opened again', async ({ page }) => {
+test('a type narrows list and map, is kept by the address, opened again and printed', async ({
+  page,
+}) => {
   await page.goto('/carte');
   await page
     .getByRole('button', { name: `${types('location.type_options.tent')} (3)`, exact: true })
@@ -68,6 +70,11 @@ test('a type narrows list and map, is kept by the address and opened again', asy
   await expect(items(page)).toHaveCount(3);
   await expect(place).toHaveAttribute('aria-expanded', 'true');
   await expect(marks(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(1);
+  // On paper as well places have their names, on the plan and in the list.
+  const name = (await place.textContent()) ?? '';
+  await page.emulateMedia({ media: 'print' });
+  await expect(items(page).getByText(name, { exact: true })).toBeVisible();
+  await expect(marks(page).getByText(name, { exact: true })).toBeVisible();
 });
 
 test.describe('with a keyboard alone', () => {
