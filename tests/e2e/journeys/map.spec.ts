@@ -75,6 +75,8 @@ test('a type narrows list and map, is kept by the address, opened again and prin
   await page.emulateMedia({ media: 'print' });
   await expect(items(page).getByText(name, { exact: true })).toBeVisible();
   await expect(marks(page).getByText(name, { exact: true })).toBeVisible();
+  // As high as a window it would begin on a sheet of its own.
+  await expect(page.getByRole('main')).toHaveCSS('min-block-size', '0px');
 });
 
 test.describe('with a keyboard alone', () => {
