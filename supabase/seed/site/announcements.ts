@@ -28,7 +28,7 @@ export const announcements: readonly AnnouncementSeed[] = [
     recipients: 'participants',
     urgent: true,
     sent: -0.7,
-    expires: 0.25,
+    expires: 6,
     title: {
       fr: 'Casques d’interprétation : retrait côté ouest',
       en: 'Interpretation headsets: collect them on the west side',
