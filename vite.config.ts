@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     mergedRefs(),
     ...[fontsOfTheirRanges(), shortHeadScript(), messagesInBundles(), serviceWorker()],
   ],
-  // Rxjs has classes for the browsers of today behind it, and functions for those of 2015 without.
+  // RxJS as browsers with classes read it; without being asked it comes as for those before 2015.
   ...(!isSsrBuild && { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   css: {
     modules: { generateScopedName: shortClassNames(import.meta.dirname) },

@@ -40,7 +40,7 @@ export function writePage(
   const rows = Object.fromEntries(
     [...groupBy(present, ({ kind }) => kind)].map(([kind, held]) => [
       kind,
-      columnsOf(held.map(({ row }) => unworded(kind, row as unknown as Values, page.language))),
+      unworded(kind, columnsOf(held.map(({ row }) => row as unknown as Values)), page.language),
     ]),
   );
   const { edition, asOf, outline } = seed;
@@ -70,8 +70,7 @@ export function readPage(
   if (!same) return undefined;
   const { at, asOf, outline, rows, hours = {} } = page;
   const seeds = Object.entries(rows).flatMap(([kind, held]) =>
-    rowsOf(held).map((written) => {
-      const row = worded(kind as Kind, written, page.language);
+    rowsOf(worded(kind as Kind, held, page.language)).map((row) => {
       const id = String(row[entities[kind as Kind].id]);
       return { kind: kind as Kind, id, revision: 0, row: row as unknown as Row };
     }),
@@ -80,27 +79,35 @@ export function readPage(
   return { at, seed, hours };
 }
 
-/** A row whose words stand there alone where they are in the page's own language. */
-function unworded(kind: Kind, row: Values, language: Language): Values {
-  return withWords(kind, row, (value) => {
+/** Rows whose words stand there alone where they are in the page's own language. */
+function unworded(kind: Kind, rows: Columns, language: Language): Columns {
+  return withWords(kind, rows, (value) => {
     const words = value as Localized | null;
     return words && Object.keys(words).join() === language ? words[language] : words;
   });
 }
 
-/** The row that `unworded` has written. */
-function worded(kind: Kind, row: Values, language: Language): Values {
-  return withWords(kind, row, (value) =>
+/** The rows that `unworded` has written. */
+function worded(kind: Kind, rows: Columns, language: Language): Columns {
+  return withWords(kind, rows, (value) =>
     typeof value === 'string' ? { [language]: value } : value,
   );
 }
 
-function withWords(kind: Kind, row: Values, change: (value: unknown) => unknown): Values {
+function withWords(
+  kind: Kind,
+  [same, each]: Columns,
+  change: (value: unknown) => unknown,
+): Columns {
   const fields = fieldsOf(kind);
-  const isWorded = (name: string) => fields[name]?.type === 'localized';
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, isWorded(name) ? change(value) : value]),
-  );
+  function changed<V>(columns: Readonly<Record<string, V>>, by: (value: V) => V) {
+    const all = Object.entries(columns).map(([name, value]): [string, V] => [
+      name,
+      fields[name]?.type === 'localized' ? by(value) : value,
+    ]);
+    return Object.fromEntries(all);
+  }
+  return [changed(same, change), changed(each, (values) => values.map(change))];
 }
 
 /** Rows of one kind, which have the same fields, field by field: side by side values that are alike weigh little. */

@@ -24,13 +24,14 @@ interface Props {
  */
 export function Picture({ image, alt, className, small = false, eager = false }: Props) {
   const [missing, setMissing] = useState<string>();
+  const address = image && mediaAddress(small && isStoredImage(image) ? smallImage(image) : image);
+  const isMissing = missing === address;
   useEffect(() => {
-    if (missing !== undefined) return askAgain(missing, () => setMissing(undefined));
-  }, [missing]);
-  if (!image) return null;
-  const address = mediaAddress(small && isStoredImage(image) ? smallImage(image) : image);
+    if (address && isMissing) return askAgain(address, () => setMissing(undefined));
+  }, [address, isMissing]);
+  if (!image || !address) return null;
   const size = imageSize(image);
-  if (missing === address) {
+  if (isMissing) {
     return (
       <span
         className={`${classes.missing} ${className ?? ''}`}
