@@ -134,78 +134,80 @@ function Body() {
         onReach={() => setReached(true)}
         onLeaveQuery={flush}
       />
-      {track && (
-        <Suspense>
-          <TrackBanner
-            track={track}
-            sessions={programme.sessions.filter(({ event }) => event.track_id === track.id)}
-            at={at}
-            texts={texts}
-          />
-        </Suspense>
-      )}
-      {searching ? (
-        found &&
-        Results && (
+      <div>
+        {track && (
+          <Suspense>
+            <TrackBanner
+              track={track}
+              sessions={programme.sessions.filter(({ event }) => event.track_id === track.id)}
+              at={at}
+              texts={texts}
+            />
+          </Suspense>
+        )}
+        {searching ? (
+          found &&
+          Results && (
+            <>
+              <p role="status" className={classes.count}>
+                {found.length > 0
+                  ? t('programme:found', { count: found.length })
+                  : t('programme:nothing_found')}
+              </p>
+              <Results sessions={found} at={at} texts={marked} />
+            </>
+          )
+        ) : (
           <>
-            <p role="status" className={classes.count}>
-              {found.length > 0
-                ? t('programme:found', { count: found.length })
-                : t('programme:nothing_found')}
+            <DayBar
+              days={programme.days}
+              day={day}
+              today={today}
+              counts={conditionsIn(address) > 0 ? countByDay(narrowed) : undefined}
+              address={address}
+              onDay={(chosen) => {
+                setAddress({ day: chosen });
+                list.current?.scrollIntoView({ block: 'nearest' });
+              }}
+              onNow={goesOn ? () => goToNow() : undefined}
+            />
+            {address.view === 'grid' && !roomy && (
+              <p className={classes.narrow}>{t('programme:view_grid_narrow')}</p>
+            )}
+            <div ref={list} className={classes.list}>
+              {programme.byDay.has(day) ? (
+                <DayView
+                  key={day}
+                  programme={programme}
+                  sessions={narrowed}
+                  day={day}
+                  goesOn={day === today}
+                  at={at}
+                  texts={texts}
+                  Grid={Grid}
+                  nowRef={present}
+                  onDay={(chosen) => setAddress({ day: chosen })}
+                />
+              ) : (
+                <Waiting none={t('programme:not_published')} />
+              )}
+            </div>
+            <p className={classes.print}>
+              <PlaceLink to="print" search={{ day }}>
+                {t('programme:print')}
+              </PlaceLink>
+              <PlaceLink to="my_program" anchor={followAnchor}>
+                {t('common:follow')}
+              </PlaceLink>
+              {version && (
+                <small>
+                  <PlaceLink to="versions">{version}</PlaceLink>
+                </small>
+              )}
             </p>
-            <Results sessions={found} at={at} texts={marked} />
           </>
-        )
-      ) : (
-        <>
-          <DayBar
-            days={programme.days}
-            day={day}
-            today={today}
-            counts={conditionsIn(address) > 0 ? countByDay(narrowed) : undefined}
-            address={address}
-            onDay={(chosen) => {
-              setAddress({ day: chosen });
-              list.current?.scrollIntoView({ block: 'nearest' });
-            }}
-            onNow={goesOn ? () => goToNow() : undefined}
-          />
-          {address.view === 'grid' && !roomy && (
-            <p className={classes.narrow}>{t('programme:view_grid_narrow')}</p>
-          )}
-          <div ref={list} className={classes.list}>
-            {programme.byDay.has(day) ? (
-              <DayView
-                key={day}
-                programme={programme}
-                sessions={narrowed}
-                day={day}
-                goesOn={day === today}
-                at={at}
-                texts={texts}
-                Grid={Grid}
-                nowRef={present}
-                onDay={(chosen) => setAddress({ day: chosen })}
-              />
-            ) : (
-              <Waiting none={t('programme:not_published')} />
-            )}
-          </div>
-          <p className={classes.print}>
-            <PlaceLink to="print" search={{ day }}>
-              {t('programme:print')}
-            </PlaceLink>
-            <PlaceLink to="my_program" anchor={followAnchor}>
-              {t('common:follow')}
-            </PlaceLink>
-            {version && (
-              <small>
-                <PlaceLink to="versions">{version}</PlaceLink>
-              </small>
-            )}
-          </p>
-        </>
-      )}
+        )}
+      </div>
     </div>
   );
 

@@ -1,9 +1,11 @@
 import { get } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { behindHeaderId } from '#shared/page-word.ts';
 import { wholeDay } from '../../tools/whole-day.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { contentHeld } from '../fixtures/forum.ts';
+import { openInPieces } from '../fixtures/in-pieces.ts';
 import { messages } from '../fixtures/messages.ts';
 import { hasNotMoved, hasRead, idle, noteShifts, takenOver } from '../fixtures/takeover.ts';
 
@@ -154,6 +156,24 @@ for (const locale of ['fr', 'ar']) {
       }
       expect(warnings.filter((text) => !text.includes("reading 'addEventListener'"))).toEqual([]);
     });
+  });
+}
+
+for (const { device, width, height } of [
+  { device: 'a computer', width: 1280, height: 720 },
+  { device: 'a phone', width: 390, height: 844 },
+]) {
+  test(`on ${device}, nothing moves while a page comes in pieces`, async ({ browser, baseURL }) => {
+    const { programme, live } = kinds;
+    await using context = await browser.newContext({ locale: 'fr', viewport: { width, height } });
+    const page = await context.newPage();
+    await noteShifts(page);
+    const speaker = await firstUnder(page, `${baseURL}/orateurs`, '/orateurs');
+    for (const path of [kinds.home, programme, live, speaker]) {
+      await openInPieces(page, `${baseURL}${path}`, `id="${behindHeaderId}"`);
+      await idle(page);
+      await hasNotMoved(page);
+    }
   });
 }
 
