@@ -38,7 +38,8 @@ function isOfTheDead(reason: unknown): boolean {
   const name = closed.exec(String(reason))?.[1];
   // Dexie does not say which: one that a dead tab left open and that was swept under it.
   const swept = reason instanceof Error && reason.name === 'DatabaseClosedError';
-  return swept || String(reason).includes(gone) || (name !== undefined && buried.has(name));
+  if (swept || String(reason).includes(gone)) return true;
+  return name !== undefined && (buried.has(name) || lives.get(name)?.dead === true);
 }
 
 const listeners = process.listeners('unhandledRejection');
@@ -117,7 +118,11 @@ export function createRxdbDisk(): Disk {
       return started;
     };
     return {
-      read: (name, take) => life.step(() => readStoredContent(name, take)),
+      async read(name, take) {
+        // What is read before the tab that is gone is buried would be taken for its doing.
+        await before;
+        await life.step(() => readStoredContent(name, take));
+      },
       names: () => life.step(() => beside().names()),
       async remove(name) {
         await before;

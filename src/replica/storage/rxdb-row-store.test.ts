@@ -131,6 +131,24 @@ test('looks for rows in bulk before it writes them, and finds those that it has'
   expect(held.some((row) => row.startsWith('n0@'))).toBe(false);
 });
 
+test('a reading that the browser breaks off is begun once more', async () => {
+  const { pull } = serverOf([news('a', 1), news('b', 2)]);
+  const rowStore = await open('forum-broken-off');
+  await rowStore.round(feedOf(pull));
+  await close(rowStore);
+  const breakOff = () => {
+    throw new DOMException('the connection to the storage was lost', 'UnknownError');
+  };
+  const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(breakOff);
+  try {
+    expect(await stored('forum-broken-off')).toEqual(['a@1', 'b@2']);
+    getAll.mockImplementation(breakOff);
+    await expect(stored('forum-broken-off')).rejects.toThrow('the storage was lost');
+  } finally {
+    getAll.mockRestore();
+  }
+});
+
 test('a gone row leaves nothing of itself on the device', async () => {
   const rows = [news('a', 1)];
   const { pull } = serverOf(rows);

@@ -388,6 +388,23 @@ test('a page fetched before an operation was applied does not take it out of the
   expect(entriesAtArrival).toEqual([1, 1]);
 });
 
+test('a page from before a restore does not take out what was applied after it', async () => {
+  const { editionSync, outbox, kept, state } = visit(createDevice());
+  await editionSync.open();
+  epoch = 'e2';
+  const set = { author: 'new' };
+  const op = await outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set });
+  // The revisions of one epoch say nothing of another's: the page has got as far as this one.
+  await kept.record(new Map([[op, { status: 'applied', revision: 4 }]]));
+  rows = [edition(21, 1, true), news('b', 3)];
+  rows.push({ ...news('a', 4), row: { id: 'a', author: 'new' } as never });
+  const author = () => state().content.news.get('a')?.author;
+  await editionSync.round();
+  expect(author()).toBe('new');
+  await editionSync.round();
+  expect([author(), state().entries.length]).toEqual(['new', 0]);
+});
+
 test('a follower keeps the page it fetched over an older state that the leader stored', async () => {
   const device = createDevice();
   const leader = visit(device);

@@ -232,9 +232,11 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     sentinel.mark(partitionSync.name);
     // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
     onArrival(partitionSync.edition, outcome.at, outcome.revision);
-    // What was acknowledged before the server was asked is in its answer, or was lost to a restore.
-    const answered = outcome.asked ? acknowledged : new Set<string>();
-    await outbox.settle((op, revision) => answered.has(op) || revision <= outcome.revision);
+    // What was acknowledged before the server was asked is in its answer, or was lost to a restore. A page
+    // of before says nothing: the server may count anew since.
+    if (outcome.asked) {
+      await outbox.settle((op, revision) => acknowledged.has(op) || revision <= outcome.revision);
+    }
     await outbox.heed();
     store.settle(outcome.revision);
     store.state.setState({ phase: 'ready' });
