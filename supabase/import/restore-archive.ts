@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import { mediaType, ofItsEdition, unpack } from '#exchange/index.ts';
 import { mediaStore } from '#local/demonstration.ts';
+import { connected } from '#local/pool.ts';
 import { type Administration, ImportFailure, reasonOf } from './administration.ts';
 
 /** Where pictures of a local forum are put: its database as the owner, and its folder of files. */
@@ -50,12 +50,9 @@ export async function restoreArchive(
   if (!place) {
     return `${done}\nIts ${media.size} pictures are not restored this way; restore the archive in the back office for them.\n`;
   }
-  const sql = postgres(place.url, { max: 1, onnotice: () => undefined });
-  try {
+  await connected(place.url, async (sql) => {
     const store = mediaStore(sql, place.folder);
     for (const [path, content] of media) await store.put(path, content, mediaType(path));
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  });
   return `${done}\n${media.size} files of pictures put in place.\n`;
 }

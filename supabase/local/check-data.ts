@@ -1,12 +1,11 @@
-import postgres from 'postgres';
+import { connected } from './pool.ts';
 
 /**
  * Reads every row of every table, whose pages Postgres holds against their checksums; throws when one
  * cannot be read. `url` is the superuser's.
  */
 export async function checkData(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
+  await connected(url, async (sql) => {
     await sql`set enable_indexscan = off`;
     await sql`set enable_indexonlyscan = off`;
     const tables = await sql<{ name: string }[]>`
@@ -17,7 +16,5 @@ export async function checkData(url: string): Promise<void> {
     for (const { name } of tables) {
       await sql.unsafe(`select count(t.*::text) from ${name} t`);
     }
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  });
 }

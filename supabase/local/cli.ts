@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
 import { createAdministrator, isEmailAddress } from './administrators.ts';
 import { buildApp, isBuildStale } from './app-build.ts';
 import { builtApp, developmentApp } from './app-listeners.ts';
@@ -13,6 +12,7 @@ import { createAwaitedMails, offerFirstLink } from './first-administrator.ts';
 import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
 import { headersFile } from './headers-file.ts';
 import { logAsJson } from './json-log.ts';
+import { connected } from './pool.ts';
 import { joinPostgres } from './postgres.ts';
 import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
 import { checkMigrations, draftMigration, writeTypes } from './supabase-cli.ts';
@@ -244,8 +244,7 @@ async function makeAdministrator(email: string, { dataDir }: Options): Promise<v
   const server = await joinPostgres(join(dataDir, 'postgres'));
   try {
     if (server.owned) await prepareDatabase(server);
-    const sql = postgres(server.url(), { max: 1, onnotice: () => undefined });
-    const made = await createAdministrator(sql, email).finally(() => sql.end());
+    const made = await connected(server.url(), (sql) => createAdministrator(sql, email));
     const state = made.isNew ? 'Administrator made' : 'Administrator, with a new password';
     print(`${state}: ${made.email}  ${made.password}\n`);
   } finally {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { type Administrator, createAdministrator } from './administrators.ts';
 import type { App } from './app-listeners.ts';
 import { type Backend, type BackendOptions, startBackend } from './backend.ts';
@@ -14,6 +14,7 @@ import {
   withdrawDemonstrationAdministrator,
 } from './demonstration.ts';
 import { migrate, standingOf } from './migrate.ts';
+import { connected } from './pool.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type PublishRunner, runPublisher } from './publish-runner.ts';
 import { readPushKeys } from './push-keys.ts';
@@ -156,6 +157,5 @@ function demonstrate(server: Postgres, dataDir: string, password: string | undef
 }
 
 async function asOwner<T>(server: Postgres, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(server.url(), { max: 4, onnotice: () => undefined });
-  return work(sql).finally(() => sql.end({ timeout: 5 }));
+  return connected(server.url(), work, 4);
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { OTHER_DATABASE, PlainError } from './command.ts';
+import { connected } from './pool.ts';
 import { type SqlStatement, sqlStatements } from './sql-statements.ts';
 
 /** The migrations of this project, as the Supabase CLI reads them. */
@@ -79,11 +80,6 @@ export async function applySchemas(url: string, directory = SCHEMAS_DIR): Promis
 
 async function sqlFiles(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
-}
-
-async function connected<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
-  return work(sql).finally(() => sql.end({ timeout: 5 }));
 }
 
 async function compare(sql: Sql, files: readonly string[]): Promise<Standing> {

@@ -9,3 +9,18 @@ import postgres, { type Sql } from 'postgres';
 export function openPool(url: string, most: number): Sql {
   return postgres(url, { max: most, fetch_types: false, onnotice: () => undefined });
 }
+
+/** Connections for a command, at most `most`, closed when its work is done. A server that does not answer fails it after ten seconds. */
+export async function connected<T>(
+  url: string,
+  work: (sql: Sql) => Promise<T>,
+  most = 1,
+): Promise<T> {
+  const sql = postgres(url, {
+    max: most,
+    max_lifetime: null,
+    connect_timeout: 10,
+    onnotice: () => undefined,
+  });
+  return work(sql).finally(() => sql.end({ timeout: 5 }));
+}

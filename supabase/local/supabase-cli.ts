@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { applySchemas, MIGRATIONS_DIR, migrate } from './migrate.ts';
+import { connected } from './pool.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 const CLI_MS = 180_000;
@@ -28,9 +28,9 @@ export async function checkMigrations(root: string): Promise<string> {
     return await withDatabase({ migrated: false }, async (url) => {
       const push = ['db', 'push', '--yes', `--workdir=${project}`, `--remote=${url}`];
       await supabase(root, push);
-      const sql = postgres(url, { max: 1 });
-      const rows = await sql`select version from supabase_migrations.schema_migrations`.finally(
-        () => sql.end(),
+      const rows = await connected(
+        url,
+        (sql) => sql`select version from supabase_migrations.schema_migrations`,
       );
       return `Applied by the Supabase CLI: ${rows.length}\n`;
     });
@@ -47,8 +47,9 @@ export async function draftMigration(root: string, name: string): Promise<string
   const changes = await withDatabase({ migrated: false }, async (migrated) => {
     const at = (database: string) => new URL(`/${database}`, migrated).href;
     const bare = new URL(migrated).pathname.slice(1);
-    const sql = postgres(at('postgres'), { max: 1 });
-    await sql.unsafe(`create database declared template ${bare}`).finally(() => sql.end());
+    await connected(at('postgres'), (sql) =>
+      sql.unsafe(`create database declared template ${bare}`),
+    );
     await migrate(migrated);
     await applySchemas(at('declared'));
     const [from, to] = [`--from=${migrated}`, `--to=${at('declared')}`];

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { PlainError } from '../command.ts';
+import { connected } from '../pool.ts';
 
 /** What a server makes anew at its start, or what is of one run only (Postgres' manual, 25.3.4). */
 const emptied = new Set([
@@ -27,8 +27,7 @@ export class NotCopyableError extends PlainError {}
  * complete, by the server's clock. `url` is the superuser's.
  */
 export async function copyCluster(url: string, cluster: string, to: string): Promise<Date> {
-  const sql = postgres(url, { max: 1, max_lifetime: null, onnotice: () => undefined });
-  try {
+  return connected(url, async (sql) => {
     const [level] = await sql<{ wal: string }[]>`select current_setting('wal_level') as wal`;
     if (level?.wal === 'minimal') {
       throw new NotCopyableError(
@@ -50,9 +49,7 @@ export async function copyCluster(url: string, cluster: string, to: string): Pro
     }
     await writeFile(join(to, 'backup_label'), end.label, { mode: 0o600 });
     return end.at;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  });
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {

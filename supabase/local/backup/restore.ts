@@ -1,9 +1,9 @@
 import { chmod, chown, copyFile, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { checkData } from '../check-data.ts';
 import { clusterFolder } from '../cluster-folder.ts';
 import { STORAGE_FOLDER } from '../demonstration.ts';
+import { connected } from '../pool.ts';
 import { startPostgres } from '../postgres.ts';
 import { type Account, postgresBinaries } from '../postgres-binaries.ts';
 import { StorageFiles } from '../storage-files.ts';
@@ -85,8 +85,7 @@ async function look(dataDir: string, at: Date): Promise<Restored> {
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres') });
   try {
     await checkData(server.url('postgres', 'supabase_admin'));
-    const sql = postgres(server.url(), { max: 1, onnotice: () => undefined });
-    try {
+    return await connected(server.url(), async (sql) => {
       await sql`select public.admin_restore_epoch()`;
       const [held] = await sql<Omit<Restored, 'at' | 'pictures' | 'missing'>[]>`
         select sync.latest()::int as revision,
@@ -103,9 +102,7 @@ async function look(dataDir: string, at: Date): Promise<Restored> {
         );
       const missing = (await Promise.all(objects.map(isMissing))).filter(Boolean).length;
       return { at, ...held, pictures: objects.length, missing };
-    } finally {
-      await sql.end({ timeout: 5 });
-    }
+    });
   } finally {
     await server.stop();
   }
