@@ -12,6 +12,8 @@ interface Claim {
   /** The language of the text; undefined for a deleted row. */
   readonly language: string | undefined;
   readonly before: string | undefined;
+  /** All words of the row before: who writes over them all takes a new language away, and is no fault. */
+  readonly allBefore: string | undefined;
   readonly after: string | undefined;
   /** A restore of the server takes back whatever it will. */
   readonly restores: number;
@@ -54,9 +56,10 @@ export function createClaims(restores: () => number): Claims {
       count += 1;
       const common = { op, kind: change.kind, id: change.id, restores: restores(), at: count };
       const texts = textsOf(shown, change);
+      const allBefore = texts && canonical(texts);
       if (change.action === 'delete') {
-        const before = texts && canonical(texts);
-        const claim = { ...common, language: undefined, before, after: undefined };
+        const gone = { language: undefined, before: allBefore, after: undefined };
+        const claim = { ...common, ...gone, allBefore };
         claims.set(op, [{ ...claim, seenBy: new Set([tab]) }]);
       }
       if (change.action !== 'update' || !texts) return;
@@ -65,6 +68,7 @@ export function createClaims(restores: () => number): Claims {
           ...common,
           language,
           before: texts[language],
+          allBefore,
           after,
           seenBy: new Set([tab]),
         }),
@@ -81,7 +85,8 @@ export function createClaims(restores: () => number): Claims {
         const value = claim.language === undefined ? canonical(texts) : texts[claim.language];
         if (value === claim.after) claim.seenBy.add(tab);
         const bound = claim.seenBy.has(tab) || bornAt >= claim.at;
-        if (bound && value === claim.before) {
+        const same = value !== undefined || canonical(texts) === claim.allBefore;
+        if (bound && value === claim.before && same) {
           wrong.push(
             `${claim.kind} ${claim.id} went back to ${value} after ${claim.after ?? 'its end'}`,
           );

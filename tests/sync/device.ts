@@ -156,7 +156,12 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     await settle();
   }
 
-  const some = () => random.pick(tabs.filter(({ life }) => !life.frozen));
+  function some(): SimulatedTab {
+    const awake = tabs.filter(({ life }) => !life.frozen);
+    // Somebody takes the device up again.
+    if (awake.length === 0) for (const { life } of tabs) life.thaw();
+    return random.pick(awake.length > 0 ? awake : tabs);
+  }
 
   /** Notes what somebody saw of a row that they want to be gone. */
   function doom({ kind, id }: ContentChange, row: unknown): void {
