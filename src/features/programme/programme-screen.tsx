@@ -134,6 +134,7 @@ function Body() {
         onReach={() => setReached(true)}
         onLeaveQuery={flush}
       />
+      {/* There whatever is on show: the toolbar is hidden until something stands behind it. */}
       <div>
         {track && (
           <Suspense>
