@@ -10,9 +10,8 @@ export function DashboardContentScreen() {
   const { t } = useTranslation('admin-content');
   const edition = useSelectedEdition();
   const known = useContent('edition').has(String(edition));
-  const stored = useContent('dashboard').has(String(edition));
   if (!known) return <EmptyPlace whole title={t('singleton.no_edition')} />;
-  return <Content key={`${edition} ${stored}`} />;
+  return <Content key={edition} />;
 }
 
 function Content() {

@@ -14,7 +14,7 @@ import { ClockInput } from './clock-input.tsx';
 async function shown(id: string, values: object): Promise<string> {
   const i18n = createInstance();
   await i18n.init({ lng: 'en', resources: { en: { 'admin-content': words } } });
-  const form = { id, values, set: () => undefined } as unknown as EntityForm;
+  const form = { isNew: id === 'new', values, set: () => undefined } as unknown as EntityForm;
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
       <MantineProvider>

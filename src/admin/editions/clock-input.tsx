@@ -25,7 +25,7 @@ export function ClockInput({ form }: { form: EntityForm }) {
   const offset = typeof form.values.utc_offset === 'number' ? form.values.utc_offset : undefined;
   // Of an edition that is there only the clock is known; the venue's zone stands where it agrees.
   const [zone, setZone] = useState<string | null>(() =>
-    form.id === 'new' || clocksDuring(venueTimeZone, first, last)[0]?.minutes === offset
+    form.isNew || clocksDuring(venueTimeZone, first, last)[0]?.minutes === offset
       ? venueTimeZone
       : null,
   );

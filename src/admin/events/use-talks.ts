@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Issue } from '#entities/index.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
-import { dropDraft, keepDraft, readDraft } from '../forms/draft-storage.ts';
+import { type Draft, slotOfNew } from '../forms/draft-storage.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { changesOfTalks, checkTalks, type Talk, talksOf } from './talks.ts';
 
 /** The interventions of a session while its form is open. */
@@ -17,51 +18,28 @@ export interface Talks {
   readonly check: () => readonly Issue[];
   readonly changes: () => readonly ContentChange[];
   readonly discard: () => void;
-}
-
-interface Typed {
-  readonly base: readonly Talk[];
-  readonly list: readonly Talk[];
-  readonly at: number;
+  /** `changes` have been saved. */
+  readonly settle: () => void;
 }
 
 /** The interventions of a session with whatever draft of them this device keeps. */
 export function useTalks(id: string, owner: { id: string; edition_id: number }): Talks {
   const rows = useContent('intervention');
-  const key = `of-${id}`;
-  const [found] = useState(() => typedOf(readDraft('intervention', key)));
-  const [typed, setTyped] = useState<Typed | undefined>(found);
-  const [restored, setRestored] = useState(found !== undefined);
+  const [key] = useState(() => `of-${id === 'new' ? slotOfNew(owner.edition_id) : id}`);
+  const { draft, restoredAt, type, settle, discard } = useDraft('intervention', key);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const base = typed?.base ?? talksOf(rows.values(), owner.id);
-  const list = typed?.list ?? base;
-  const changes = typed ? changesOfTalks(base, list, owner) : [];
-
-  const latest = useRef(typed);
-  latest.current = typed;
-  useEffect(() => {
-    if (!typed) return;
-    const keep = () =>
-      keepDraft('intervention', key, {
-        base: { talks: typed.base },
-        values: { talks: typed.list },
-        at: typed.at,
-      });
-    const timer = setTimeout(keep, 400);
-    return () => {
-      clearTimeout(timer);
-      if (latest.current === typed) keep();
-    };
-  }, [key, typed]);
+  const base = talksIn(draft?.base) ?? talksOf(rows.values(), owner.id);
+  const list = talksIn(draft?.values) ?? base;
+  const changes = draft ? changesOfTalks(base, list, owner) : [];
 
   return {
     list,
     replace: (next) => {
-      setTyped({ base, list: next, at: Date.now() });
+      type(() => ({ base: { talks: base }, values: { talks: next }, at: Date.now() }));
       setIssues([]);
     },
     dirty: changes.length > 0,
-    restoredAt: restored ? found?.at : undefined,
+    restoredAt,
     issues,
     check: () => {
       const wrong = checkTalks(list, owner);
@@ -70,18 +48,13 @@ export function useTalks(id: string, owner: { id: string; edition_id: number }):
     },
     changes: () => changes,
     discard: () => {
-      latest.current = undefined;
-      dropDraft('intervention', key);
-      setTyped(undefined);
-      setRestored(false);
+      discard();
       setIssues([]);
     },
+    settle: () => settle(draft, (newer) => ({ ...newer, base: { talks: list } })),
   };
 }
 
-function typedOf(draft: ReturnType<typeof readDraft>): Typed | undefined {
-  const base = draft?.base.talks;
-  const list = draft?.values.talks;
-  if (!draft || !Array.isArray(base) || !Array.isArray(list)) return undefined;
-  return { base, list, at: draft.at };
+function talksIn(fields: Draft['values'] | undefined): readonly Talk[] | undefined {
+  return Array.isArray(fields?.talks) ? fields.talks : undefined;
 }

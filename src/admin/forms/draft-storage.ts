@@ -17,6 +17,9 @@ const prefix = 'forum.draft.';
 const keyOf = (kind: Kind, id: string) =>
   `${prefix}${rememberedAdministrator(deviceMemory)?.user.id}.${kind}.${id}`;
 
+/** Where the draft of a row that does not exist yet is kept: what is begun in an edition belongs to it. */
+export const slotOfNew = (edition: number) => `new ${edition}`;
+
 /** The draft kept on this device for a form, if any. */
 export function readDraft(kind: Kind, id: string): Draft | undefined {
   try {

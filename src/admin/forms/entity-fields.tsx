@@ -15,7 +15,7 @@ export function EntityFields({
   const names = Object.entries(fieldsOf(form.kind))
     .filter(([name, field]) => !field.readonly && name !== 'edition_id' && !except.includes(name))
     .filter(([name]) => only?.includes(name) ?? true)
-    .filter(([name]) => name !== entities[form.kind].id || form.id === 'new')
+    .filter(([name]) => name !== entities[form.kind].id || form.isNew)
     .map(([name]) => name);
   return names.map((name) => <FieldInput key={name} form={form} name={name} />);
 }

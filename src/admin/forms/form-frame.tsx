@@ -52,8 +52,7 @@ export function FormFrame(props: Props) {
   // The list is found again as it was searched and sorted.
   const list = useAddressBeside('id');
   const [removing, setRemoving] = useState(false);
-  const { kind, id } = form;
-  const isNew = id === 'new';
+  const { kind, id, isNew } = form;
   const isTranslated = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
   const opening = useOpening(kind, isNew);
   const whole = opening === 'whole';

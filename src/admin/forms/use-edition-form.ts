@@ -1,6 +1,6 @@
 import type { Issue } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
-import { useContent, useSelectedEdition } from '#replica/read.ts';
+import { useSelectedEdition } from '#replica/read.ts';
 import { type EntityForm, useEntityForm } from './use-entity-form.ts';
 
 /** The form of the one row that the selected edition has of a kind; saving makes it when it is missing. */
@@ -9,6 +9,5 @@ export function useEditionForm(
   alsoCheck: (values: Fields) => readonly Issue[] = () => [],
 ): EntityForm {
   const id = String(useSelectedEdition() ?? '');
-  const exists = useContent(kind).has(id);
-  return useEntityForm(kind, exists ? id : 'new', { newId: () => id, alsoCheck });
+  return useEntityForm(kind, id, { makes: true, alsoCheck });
 }

@@ -1,8 +1,10 @@
 import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import type { Kind } from '#entities/index.ts';
+import { newRow } from '#entities/new-row.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
@@ -11,7 +13,8 @@ import type { ReadableReplica } from '#replica/replica.ts';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { dismiss } from '#ui/notifications/notifications.ts';
-import { type Draft, keepDraft, readDraft } from './draft-storage.ts';
+import { type Draft, keepDraft, readDraft, slotOfNew } from './draft-storage.ts';
+import { useEditionForm } from './use-edition-form.ts';
 import { type EntityForm, useEntityForm } from './use-entity-form.ts';
 
 const begun = {
@@ -35,16 +38,41 @@ beforeEach(() => {
   };
 });
 
-function Form({ onForm }: { readonly onForm: (form: EntityForm) => void }) {
-  onForm(useEntityForm('speaker', 's'));
+interface Opened {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly useForm: () => EntityForm;
+}
+
+const speaker: Opened = { kind: 'speaker', id: 's', useForm: () => useEntityForm('speaker', 's') };
+const streaming: Opened = {
+  kind: 'streaming',
+  id: '21',
+  useForm: () => useEditionForm('streaming'),
+};
+
+function Form({
+  of,
+  onForm,
+}: {
+  readonly of: Opened;
+  readonly onForm: (form: EntityForm) => void;
+}) {
+  onForm(of.useForm());
   return null;
 }
 
-/** The form of the speaker `s`, who is `row` by now, opened with what `values` made of the draft. */
-async function openForm(row: Fields | undefined, draft?: Pick<Draft, 'base' | 'values'>) {
-  if (draft) keepDraft('speaker', 's', { ...draft, at: 1 });
+/** The form of a row, which is `row` by now, opened with what `values` made of the draft. */
+async function openForm(
+  row: Fields | undefined,
+  draft?: Pick<Draft, 'base' | 'values'>,
+  of: Opened = speaker,
+) {
+  const { kind, id } = of;
+  if (draft) keepDraft(kind, id, { ...draft, at: 1 });
   const { state, apply } = createContentStore();
-  if (row) apply([{ kind: 'speaker', id: 's', revision: 2, row } as unknown as SyncRow]);
+  state.setState({ edition: 21 });
+  if (row) apply([{ kind, id, revision: 2, row } as unknown as SyncRow]);
   const sent: ContentChange[] = [];
   const outbox = {
     submitAll: async (changes: readonly ContentChange[]) => void sent.push(...changes),
@@ -56,7 +84,7 @@ async function openForm(row: Fields | undefined, draft?: Pick<Draft, 'base' | 'v
   renderToString(
     <I18nextProvider i18n={i18n}>
       <ContentProvider replica={{ state, outbox, session } as unknown as ReadableReplica}>
-        <Form onForm={(form) => forms.push(form)} />
+        <Form of={of} onForm={(form) => forms.push(form)} />
       </ContentProvider>
     </I18nextProvider>,
   );
@@ -116,4 +144,48 @@ test('what was typed and taken back is sent to nobody', async () => {
   expect(await form.save()).toBe('s');
   expect(sent).toEqual([]);
   expect(readDraft('speaker', 's')).toBeUndefined();
+});
+
+describe('the row that each edition has one of', () => {
+  const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+  const fresh = newRow('streaming', 21);
+  const typed = { base: fresh, values: { ...fresh, stream_url: address } };
+
+  test('is made by saving where it is missing', async () => {
+    const { form, sent } = await openForm(undefined, typed, streaming);
+    expect(form).toMatchObject({ id: '21', isNew: true, exists: true, dirty: true });
+    expect(await form.save()).toBe('21');
+    expect(sent).toMatchObject([
+      { id: '21', action: 'insert', base: null, set: { stream_url: address, status: 'offline' } },
+    ]);
+    expect(readDraft('streaming', '21')).toBeUndefined();
+  });
+
+  test('keeps what was typed when a colleague makes it meanwhile', async () => {
+    const theirs = { ...fresh, edition_id: 21, status: 'live', stream_url: 'https://youtu.be/x' };
+    const { form, sent } = await openForm(theirs, typed, streaming);
+    expect(form).toMatchObject({ isNew: false, changedElsewhere: true });
+    expect(form.values.stream_url).toBe(address);
+    await form.save();
+    expect(sent).toMatchObject([
+      { action: 'update', base: { stream_url: null }, set: { stream_url: address } },
+    ]);
+  });
+});
+
+test('what was begun in another edition stays there', async () => {
+  const of: Opened = { kind: 'event', id: 'new', useForm: () => useEntityForm('event', 'new') };
+  const begunIn = (edition: number) => {
+    const base = newRow('event', edition);
+    keepDraft('event', slotOfNew(edition), {
+      ...{ base, at: 1 },
+      values: { ...base, title: { fr: `De ${edition}` } },
+    });
+  };
+  begunIn(22);
+  const none = await openForm(undefined, undefined, of);
+  expect(none.form).toMatchObject({ restoredAt: undefined, values: { edition_id: 21, title: {} } });
+  begunIn(21);
+  const { form } = await openForm(undefined, undefined, of);
+  expect(form).toMatchObject({ restoredAt: 1, values: { title: { fr: 'De 21' } } });
 });

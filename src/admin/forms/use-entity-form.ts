@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Entity, entities, fieldsOf, type Issue, type Kind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
@@ -14,14 +14,17 @@ import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
-import { type Draft, dropDraft, keepDraft, readDraft, typedInto } from './draft-storage.ts';
+import { slotOfNew, typedInto } from './draft-storage.ts';
 import { tidyTexts } from './tidy-texts.ts';
+import { useDraft } from './use-draft.ts';
 
 /** A form over one row of a kind: its values, what is wrong with them, and saving. */
 export interface EntityForm {
   readonly kind: Kind;
-  /** The row's id; `new` for one that does not exist yet. */
+  /** The row's id; `new` for one that has none yet. */
   readonly id: string;
+  /** Saving makes the row. */
+  readonly isNew: boolean;
   /** False when there is no such row. */
   readonly exists: boolean;
   readonly values: Fields;
@@ -59,22 +62,23 @@ interface Options {
   readonly initial?: Fields;
   /** The id of a new row; a random one unless given. */
   readonly newId?: (values: Fields) => string;
+  /** Saving makes the row of this id where it is missing. */
+  readonly makes?: boolean;
   /** What is wrong besides what the entity says. */
   readonly alsoCheck?: (values: Fields) => readonly Issue[];
 }
 
 /** Opens the form of a row, or of a new one, with whatever draft this device keeps of it. */
 export function useEntityForm(kind: Kind, id: string, options: Options = {}): EntityForm {
-  const { initial, newId, alsoCheck } = options;
+  const { initial, newId, makes = false, alsoCheck } = options;
   const { t } = useTranslation('admin');
   const localize = useLocalize();
   const write = useWrite();
   const edition = useSelectedEdition() ?? 0;
   const row = useContent(kind).get(id) as Fields | undefined;
-  const isNew = id === 'new';
-  const [found] = useState(() => readDraft(kind, id));
-  const [typed, setTyped] = useState<Draft | undefined>(found);
-  const [restored, setRestored] = useState(found !== undefined);
+  const isNew = id === 'new' || (makes && !row);
+  const [slot] = useState(() => (id === 'new' ? slotOfNew(edition) : id));
+  const { draft: typed, restoredAt, type, settle, discard } = useDraft(kind, slot);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [language, setLanguage] = useState<Language>(useLanguage());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new row begins with is said once
@@ -88,30 +92,16 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
       ? changeBetween(kind, id, typed.base, writable(kind, row)) !== undefined
       : false;
 
-  const latest = useRef(typed);
-  latest.current = typed;
-  useEffect(() => {
-    if (!typed) return;
-    const timer = setTimeout(() => keepDraft(kind, id, typed), 400);
-    return () => {
-      clearTimeout(timer);
-      if (latest.current === typed) keepDraft(kind, id, typed);
-    };
-  }, [kind, id, typed]);
-
   const set = useCallback(
     (name: string, value: unknown) => {
-      setTyped((before) => typedInto(before, begun ?? {}, [name, value], Date.now()));
+      type((before) => typedInto(before, begun ?? {}, [name, value], Date.now()));
       setIssues((known) => known.filter(({ field }) => field !== name));
     },
-    [begun],
+    [begun, type],
   );
 
   function discardDraft() {
-    latest.current = undefined;
-    dropDraft(kind, id);
-    setTyped(undefined);
-    setRestored(false);
+    discard();
     setIssues([]);
   }
 
@@ -132,7 +122,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
       notify({ variant: 'destructive', title: t('form.invalid') });
       return undefined;
     }
-    const target = isNew ? (newId?.(draft) ?? randomUuid()) : id;
+    const target = id === 'new' ? (newId?.(draft) ?? randomUuid()) : id;
     const change: ContentChange | undefined = isNew
       ? { kind, id: target, action: 'insert', base: null, set: withoutId(kind, draft) }
       : changeBetween(kind, id, begun ?? {}, draft);
@@ -150,19 +140,22 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
       undo: how.undo && ((content) => how.undo?.(content, target) ?? []),
     });
     if (!kept) return undefined;
-    discardDraft();
+    // A row that was new has a form of its own from here on.
+    if (id === 'new') discard();
+    else settle(typed, (newer) => ({ ...newer, base: { ...newer.base, ...draft } }));
     return target;
   }
 
   return {
     kind,
     id,
+    isNew,
     exists: isNew || row !== undefined,
     values,
     set,
     issues,
     dirty,
-    restoredAt: restored ? found?.at : undefined,
+    restoredAt,
     discardDraft,
     changedElsewhere: elsewhere,
     language,

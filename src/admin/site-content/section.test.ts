@@ -9,6 +9,7 @@ import {
   keysOf,
   rowOf,
   sections,
+  typedSince,
 } from './section.ts';
 
 const row = (key: string, content: SiteContent['content'], image_url: string | null = null) => ({
@@ -111,4 +112,18 @@ test('what a colleague has written meanwhile is neither sent back nor hidden', (
       set: { content: { fr: 'Sous-titre' } },
     },
   ]);
+});
+
+test('what is typed while the section is being saved is typed over what was saved', () => {
+  const saved = typedInto(
+    new Map([
+      ['hero_title', row('hero_title', { fr: 'Titre', en: 'Other ' })],
+      ['hero_subtitle', row('hero_subtitle', { fr: 'Sous-titre' })],
+    ]),
+  );
+  const later = { base: rowOf(stored, 'hero_title'), row: row('hero_title', { fr: 'Autre' }) };
+  expect(typedSince(saved, { ...saved, hero_title: later })).toEqual({
+    hero_title: { base: row('hero_title', { fr: 'Titre', en: 'Other' }), row: later.row },
+  });
+  expect(typedSince(saved, saved)).toEqual({});
 });

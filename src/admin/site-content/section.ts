@@ -65,6 +65,17 @@ export function changesOf(stored: Rows, typed: Typed): ContentChange[] {
   });
 }
 
+/** What was typed after `saved` was taken to be saved, over the rows that it makes. */
+export function typedSince(saved: Typed, typed: Typed): Typed {
+  const since = Object.entries(typed).filter(([key, one]) => one !== saved[key]);
+  return Object.fromEntries(
+    since.map(([key, { base, row }]) => {
+      const made = saved[key]?.row;
+      return [key, { base: made ? { ...made, content: tidyTexts(made.content) } : base, row }];
+    }),
+  );
+}
+
 /** True when a row that is being typed is no longer what it was begun from. */
 export function isChangedElsewhere(stored: Rows, typed: Typed): boolean {
   return Object.entries(typed).some(([key, { base }]) => {

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#entities/index.ts';
 import type { SiteContentSection } from '#entities/site-content-keys.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
-import { dropDraft, keepDraft, readDraft } from '../forms/draft-storage.ts';
+import type { Draft } from '../forms/draft-storage.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { useWrite } from '../writing/use-write.ts';
 import {
   changesOf,
@@ -15,6 +16,7 @@ import {
   type Rows,
   rowOf,
   type Typed,
+  typedSince,
 } from './section.ts';
 
 /** The site's own content of one section, as it is being typed. */
@@ -32,47 +34,34 @@ interface SectionForm {
   readonly save: () => Promise<boolean>;
 }
 
+const nothing: Typed = {};
+
 /** Opens a section with whatever draft this device keeps of it. */
 export function useSectionForm(section: SiteContentSection): SectionForm {
   const { t } = useTranslation(['admin-content', 'admin']);
   const write = useWrite();
   const stored = useContent('site_content');
   const place = `section.${section}`;
-  const [found] = useState(() => readDraft('site_content', place)?.values as Typed | undefined);
-  const [typed, setTyped] = useState<Typed>(found ?? {});
-  const [restored, setRestored] = useState(found !== undefined);
+  const { draft, restoredAt, type, settle, discard } = useDraft('site_content', place);
+  const typed = typedIn(draft);
   const [issues, setIssues] = useState<ReadonlyMap<string, readonly Issue[]>>(new Map());
   const rows = useMemo(
     () => new Map(keysOf(section).map(([key]) => [key, typed[key]?.row ?? rowOf(stored, key)])),
     [section, typed, stored],
   );
   const changes = changesOf(stored, typed);
-  const kept = useRef(typed);
-
-  useEffect(() => {
-    if (typed === kept.current) return;
-    kept.current = typed;
-    keepDraft('site_content', place, { base: {}, values: typed as Fields, at: Date.now() });
-  }, [typed, place]);
 
   const set = useCallback(
     (key: string, name: string, value: unknown) => {
-      setTyped((before) => {
+      type((draft) => {
+        const before = typedIn(draft);
         const { base, row } = before[key] ?? { base: rowOf(stored, key), row: rowOf(stored, key) };
-        return { ...before, [key]: { base, row: { ...row, [name]: value } } };
+        return draftOf({ ...before, [key]: { base, row: { ...row, [name]: value } } });
       });
       setIssues((known) => new Map([...known].filter(([other]) => other !== key)));
     },
-    [stored],
+    [stored, type],
   );
-
-  function discard() {
-    kept.current = {};
-    setTyped(kept.current as Typed);
-    dropDraft('site_content', place);
-    setRestored(false);
-    setIssues(new Map());
-  }
 
   async function save(): Promise<boolean> {
     const wrong = keysOf(section).flatMap(([key, form]): [string, Issue[]][] => {
@@ -86,7 +75,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
     }
     if (changes.length === 0) notify({ title: t('admin:form.nothing_changed') });
     else if (!(await write(changes, { done: t('admin-content:site.saved') }))) return false;
-    discard();
+    settle(draft, (newer) => draftOf(typedSince(typed, typedIn(newer))));
     return true;
   }
 
@@ -95,9 +84,18 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
     set,
     issues,
     dirty: changes.length > 0,
-    restored,
+    restored: restoredAt !== undefined,
     changedElsewhere: isChangedElsewhere(stored, typed),
-    discard,
+    discard: () => {
+      discard();
+      setIssues(new Map());
+    },
     save,
   };
+}
+
+const typedIn = (draft: Draft | undefined) => (draft?.values ?? nothing) as Typed;
+
+function draftOf(typed: Typed): Draft {
+  return { base: {}, values: typed as Fields, at: Date.now() };
 }

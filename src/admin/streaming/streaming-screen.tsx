@@ -17,9 +17,8 @@ export function StreamingScreen() {
   const { t } = useTranslation('admin-content');
   const edition = useSelectedEdition();
   const known = useContent('edition').has(String(edition));
-  const stored = useContent('streaming').has(String(edition));
   if (!known) return <EmptyPlace whole title={t('singleton.no_edition')} />;
-  return <Stream key={`${edition} ${stored}`} edition={String(edition)} />;
+  return <Stream key={edition} edition={String(edition)} />;
 }
 
 function Stream({ edition }: { edition: string }) {

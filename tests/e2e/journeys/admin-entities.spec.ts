@@ -260,8 +260,13 @@ for (const { locale, viewport, offline, tag } of ways) {
       await adminPage.getByLabel(field('streaming.stream_url')).fill(address);
       await form.save();
       await expect(told).toContainText(t('stream.updated'));
+      // The first saving makes the row, and the form goes on with it.
+      const save = adminPage.getByRole('button', { name: admin('form.save'), exact: true });
+      await expect(save).toBeFocused();
       const turn = async (key: 'go_live' | 'go_off') => {
-        await adminPage.getByRole('switch', { name: t('stream.live') }).press('Space');
+        const turned = adminPage.getByRole('switch', { name: t('stream.live') });
+        await expect(turned).toBeEnabled();
+        await turned.press('Space');
         await adminPage
           .getByRole('dialog')
           .getByRole('button', { name: t(`stream.${key}`) })
