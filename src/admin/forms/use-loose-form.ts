@@ -20,7 +20,13 @@ export function useLooseForm(kind: Kind, id: string, held: Held): EntityForm {
   return {
     ...{ kind, id, language, setLanguage },
     ...{ values: held.values, issues: held.issues, set: held.set },
-    ...{ isNew: false, exists: true, dirty: false, restoredAt: undefined, changedElsewhere: false },
+    ...{
+      isNew: id === 'new',
+      exists: true,
+      dirty: false,
+      restoredAt: undefined,
+      changedElsewhere: false,
+    },
     discardDraft: () => {},
     save: async () => undefined,
   };
