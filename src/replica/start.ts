@@ -209,8 +209,8 @@ export function startReplica(seed?: Seed): Replica {
     await outbox.keepAgain().catch((cause: NotKept) => report({ unkept: cause.reason }));
   }
 
-  async function hear(message: TabMessage): Promise<void> {
-    if (message.kind === 'outbox') await outbox.refresh();
+  async function hear(message: TabMessage, isOvertaken: () => boolean): Promise<void> {
+    if (message.kind === 'outbox') await outbox.refresh(isOvertaken);
     else await (await tab).hear(message);
   }
 

@@ -87,9 +87,9 @@ export function beginTab(parts: TabParts): SimulatedTab {
     return doing;
   }
 
-  function hear(message: TabMessage): Promise<void> {
+  function hear(message: TabMessage, isOvertaken: () => boolean): Promise<void> {
     const heard = async () => {
-      if (message.kind === 'outbox') await outbox.refresh();
+      if (message.kind === 'outbox') await outbox.refresh(isOvertaken);
       else await (await tab).hear(message);
     };
     return track(heard) as Promise<void>;

@@ -58,11 +58,15 @@ function createSteppedShelves(
       await life.step(() => databases.set(name, held));
       const put = (rows: readonly SyncRow[]) =>
         life.step(() => {
+          const isOlder = (row: SyncRow) =>
+            row.revision < (held.rows.get(keyOf(row))?.revision ?? 0);
+          if (rows.some(isOlder)) return false;
           for (const row of rows) {
             if (isGone(row)) held.rows.delete(keyOf(row));
             else held.rows.set(keyOf(row), row);
           }
           for (const watcher of held.watchers) tell(watcher, rows);
+          return true;
         });
       const mark = (revision: number) =>
         life.step(() => {
@@ -83,9 +87,12 @@ function createSteppedShelves(
             for (const [key, { revision }] of held.handed) {
               if (revision > held.checkpoint) held.handed.delete(key);
             }
-            for (const row of rows) held.handed.set(keyOf(row), row);
+            for (const row of rows) {
+              const { revision = 0 } = held.handed.get(keyOf(row)) ?? {};
+              if (row.revision >= revision) held.handed.set(keyOf(row), row);
+            }
             if (checkpointFirst) await mark(revision);
-            await put(rows);
+            if (!(await put(rows))) return 'failed';
             if (!checkpointFirst) await mark(revision);
           }
           return 'stored';

@@ -23,16 +23,36 @@ export interface TabChannel {
   close(): void;
 }
 
+/** Takes in what another tab says; `isOvertaken` once rows have arrived of which this says nothing. */
+type Listen = (message: TabMessage, isOvertaken: () => boolean) => Promise<unknown>;
+
 /**
- * Joins the tabs of this browser. What they say is taken in one after another, for an operation may
- * only leave the overlay once the rows that it changed, of which was told before, are on show.
+ * Joins the tabs of this browser. What they say is taken in one after another, and of the operations last:
+ * they are read as they are by then, and one may only leave the overlay once the rows that it changed, of
+ * which was told before, are on show. A tab that was suspended has much to take in.
  */
-export function joinTabs(listen: (message: TabMessage) => Promise<unknown>): TabChannel {
+export function joinTabs(listen: Listen): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} };
   const channel = new BroadcastChannel('forum-replica');
-  let heard: Promise<unknown> = Promise.resolve();
+  const waiting: TabMessage[] = [];
+  let taking = false;
+  const isOvertaken = () => waiting.some(({ kind }) => kind === 'arrived');
+  const next = () => {
+    const first = waiting.findIndex(({ kind }) => kind !== 'outbox');
+    return first < 0 ? waiting.splice(0)[0] : waiting.splice(first, 1)[0];
+  };
+  async function takeIn(): Promise<void> {
+    if (taking) return;
+    taking = true;
+    for (let message = next(); message; message = next()) {
+      await listen(message, isOvertaken).catch((cause) => console.error(cause));
+      if (message.kind === 'outbox' && isOvertaken()) waiting.push(message);
+    }
+    taking = false;
+  }
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    heard = heard.then(() => listen(data)).catch((cause) => console.error(cause));
+    waiting.push(data);
+    void takeIn();
   };
   return {
     tell: (message) => channel.postMessage(message),

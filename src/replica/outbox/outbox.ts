@@ -33,8 +33,8 @@ export interface Outbox {
 export interface SyncedOutbox extends Outbox {
   /** Keeps one change; resolves with its operation's id once it is safely stored and shown. */
   submit(change: ContentChange): Promise<string>;
-  /** Reads the stored operations again and shows them. */
-  refresh(): Promise<readonly OutboxEntry[]>;
+  /** Reads the stored operations again and shows them, unless that was overtaken meanwhile. */
+  refresh(isOvertaken?: () => boolean): Promise<readonly OutboxEntry[]>;
   /**
    * Keeps what is on show as waiting once more, after the browser has deleted what the device kept;
    * resolves with how many that are.
@@ -75,10 +75,11 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     store.state.setState(({ status }) => ({ status: { ...status, ...countEntries(entries) } }));
   }
 
-  async function refresh(): Promise<readonly OutboxEntry[]> {
+  async function refresh(isOvertaken = () => false): Promise<readonly OutboxEntry[]> {
     const signedIn = owner() !== '';
     const kept = await storage.list(signedIn ? owner() : undefined);
     const entries = signedIn ? kept : [];
+    if (isOvertaken()) return entries;
     const unclaimed = signedIn ? [] : kept.filter(({ outcome }) => outcome.status !== 'applied');
     flush?.();
     show(entries);

@@ -131,6 +131,60 @@ test('looks for rows in bulk before it writes them, and finds those that it has'
   expect(held.some((row) => row.startsWith('n0@'))).toBe(false);
 });
 
+test('a tab whose place another has taken writes nothing over what that has stored', async () => {
+  const rows = [news('a', 1), news('b', 2)];
+  const { pull } = serverOf(rows);
+  const rowStore = await open('forum-usurped');
+  const seen: SyncRow[] = [];
+  rowStore.watch((some) => seen.push(...some));
+  await rowStore.round(feedOf(pull));
+  // Suspended with what the server had said, it wakes when another tab has stored what came later.
+  rows.push(news('a', 3), news('c', 4));
+  const late: Pull = async (...asked) => {
+    const answer = await pull(...asked);
+    await storeElsewhere('forum-usurped', news('a', 9));
+    return answer;
+  };
+  expect(await rowStore.round(feedOf(late, true))).toBe('failed');
+  expect(await stored('forum-usurped')).toEqual(['a@9', 'b@2']);
+  expect(seen.map(({ id, revision }) => `${id}@${revision}`)).toEqual(['a@1', 'b@2']);
+  // What it did not write it has not marked as written.
+  rows.splice(2, 1, news('d', 3));
+  const next = await open('forum-usurped');
+  expect(await next.round(feedOf(pull, true))).toBe('stored');
+  expect(await stored('forum-usurped')).toEqual(['a@9', 'b@2', 'c@4', 'd@3']);
+});
+
+/** Stores a row as another tab does, whose replication remembers it as well. */
+async function storeElsewhere(name: string, { id, revision, ...rest }: SyncRow): Promise<void> {
+  const row = 'row' in rest ? rest.row : {};
+  const names = (await indexedDB.databases()).map((one) => one.name ?? '');
+  for (const full of names.filter((one) => one.startsWith(`rxdb-dexie-${name}--`))) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(full);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    if (database.objectStoreNames.contains('docs')) {
+      await new Promise<void>((resolve, reject) => {
+        const transaction = database.transaction('docs', 'readwrite');
+        const docs = transaction.objectStore('docs');
+        docs.getAll().onsuccess = ({ target }) => {
+          for (const doc of (target as IDBRequest).result) {
+            if (doc.id === id && doc.kind) docs.put({ ...doc, revision, row, _rev: '2-elsewhere' });
+            if (doc.docData?.id === id) {
+              docs.put({ ...doc, docData: { ...doc.docData, revision, row }, _rev: '2-elsewhere' });
+            }
+          }
+        };
+        transaction.oncomplete = () => resolve();
+        transaction.onerror = () => reject(transaction.error);
+      });
+    }
+    database.close();
+  }
+}
+
 test('a reading that the browser breaks off is begun once more', async () => {
   const { pull } = serverOf([news('a', 1), news('b', 2)]);
   const rowStore = await open('forum-broken-off');

@@ -9,6 +9,7 @@ import {
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { bulkReads } from './bulk-reads.ts';
+import { onlyNewer } from './only-newer.ts';
 import type { RowStore } from './row-store.ts';
 import { type ContentDocument, openRxdbRowStore } from './rxdb-row-store.ts';
 import { contentVersion } from './stored-content.ts';
@@ -39,7 +40,7 @@ export async function openRxdb(
     storage: getRxStorageDexie({
       indexedDB,
       IDBKeyRange,
-      onCreate: (dexie) => void dexie.use(bulkReads),
+      onCreate: (dexie) => void dexie.use(bulkReads).use(onlyNewer),
     }),
     multiInstance: true,
     eventReduce: false,

@@ -256,6 +256,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
       const storage = await rowStore.round(feed);
       const { end } = feed;
       if (storage === 'failed' || !end) {
+        if (over?.aborted) return usurped;
         return { code: 'unavailable', detail: 'not stored', unstored: true };
       }
       if (end.kind === 'failed') return end.failure;
