@@ -53,6 +53,9 @@ const LAN_WARNING = `            Whoever is on this network can open it, and rea
             put a proxy with a certificate before it to try that. The demonstration administrator
             is off: npm run admin -- create EMAIL makes one of your own.`;
 
+const COPY_NOTICE = `            Restored from a backup: until npm run serve, or --site, takes it into service, it sends
+            no push messages and no mail, for the forum that it is a copy of may still run.`;
+
 interface Options {
   port: number;
   dataDir: string;
@@ -181,6 +184,7 @@ function announcement(forum: Forum, { lan, dataDir }: Options): string {
     lines.push(LAN_WARNING);
   }
   lines.push(`Data        ${dataDir}`);
+  if (forum.isCopy) lines.push(COPY_NOTICE);
   if (forum.administrator) {
     const { email, password } = forum.administrator;
     lines.push(`Back office ${forum.url}/admin  ${email}  ${password}`);

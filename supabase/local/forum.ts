@@ -18,6 +18,7 @@ import { connected } from './pool.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type PublishRunner, runPublisher } from './publish-runner.ts';
 import { readPushKeys } from './push-keys.ts';
+import { isRestoredCopy, takeIntoService } from './restored-copy.ts';
 import { PUBLISHABLE_KEY, readSecrets } from './secrets.ts';
 import { type Supervisor, supervise } from './supervisor.ts';
 
@@ -46,6 +47,8 @@ export interface Forum extends Backend {
   administrator: Administrator | undefined;
   migrationsApplied: readonly string[];
   seeded: boolean;
+  /** It was restored from a backup and serves nobody yet: it sends neither push messages nor mail. */
+  isCopy: boolean;
   /** Resolves once the first edition is published; at once when nothing is. */
   firstPublished: Promise<void>;
   /** Does something as the owner of the database. */
@@ -63,6 +66,8 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
     const migrationsApplied = await prepareDatabase(server);
     // The port is claimed before the seed: a taken port is told at once.
     let laidOut = !options.demonstration;
+    if (options.siteUrl) await takeIntoService(dataDir);
+    const isCopy = await isRestoredCopy(dataDir);
     const backend = await startBackend({
       databaseUrl: (user) => server.url('postgres', user),
       secrets,
@@ -71,6 +76,8 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       port: options.port,
       host: options.lan ? ANYWHERE : LOOPBACK,
       siteUrl: options.siteUrl,
+      push: !isCopy,
+      mail: !isCopy,
       // Where strangers reach it, nobody's sign-in link lies about to be looked at.
       mailbox: !options.lan && !options.siteUrl,
       ...(app && { app: (http) => app.listener(http) }),
@@ -108,7 +115,8 @@ export async function startForum(options: ForumOptions): Promise<Forum> {
       }
       const firstPublished = publisher?.first ?? Promise.resolve();
       const withOwner: Forum['withOwner'] = (work) => asOwner(server, work);
-      return { ...backend, ...demonstration, migrationsApplied, firstPublished, withOwner, stop };
+      const made = { ...demonstration, migrationsApplied, isCopy, firstPublished, withOwner };
+      return { ...backend, ...made, stop };
     } catch (error) {
       await supervisor.stop();
       await app?.close();

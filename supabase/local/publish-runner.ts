@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PublishOrder } from '../publisher/process.ts';
 import { openPool } from './pool.ts';
@@ -14,32 +15,51 @@ export interface PublishRunner {
   stop(): Promise<void>;
 }
 
+/** Waits before a process that has ended is followed by another, ms; the last one from then on. */
+const WAITS = [1_000, 5_000, 30_000];
+
 /**
  * Publishes the site beside the forum, in a process of its own that gives way to answering: at once,
- * and whenever the revision log rings. `database` is the address of
- * the database, as its owner.
+ * and whenever the revision log rings. One that ends by itself, as for want of memory, is followed by
+ * another. `database` is the address of the database, as its owner.
  */
 export async function runPublisher(database: string, order: PublishOrder): Promise<PublishRunner> {
   const sql = openPool(database, 1);
-  const child = fork(PROCESS, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // What is made for one page is waste with the next: a larger nursery lets most of it die there.
-    execArgv: [...process.execArgv, '--max-semi-space-size=64'],
-  });
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', (code) => {
-      if (code) console.error(`The publisher has ended (code ${code}): pages stay as they are.`);
-      resolve();
-    });
-  });
+  const stopping = new AbortController();
   let publications = 0;
+  let failures = 0;
+  let published = () => {};
   const first = new Promise<void>((resolve) => {
-    child.on('message', () => {
-      publications += 1;
-      resolve();
-    });
+    published = resolve;
   });
-  child.send(order);
+  let child: ChildProcess;
+  const start = () =>
+    new Promise<boolean>((resolve) => {
+      child = fork(PROCESS, {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        // What is made for one page is waste with the next: a larger nursery lets most of it die there.
+        execArgv: [...process.execArgv, '--max-semi-space-size=64'],
+      });
+      child.on('message', () => {
+        publications += 1;
+        failures = 0;
+        published();
+      });
+      child.once('exit', (code, signal) => {
+        const isDone = code === 0 || stopping.signal.aborted;
+        if (!isDone) console.error(`The publisher has ended (${signal ?? `code ${code}`}).`);
+        resolve(isDone);
+      });
+      child.send(order);
+    });
+  const running = (async () => {
+    while (!(await start())) {
+      const wait = WAITS[Math.min(failures, WAITS.length - 1)];
+      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      failures += 1;
+    }
+  })();
   const ring = () => {
     if (child.connected) child.send('ring');
   };
@@ -50,9 +70,10 @@ export async function runPublisher(database: string, order: PublishOrder): Promi
       return publications;
     },
     async stop() {
+      stopping.abort();
       await sql.end({ timeout: 2 });
       if (child.connected) child.disconnect();
-      await ended;
+      await running;
     },
   };
 }

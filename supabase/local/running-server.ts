@@ -59,6 +59,24 @@ async function readLock(cluster: string) {
   };
 }
 
+/**
+ * The number of a process that runs and when it began, for the number may belong to another one after a
+ * reboot, or to oneself in a container that was started anew; undefined when there is none.
+ */
+export async function markOf(pid: number): Promise<string | undefined> {
+  if (!isAlive(pid)) return undefined;
+  const began = await Promise.all([
+    readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+    // Its 22nd word, in ticks since the boot; the second is a name that may have spaces.
+    readFile(`/proc/${pid}/stat`, 'utf8').then(
+      (stat) => stat.replace(/^.*\) /s, '').split(' ')[19],
+    ),
+  ]).catch(() => [
+    spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).stdout,
+  ]);
+  return `${pid} ${began.join(' ').replace(/\s+/g, ' ').trim()}`;
+}
+
 /** Whether a process of that number runs, whoever's it is. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;

@@ -240,8 +240,9 @@ begin
 end
 $$;
 
--- Takes what became of deliveries, [{subject, subscription, version, lease, outcome, retry_after?}],
--- where the outcome is delivered, gone, failed or retry. A retry backs off, at least by `retry_after`
+-- Takes what became of deliveries, [{subject, subscription, version, lease, outcome, retry_after?,
+-- endpoint?}], where the outcome is delivered, gone, failed or retry. Who has moved away from the endpoint
+-- that is gone is not gone: that is tried again where it is now. A retry backs off, at least by `retry_after`
 -- seconds, and is given up after 15. What was replaced meanwhile stays waiting. Of a worker whose lease
 -- has passed to another counts only that the device was told what is still the last word, or is gone.
 -- Without a lease, as workers of before say it, the claim counts as held.
@@ -258,9 +259,13 @@ begin
   for r in
     select * from jsonb_to_recordset(p_results)
       as x (subject uuid, subscription uuid, version integer, lease timestamptz, outcome text,
-        retry_after real)
+        retry_after real, endpoint text)
     order by subscription, subject
   loop
+    if r.outcome = 'gone' and exists (
+      select from public.push_subscriptions where id = r.subscription and endpoint <> r.endpoint) then
+      r.outcome := 'retry';
+    end if;
     update public.push_subscriptions set
         last_ok = case when r.outcome = 'delivered' then now() else last_ok end,
         failures = case when r.outcome = 'delivered' then 0 else failures + 1 end,

@@ -30,19 +30,29 @@ $$;
 create trigger hold after insert or update on public.announcements for each row
   when (current_user = 'authenticated') execute function sync.hold_announcement();
 
+-- The scheduled announcements whose time has come.
+create function sync.due_announcements() returns uuid[]
+language sql security definer set search_path = ''
+as $$
+  select array(
+    select a.id from public.announcements a
+    left join sync.held_announcements h on h.announcement = a.id
+    where a.status = 'scheduled' and a.sent_at <= now() and coalesce(h.until <= now(), true))
+$$;
+
 -- Sends the scheduled announcements whose time has come; returns how many. Run every few seconds.
 create function public.send_due_announcements() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  due constant uuid[] := array(
-    select a.id from public.announcements a
-    left join sync.held_announcements h on h.announcement = a.id
-    where a.status = 'scheduled' and a.sent_at <= now() and coalesce(h.until <= now(), true));
+  due uuid[] := sync.due_announcements();
   sent integer := 0;
 begin
-  -- Writing queues behind every other writer, so it is done only when there is something to do.
+  -- Writing queues behind every other writer, so it is done only when there is something to do; and
+  -- behind somebody who puts it off in this moment.
   if due <> '{}' then
+    perform sync.lock();
+    due := sync.due_announcements();
     -- What was held went out when that ended; one that was over by then keeps its own time.
     update public.announcements a set status = 'sent',
         sent_at = case when a.expires_at <= h.until then a.sent_at
@@ -184,7 +194,7 @@ begin
 end
 $$;
 
-revoke all on function sync.hold_announcement(), sync.wakes_phones(integer),
+revoke all on function sync.hold_announcement(), sync.due_announcements(), sync.wakes_phones(integer),
   sync.push_announcement(), sync.push_news() from public, anon, authenticated, service_role;
 revoke all on function public.send_due_announcements(), public.announcement_reach(uuid),
   public.announcement_audience(text, boolean) from public, anon, authenticated, service_role;

@@ -622,3 +622,22 @@ test('what nobody needs any more is forgotten', async () => {
   expect(await forum.sql`select from push_outbox`).toHaveLength(0);
   expect(await forum.sql`select from push_subscriptions`).toHaveLength(0);
 });
+
+test('a device that moves while a message to where it was is on its way is not taken for gone', async () => {
+  const one = await join();
+  const other = await join();
+  const subject = await send();
+  const gone = (await claim()).map(({ subject, subscription, version, lease, endpoint }) => ({
+    ...{ subject, subscription, version, lease, endpoint },
+    outcome: 'gone',
+  }));
+  const there = device();
+  await call('push_move', one.endpoint, one.keys.auth, forum.sql.json(there as never));
+  await callAs(service, 'push_acknowledge', forum.sql.json(gone as never));
+  const status = (at: DeviceSubscription) => call('push_status', at.endpoint, at.keys.auth);
+  expect(await status(there)).toMatchObject({ known: true });
+  expect(await status(other)).toMatchObject({ known: false });
+  expect(await states(subject)).toEqual(['gone', 'waiting']);
+  await dueNow();
+  expect(endpoints(await claim())).toEqual([there.endpoint]);
+});

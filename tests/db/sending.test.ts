@@ -72,6 +72,28 @@ test('scheduled ones are sent when their time has come, once, and ring the bell'
   expect(await sql`select from realtime.messages`).toHaveLength(1);
 });
 
+test('one that is put off in the moment when it is due stays put off', async () => {
+  const { sql } = forum;
+  const due = announcement({ status: 'scheduled', sent_at: iso(-minute) });
+  await insert(sql, 'announcements', due);
+  const other = await sql.reserve();
+  try {
+    await other`begin`;
+    await other`update announcements set sent_at = ${iso(60 * minute)} where id = ${due.id}`;
+    const sending = sql`select send_due_announcements() as sent`.then(([row]) => row?.sent);
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where locktype = 'advisory' and not granted`).length;
+    await expect.poll(isWaiting).toBe(1);
+    await other`commit`;
+    expect(await sending).toBe(0);
+  } finally {
+    other.release();
+  }
+  const [row] = await sql`select status from announcements where id = ${due.id}`;
+  expect(row?.status).toBe('scheduled');
+  await sql`delete from announcements where id = ${due.id}`;
+});
+
 /** Writes as the back office does and answers what became of it. */
 const write = async (
   id: string,

@@ -29,6 +29,20 @@ export function insertEdition(sql: Sql, id: number) {
     values (${id}, 2026, ${sql.json({ fr: `${id}` })}, '2026-11-20', '2026-11-22')`;
 }
 
+/** Begins a sending of mail to somebody of an edition of its own, which stays as it is for an hour. */
+export async function startMailing(sql: Sql, id: string): Promise<void> {
+  await insertEdition(sql, 900);
+  const name = sql.json({ fr: 'Amina' });
+  const [speaker] = await sql`
+    insert into public.speakers (name, edition_ids) values (${name}, '{900}') returning id`;
+  await sql`
+    insert into public.mailings (id, edition_id, subject, body, recipients)
+    values (${id}, 900, ${name}, ${name}, 'all')`;
+  await sql`
+    insert into public.mail_deliveries (mailing, speaker_id, email, language, state, next_at)
+    values (${id}, ${speaker?.id}, 'amina@forum.example', 'fr', 'waiting', now() + interval '1 hour')`;
+}
+
 /** `npm run backup` or `restore`: the code that it ends with, and all that it says. */
 export function runCommand(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve) => {

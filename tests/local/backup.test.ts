@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -11,7 +13,14 @@ import { pick, restore } from '#local/backup/restore.ts';
 import { removeData } from '#local/cluster-folder.ts';
 import { provideProgram } from '#local/debian.ts';
 import { readSecrets } from '#local/secrets.ts';
-import { connected, insertEdition, PICTURE, runCommand, toldOf } from './backup-parts.ts';
+import {
+  connected,
+  insertEdition,
+  PICTURE,
+  runCommand,
+  startMailing,
+  toldOf,
+} from './backup-parts.ts';
 import { makeWorkplace, startProcess, type Workplace } from './start-process.ts';
 import { clientOf } from './support.ts';
 
@@ -73,6 +82,8 @@ test('a forum that is lost comes back as of a moment, with all that was acknowle
   const asked = await clientOf(url).rpc('sync_pull', { p_since: 0 });
   const { epoch } = asked.data as { epoch: string };
 
+  const mailing = randomUUID();
+  await connected(place.dataDir, (sql) => startMailing(sql, mailing));
   await repository.prepare();
   const pace = { most: 200 };
   const writers = [1, 300, 600].map((first) => write(first, pace));
@@ -106,7 +117,13 @@ test('a forum that is lost comes back as of a moment, with all that was acknowle
     const into = join(folder, `again-${round}`);
     const told = await restore(repository, at, into);
     const second = Math.floor((at?.getTime() ?? 0) / 1000) * 1000;
-    expect(told).toMatchObject({ pictures: 1, missing: 0, sessions: 0, at: new Date(second) });
+    expect(told).toMatchObject({
+      pictures: 1,
+      missing: 0,
+      sessions: 0,
+      paused: 1,
+      at: new Date(second),
+    });
     const held = await idsIn(into);
     expect(told.editions).toBe(held.length);
     counts.push(
@@ -128,13 +145,34 @@ test('a forum that is lost comes back as of a moment, with all that was acknowle
   const where = await reborn.ready;
   // The keys that the app and its administrators hold are those of before.
   const rows = await clientOf(where, serviceKey).from('editions').select('id');
-  expect(rows.data).toHaveLength(sum(counts[0]));
+  // And the one whose speakers are written to.
+  expect(rows.data).toHaveLength(sum(counts[0]) + 1);
   const picture = await fetch(`${where}/storage/v1/object/public/media/a/b.gif`);
   expect(Buffer.from(await picture.arrayBuffer())).toEqual(PICTURE);
   const pulled = await clientOf(where).rpc('sync_pull', { p_since: 1, p_epoch: epoch });
   expect(pulled.data).toMatchObject({ reset: true });
+  const [sending] = await connected(
+    again.dataDir,
+    (sql) => sql`select state from public.mailings where id = ${mailing}`,
+  );
+  expect(sending?.state).toBe('paused');
+  // Whoever looks at it sends nothing: the forum that it was may still run. Push listens before mail, on the
+  // same connection, of which the last word is known.
+  const listening = () =>
+    connected(again.dataDir, async (sql) => {
+      const said = await sql<{ query: string }[]>`
+        select distinct query from pg_stat_activity where query ilike 'listen%'`;
+      return said.map(({ query }) => query.replace(/^listen |"/gi, '')).sort();
+    });
+  expect(await listening()).toEqual(['realtime_messages']);
   reborn.child.kill('SIGTERM');
   expect(await reborn.ended).toBe(0);
+  const site = ['--site', 'https://forum.example'];
+  const serving = startProcess(again, ['start', '--port', '0', '--empty', ...site]);
+  await serving.ready;
+  expect(await listening()).toEqual(['mail', 'realtime_messages']);
+  serving.child.kill('SIGTERM');
+  expect(await serving.ended).toBe(0);
   for (const round of rounds) await removeData(join(folder, `again-${round}`, 'postgres'));
 });
 
@@ -154,12 +192,13 @@ test('what cannot be restored is told, and nothing is left behind', async () => 
   expect(await toldOf(backUp(join(folder, 'nothing'), repository))).toBe(
     `There is no forum in ${join(folder, 'nothing')}.`,
   );
-  await writeFile(join(folder, 'backup.turn'), String(process.pid));
-  expect(await toldOf(inTurn(folder, async () => 'made'))).toMatch(/^Another backup/);
-  // Of one that was killed nothing is left but its number.
-  await writeFile(join(folder, 'backup.turn'), '999999999');
-  expect(await inTurn(folder, async () => 'made')).toBe('made');
-  expect(await inTurn(folder, async () => 'made again')).toBe('made again');
+  const turns = await inTurn(folder, () => toldOf(inTurn(folder, async () => 'made')));
+  expect(turns).toMatch(/^Another backup/);
+  // Of one that was killed nothing is left but its mark, and its number may be somebody else's by now.
+  for (const left of ['999999999 a 1', `${process.pid} a 1`, '1 a 1', '']) {
+    await writeFile(join(folder, 'backup.turn'), left);
+    expect(await inTurn(folder, async () => `made after ${left}`)).toBe(`made after ${left}`);
+  }
   const two = [1, 3].map((at) => ({ id: `of ${at}`, at: new Date(at) }));
   expect(pick(two, new Date(2)).id).toBe('of 1');
   expect(pick(two, undefined).id).toBe('of 3');

@@ -36,6 +36,8 @@ export interface DeliveryResult {
   /** That of the delivery: what comes after it, when another has the delivery, is not taken for news. */
   readonly lease?: string;
   readonly outcome: 'delivered' | 'gone' | 'failed' | 'retry';
+  /** Where the subscription is gone, if it is: the device may have moved meanwhile. */
+  readonly endpoint?: string;
   /** Seconds that the push service asked to wait. */
   readonly retry_after?: number;
 }

@@ -32,6 +32,7 @@ export function createSender(sender: Sender): (delivery: Delivery) => Promise<De
     const { subject, subscription: device, version } = delivery;
     const result = (outcome: DeliveryResult['outcome'], retry_after?: number): DeliveryResult => ({
       ...{ subject, subscription: device, version, outcome },
+      ...(outcome === 'gone' && { endpoint: delivery.endpoint }),
       ...(retry_after !== undefined && { retry_after }),
     });
     const ttl = Math.floor((Date.parse(delivery.expires_at) - Date.now()) / 1000);

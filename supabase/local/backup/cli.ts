@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runCommand, UsageError } from '../command.ts';
 import { backUp, clusterOf } from './back-up.ts';
 import { openRepository, type Repository, readOrMakeKey } from './repository.ts';
-import { restore } from './restore.ts';
+import { type Restored, restore } from './restore.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const KEY_FILE = 'backup.key';
@@ -139,9 +139,16 @@ async function lay(repository: Repository, time: string | undefined, into: strin
     : `${told.pictures} pictures, all there`;
   print(`Restored as of ${told.at.toISOString()}: ${told.editions} editions, ${told.sessions} sessions,
 revision ${told.revision}, ${pictures}. Every row was read. A new epoch has begun: phones fill themselves anew.
-
-Start it with: npm start -- --data ${into}
+${told.paused > 0 ? pausedNotice(told) : ''}
+Look at it with: npm start -- --empty --data ${into}
+Until npm run serve, or npm start with --site, takes it into service it sends no push messages and no mail.
 `);
+}
+
+function pausedNotice({ paused, at }: Restored): string {
+  return `Sendings of mail that were under way are paused (${paused}): who has had theirs after ${at.toISOString()}
+is not known here. Go on with them or cancel them in the back office.
+`;
 }
 
 function print(text: string): void {

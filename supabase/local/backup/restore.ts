@@ -1,11 +1,13 @@
 import { chmod, chown, copyFile, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sql } from 'postgres';
 import { checkData } from '../check-data.ts';
 import { clusterFolder } from '../cluster-folder.ts';
 import { STORAGE_FOLDER } from '../demonstration.ts';
 import { connected } from '../pool.ts';
 import { startPostgres } from '../postgres.ts';
 import { type Account, postgresBinaries } from '../postgres-binaries.ts';
+import { noteRestoredCopy } from '../restored-copy.ts';
 import { StorageFiles } from '../storage-files.ts';
 import { COPY_FOLDER, PASSWORD_FILE } from './back-up.ts';
 import { BackupError, type Repository, type Snapshot } from './repository.ts';
@@ -19,12 +21,15 @@ export interface Restored {
   /** How many stored pictures the database names, and how many of them are not there. */
   readonly pictures: number;
   readonly missing: number;
+  /** Sendings of mail that were under way: who has had theirs since is not known here. */
+  readonly paused: number;
 }
 
 /**
  * Lays the newest backup that is not after `at` (undefined: the newest of all) out as a data folder
  * in a new place, reads every row of it, and begins an epoch, by which phones learn that they may hold
- * more than the server. The folder is there only once all of that has succeeded.
+ * more than the server. Mail that was being sent is paused, and until the folder serves people nothing
+ * is sent from it. The folder is there only once all of that has succeeded.
  */
 export async function restore(
   repository: Repository,
@@ -41,6 +46,7 @@ export async function restore(
   await repository.layOut(snapshot.id, unfinished);
   await placeCluster(unfinished);
   const restored = await look(unfinished, snapshot.at);
+  await noteRestoredCopy(unfinished, snapshot.at);
   await rm(into, { recursive: true, force: true });
   await rename(unfinished, into);
   return restored;
@@ -87,11 +93,12 @@ async function look(dataDir: string, at: Date): Promise<Restored> {
     await checkData(server.url('postgres', 'supabase_admin'));
     return await connected(server.url(), async (sql) => {
       await sql`select public.admin_restore_epoch()`;
-      const [held] = await sql<Omit<Restored, 'at' | 'pictures' | 'missing'>[]>`
+      const [held] = await sql<Omit<Restored, 'at' | 'pictures' | 'missing' | 'paused'>[]>`
         select sync.latest()::int as revision,
           (select count(*)::int from public.editions) as editions,
           (select count(*)::int from public.events) as sessions`;
       if (!held) throw new BackupError('The database of this backup is empty.');
+      const paused = await pauseMailings(sql);
       const objects = await sql<{ bucket: string; name: string }[]>`
         select bucket_id as bucket, name from storage.objects`;
       const files = new StorageFiles(join(dataDir, STORAGE_FOLDER));
@@ -101,9 +108,21 @@ async function look(dataDir: string, at: Date): Promise<Restored> {
           () => true,
         );
       const missing = (await Promise.all(objects.map(isMissing))).filter(Boolean).length;
-      return { at, ...held, pictures: objects.length, missing };
+      return { at, ...held, pictures: objects.length, missing, paused };
     });
   } finally {
     await server.stop();
   }
+}
+
+/** Pauses what was being sent to speakers; returns how many sendings that are. */
+async function pauseMailings(sql: Sql): Promise<number> {
+  // The backup may be of a version that sent none.
+  const [known] = await sql`select to_regclass('public.mailings') is not null as has_mailings`;
+  if (!known?.has_mailings) return 0;
+  const paused = await sql`
+    update public.mailings m set state = 'paused' where state = 'running' and exists (
+      select from public.mail_deliveries d where d.mailing = m.id and d.state in ('waiting', 'sending'))
+    returning id`;
+  return paused.length;
 }

@@ -62,7 +62,7 @@ export const backups: readonly Bug[] = [
   },
   {
     file: 'supabase/local/backup/in-turn.ts',
-    find: 'if (holder && !isAlive(holder))',
+    find: 'if (held !== (await markOf(Number.parseInt(held, 10))))',
     put: 'if (false)',
     does: 'after a backup that was killed none is ever made again',
     tests,
