@@ -86,6 +86,27 @@ export const admin: readonly Bug[] = [
     tests: [`${dayOf}/delay.test.ts`],
   },
   {
+    file: `${dayOf}/delay.ts`,
+    find: '!cancelled && runsHall(rights, location_id),',
+    put: '!cancelled,',
+    does: 'who runs one hall cannot delay a session that has parts in another',
+    tests: [`${dayOf}/delay.test.ts`],
+  },
+  {
+    file: `${dayOf}/delay-panel.tsx`,
+    find: 'withParts(moved, events.values(), rights)',
+    put: 'moved',
+    does: 'a session that is delayed on the day leaves its first part behind',
+    tests: [`${dayOf}/panels.test.tsx`],
+  },
+  {
+    file: `${dayOf}/move-panel.tsx`,
+    find: '{ ...placingOf(event), hall: id }, events.values())',
+    put: '{ ...placingOf(event), hall: id }, [])',
+    does: 'a session that is moved on the day leaves its parts in the hall that it was in',
+    tests: [`${dayOf}/panels.test.tsx`],
+  },
+  {
     file: `${dayOf}/news-of.ts`,
     find: "if (time) return place ? 'time_and_place' : 'time';",
     put: "if (time) return 'time';",
