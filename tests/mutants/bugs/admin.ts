@@ -114,6 +114,13 @@ export const admin: readonly Bug[] = [
     tests: [`${dayOf}/news-of.test.ts`],
   },
   {
+    file: `${dayOf}/news-of.ts`,
+    find: 'if (time || place) return beforeStep;',
+    put: 'if (beforeStep) return beforeStep;',
+    does: 'once a delayed session is said to be full, nothing of its delay is announced',
+    tests: [`${dayOf}/news-of.test.ts`],
+  },
+  {
     file: 'src/admin/writing/undo.ts',
     find: 'const all = [{ kind, row }, ...gone];',
     put: 'const all = [{ kind, row }];',
