@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Kind } from '#entities/index.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import type { ContentChange, OutboxEntry } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
@@ -32,15 +33,17 @@ const rows = [
   },
 ];
 
-function forum() {
+function forum(more: readonly { kind: Kind; id: string; row: object }[] = []) {
   const store = createContentStore();
-  store.apply(rows.map((row, index) => ({ ...row, revision: index + 1 })) as unknown as SyncRow[]);
-  return store;
+  store.apply(
+    [...rows, ...more].map((row, at) => ({ ...row, revision: at + 1 })) as unknown as SyncRow[],
+  );
+  return { store, content: store.state.getState().content };
 }
 
 /** The content after these changes, as the device shows it. */
 function after(changes: readonly ContentChange[]) {
-  const store = forum();
+  const { store } = forum();
   store.overlay(
     changes.map(
       (change, sequence): OutboxEntry => ({
@@ -54,7 +57,7 @@ function after(changes: readonly ContentChange[]) {
   return store.state.getState().content;
 }
 
-const before = forum().state.getState().content;
+const before = forum().content;
 
 test('an update goes back to what was there, language by language', () => {
   const change: ContentChange = {
@@ -110,4 +113,78 @@ test('several changes are taken back in reverse order', () => {
   if (!first || !second) throw new Error('two changes');
   const back = inverseOf([first, second], before);
   expect(back.map(({ set }) => set)).toEqual([{ year: 2027 }, { year: 2026 }]);
+});
+
+const gone = (kind: Kind, id: string): ContentChange => ({
+  ...{ kind, id, action: 'delete', base: null, set: null },
+});
+const brief = (changes: readonly ContentChange[]) =>
+  changes.map(({ kind, id, action, base, set }) =>
+    action === 'update' ? [kind, id, base, set] : [kind, id, action],
+  );
+
+test('of two participants who are deleted together, each comes back beside the other', () => {
+  const { content } = forum([
+    { kind: 'speaker', id: 'x', row: { id: 'x', name: { fr: 'Bilal' }, edition_ids: [21] } },
+  ]);
+  expect(brief(inverseOf([gone('speaker', 'x'), gone('speaker', 's')], content))).toEqual([
+    ['speaker', 's', 'insert'],
+    ['intervention', 'i', 'insert'],
+    [
+      ...['event', 'e'],
+      { chair_id: null, participant_ids: [] },
+      { chair_id: 's', participant_ids: ['s'] },
+    ],
+    ['speaker', 'x', 'insert'],
+    ['event', 'e', { participant_ids: ['s'] }, { participant_ids: ['x', 's'] }],
+  ]);
+});
+
+test('of a session and its part that are deleted together, the part names no whole before it is there', () => {
+  const { content } = forum([{ kind: 'event', id: 'part', row: { id: 'part', part_of_id: 'e' } }]);
+  const both = [gone('event', 'e'), gone('event', 'part')];
+  const back = inverseOf(both, content);
+  expect(back[0]).toMatchObject({ id: 'part', action: 'insert', set: { part_of_id: null } });
+  expect(brief(back)).toEqual([
+    ['event', 'part', 'insert'],
+    ['event', 'e', 'insert'],
+    ['intervention', 'i', 'insert'],
+    ['event', 'part', { part_of_id: null }, { part_of_id: 'e' }],
+  ]);
+  expect(inverseOf(both.toReversed(), content).at(-1)).toMatchObject({
+    ...{ id: 'part', action: 'insert', set: { part_of_id: 'e' } },
+  });
+});
+
+test('a talk that goes with its session and with its speaker comes back once, after both', () => {
+  const { content } = forum();
+  expect(brief(inverseOf([gone('event', 'e'), gone('speaker', 's')], content))).toEqual([
+    ['speaker', 's', 'insert'],
+    ['event', 'e', 'insert'],
+    ['intervention', 'i', 'insert'],
+  ]);
+});
+
+test('what a change of the same step made of a row counts for the deletion after it', () => {
+  const change: ContentChange = {
+    ...{ kind: 'event', id: 'e', action: 'update' },
+    ...{ base: { chair_id: 's' }, set: { chair_id: null } },
+  };
+  const back = inverseOf([change, gone('speaker', 's')], forum().content);
+  expect(brief(back).slice(2)).toEqual([
+    ['event', 'e', { participant_ids: ['x'] }, { participant_ids: ['x', 's'] }],
+    ['event', 'e', { chair_id: null }, { chair_id: 's' }],
+  ]);
+});
+
+test('a hall comes back to its sessions; where they were once announced only the server writes', () => {
+  const { content } = forum([
+    { kind: 'location', id: 'l', row: { id: 'l', edition_ids: [21] } },
+    { kind: 'event', id: 'held', row: { id: 'held', location_id: 'l', previous_location_id: 'l' } },
+    { kind: 'event', id: 'moved', row: { id: 'moved', previous_location_id: 'l' } },
+  ]);
+  expect(brief(inverseOf([gone('location', 'l')], content))).toEqual([
+    ['location', 'l', 'insert'],
+    ['event', 'held', { location_id: null }, { location_id: 'l' }],
+  ]);
 });

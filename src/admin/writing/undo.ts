@@ -1,7 +1,11 @@
-import { entities, type Kind, kinds, type Row } from '#entities/index.ts';
+import { entities, fieldsOf, type Kind, kinds } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
+import { afterChange } from '#replica/content/overlay.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
+
+/** The rows of every kind, by id. */
+type Rows = Readonly<Record<Kind, ReadonlyMap<string, Fields>>>;
 
 /**
  * The changes that take others back, in the order to make them, given the content before them. A
@@ -11,80 +15,96 @@ export function inverseOf(
   changes: readonly ContentChange[],
   before: Content,
 ): readonly ContentChange[] {
-  return [...changes].reverse().flatMap((change) => inverse(change, before));
-}
-
-function inverse(change: ContentChange, before: Content): readonly ContentChange[] {
-  const { kind, id, action, base, set } = change;
-  if (action === 'update') return [{ kind, id, action, base: set, set: base }];
-  const row = rowOf(before, kind, id);
-  if (action === 'insert') return [{ kind, id, action: 'delete', base: set, set: null }];
-  if (!row) return [];
-  return [insertOf(kind, row), ...referrers(kind, id, before)];
-}
-
-/** The rows of other kinds that name this one: those that need it are gone with it, others lost the name. */
-function referrers(target: Kind, id: string, before: Content): readonly ContentChange[] {
-  return kinds.flatMap((kind) => {
-    const naming = Object.entries(entities[kind].fields).filter(
-      ([, field]) => (field.type === 'ref' || field.type === 'refs') && field.kind === target,
-    );
-    if (naming.length === 0) return [];
-    const rows = [...(before[kind] as ReadonlyMap<string, Row>).values()] as unknown as Fields[];
-    return rows.flatMap((row): ContentChange[] => {
-      const cut = naming.filter(([name]) => names(row[name], id));
-      if (cut.length === 0) return [];
-      if (cut.some(([, field]) => field.required)) {
-        return [insertOf(kind, row), ...referrers(kind, idOf(kind, row), before)];
-      }
-      const without = Object.fromEntries(
-        cut.map(([name]) => [name, Array.isArray(row[name]) ? drop(row[name], id) : null]),
-      );
-      const back = changeBetween(
-        kind,
-        idOf(kind, row),
-        without,
-        pickFields(row, Object.keys(without)),
-      );
-      return back ? [back] : [];
-    });
+  // What a change meets is what those before it have left: of two speakers who are deleted the second
+  // is cut out of a session that the first is no longer in.
+  const rows = Object.fromEntries(
+    kinds.map((kind) => [kind, new Map(rowsIn(before)[kind])]),
+  ) as Record<Kind, Map<string, Fields>>;
+  const inverses = changes.map((change) => {
+    const { kind, id, action, base, set } = change;
+    if (action !== 'delete') {
+      make(change, rows);
+      if (action === 'update') return [{ kind, id, action, base: set, set: base }];
+      return [{ kind, id, action: 'delete' as const, base: set, set: null }];
+    }
+    const row = rows[kind].get(id);
+    if (!row) return [];
+    const { gone, cut } = along(kind, id, rows);
+    const all = [{ kind, row }, ...gone];
+    for (const one of all) rows[one.kind].delete(idOf(one.kind, one.row));
+    for (const one of cut) make(one, rows);
+    const back = cut.map((one) => ({ ...one, base: one.set, set: one.base }));
+    return [...all.map((one) => insertOf(one.kind, one.row)), ...back];
   });
+  return inverses.reverse().flat();
 }
 
 /** How many rows of each other kind would go with this one. */
 export function goingAlong(target: Kind, id: string, content: Content): ReadonlyMap<Kind, number> {
   const counts = new Map<Kind, number>();
-  for (const { kind, action } of referrers(target, id, content)) {
-    if (action === 'insert') counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const { kind } of along(target, id, rowsIn(content)).gone) {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return counts;
 }
 
-function insertOf(kind: Kind, row: object): ContentChange {
-  const fields = row as Fields;
+/**
+ * What the server does besides when it deletes a row: those that need it go too, referred-to kinds first,
+ * and others lose the names of what is gone.
+ */
+function along(target: Kind, id: string, rows: Rows) {
+  const ids = new Map<string, Set<string>>([[target, new Set([id])]]);
+  const isGone = (kind: string, one: unknown) => ids.get(kind)?.has(String(one)) ?? false;
+  const gone: { readonly kind: Kind; readonly row: Fields }[] = [];
+  const cut: ContentChange[] = [];
+  for (const kind of kinds) {
+    const naming = Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
+      // What the server sets by itself it also cuts and remembers by itself.
+      (field.type === 'ref' || field.type === 'refs') && !field.readonly && ids.has(field.kind)
+        ? [{ name, to: field.kind, required: field.required }]
+        : [],
+    );
+    if (naming.length === 0) continue;
+    for (const [other, row] of rows[kind]) {
+      if (isGone(kind, other)) continue;
+      if (naming.some(({ name, to, required }) => required && isGone(to, row[name]))) {
+        gone.push({ kind, row });
+        ids.set(kind, (ids.get(kind) ?? new Set()).add(other));
+        continue;
+      }
+      const without = naming.map(({ name, to }) => [name, withoutGone(row[name], to, isGone)]);
+      const change = changeBetween(kind, other, row, Object.fromEntries(without));
+      if (change) cut.push(change);
+    }
+  }
+  return { gone, cut };
+}
+
+function withoutGone(
+  value: unknown,
+  kind: string,
+  isGone: (kind: string, one: unknown) => boolean,
+): unknown {
+  if (Array.isArray(value)) return value.filter((one) => !isGone(kind, one));
+  return isGone(kind, value) ? null : value;
+}
+
+/** Makes a change in rows. */
+function make(change: ContentChange, rows: Record<Kind, Map<string, Fields>>): void {
+  const row = afterChange(change, rows[change.kind].get(change.id));
+  if (row) rows[change.kind].set(change.id, row);
+}
+
+function insertOf(kind: Kind, row: Fields): ContentChange {
   const { id } = entities[kind];
   const set = Object.fromEntries(
     Object.entries(entities[kind].fields)
-      .filter(([name, field]) => !field.readonly && name !== id && fields[name] !== undefined)
-      .map(([name]) => [name, fields[name]]),
+      .filter(([name, field]) => !field.readonly && name !== id && row[name] !== undefined)
+      .map(([name]) => [name, row[name]]),
   );
-  return { kind, id: idOf(kind, fields), action: 'insert', base: null, set };
+  return { kind, id: idOf(kind, row), action: 'insert', base: null, set };
 }
 
 const idOf = (kind: Kind, row: Fields): string => String(row[entities[kind].id]);
 
-function rowOf(content: Content, kind: Kind, id: string): object | undefined {
-  return (content[kind] as ReadonlyMap<string, object>).get(id);
-}
-
-function names(value: unknown, id: string): boolean {
-  return Array.isArray(value) ? value.some((one) => String(one) === id) : String(value) === id;
-}
-
-function drop(values: readonly unknown[], id: string): readonly unknown[] {
-  return values.filter((one) => String(one) !== id);
-}
-
-function pickFields(row: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(names.map((name) => [name, row[name]]));
-}
+const rowsIn = (content: Content) => content as unknown as Rows;

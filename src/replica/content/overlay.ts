@@ -33,7 +33,7 @@ export function withOverlay<K extends Kind>(
 }
 
 /** One row after a change; undefined when there is none any more. */
-function afterChange(change: ContentChange, row: Fields | undefined): Fields | undefined {
+export function afterChange(change: ContentChange, row: Fields | undefined): Fields | undefined {
   const { action, kind, id, set } = change;
   if (action === 'delete') return undefined;
   if (action === 'insert') {

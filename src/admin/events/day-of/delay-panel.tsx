@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { useContent } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { useRights } from '../../kinds/use-rights.ts';
 import classes from './day-of.module.css';
-import { delayBy, followersOf } from './delay.ts';
+import { delayBy, followersOf, withParts } from './delay.ts';
 import { DelayChoices } from './delay-choices.tsx';
 import { useStep } from './last-step.ts';
 
-/** By how long; what follows in the hall that day moves too unless told otherwise. */
+/** By how long; its parts move too, and what follows in the hall that day unless told otherwise. */
 export function DelayPanel({ session, onDone }: { session: Session; onDone: () => void }) {
   const { t } = useTranslation('admin-programme');
   const localize = useLocalize();
   const step = useStep();
+  const rights = useRights();
   const events = useContent('event');
   const [together, setTogether] = useState(true);
   const { event } = session;
@@ -22,7 +24,7 @@ export function DelayPanel({ session, onDone }: { session: Session; onDone: () =
   async function delay(minutes: number) {
     const moved = together ? [event, ...followers] : [event];
     const done = t('day_of.delayed', { title: localize(event.title), count: minutes });
-    await step(delayBy(minutes, moved), done);
+    await step(delayBy(minutes, withParts(moved, events.values(), rights)), done);
     onDone();
   }
 

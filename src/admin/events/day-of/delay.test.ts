@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Entity, type Event, entities } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import { stateVenueOffset } from '#shared/time.ts';
-import { delayBy, delayFrom, followersOf, notOver } from './delay.ts';
+import { delayBy, delayFrom, followersOf, notOver, withParts } from './delay.ts';
 
 beforeEach(() => stateVenueOffset(60));
 
@@ -86,4 +86,20 @@ test('from now on, what is on ends later, what is to come moves, and the rest of
   expect(delayFrom(Date.parse(noon.starts_at), 5, [noon])[0]?.set).toEqual({
     ends_at: '2026-11-21T12:05:00.000Z',
   });
+});
+
+test('parts go along where one runs the hall, each once, and follow nothing themselves', () => {
+  const part = session('part', noon.starts_at, noon.ends_at, { part_of_id: 'noon' });
+  const later = session('later', '2026-11-21T11:30:00Z', noon.ends_at, { part_of_id: 'noon' });
+  const outside = { ...part, id: 'outside', location_id: 'garden' };
+  const dropped = { ...part, id: 'dropped', cancelled: true };
+  const all = [...day, part, later, outside, dropped];
+  expect(followersOf(noon, all)).toEqual([evening, night]);
+  expect(followersOf(morning, all)).toEqual([noon, part, later, evening, night]);
+  const everything = { roles: ['programme'], languages: [], halls: [] } as const;
+  const tent = { roles: ['hall'], languages: [], halls: ['tent'] } as const;
+  const delayed = withParts([noon, evening], all, everything);
+  expect(delayed).toEqual([noon, evening, part, later, outside]);
+  expect(withParts([noon], all, tent)).toEqual([noon, part, later]);
+  expect(withParts([noon, part, later], all, tent)).toEqual([noon, part, later]);
 });

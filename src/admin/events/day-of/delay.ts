@@ -1,3 +1,4 @@
+import { type Rights, runsHall } from '#domain/rights.ts';
 import type { Event } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
@@ -7,7 +8,7 @@ export const delays = [5, 10, 15, 30] as const;
 
 /**
  * The sessions that follow one in its hall on its programme day, until late in the night, in order
- * of time. Cancelled ones, and sessions without a hall, follow nothing.
+ * of time. Cancelled ones, and sessions without a hall, follow nothing; its parts go with it anyway.
  */
 export function followersOf(session: Event, events: Iterable<Event>): Event[] {
   if (!session.location_id) return [];
@@ -16,12 +17,30 @@ export function followersOf(session: Event, events: Iterable<Event>): Event[] {
     .filter(
       (other) =>
         other.id !== session.id &&
+        other.part_of_id !== session.id &&
         other.location_id === session.location_id &&
         other.date === session.date &&
         !other.cancelled &&
         Date.parse(other.starts_at) > from,
     )
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+}
+
+/**
+ * Sessions and their parts, which are delayed with them, in halls that one runs. A cancelled part stays
+ * as it was announced, as a cancelled session does that would follow.
+ */
+export function withParts(
+  sessions: readonly Event[],
+  events: Iterable<Event>,
+  rights: Rights,
+): readonly Event[] {
+  const ids = new Set(sessions.map(({ id }) => id));
+  const parts = [...events].filter(
+    ({ id, part_of_id, location_id, cancelled }) =>
+      !ids.has(id) && ids.has(part_of_id ?? '') && !cancelled && runsHall(rights, location_id),
+  );
+  return [...sessions, ...parts];
 }
 
 /** The sessions of a programme day that are on or to come at an instant (ms), without cancelled ones. */

@@ -1,27 +1,32 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Event } from '#entities/index.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
-import { useAllContent, useReplica } from '#replica/read.ts';
+import { useAllContent, useReplica, useSession } from '#replica/read.ts';
+import type { Replica } from '#replica/replica.ts';
 import { inverseOf } from '../../writing/undo.ts';
 import { useWrite } from '../../writing/use-write.ts';
 
-/** The last thing done in the day-of mode. */
+/** The last thing done in the day-of mode or in the planning grid. */
 interface Step {
   readonly text: string;
   readonly changes: readonly ContentChange[];
   readonly inverse: readonly ContentChange[];
   /** How the sessions stood before, by id. */
   readonly before: ReadonlyMap<string, Event>;
+  /** Where it was written: in the working version it would be taken back for the next release alone. */
+  readonly outbox: Replica['outbox'];
+  /** The id of who did it, who may have left since. */
+  readonly by: string | undefined;
 }
 
 const store = createStore<{ readonly step: Step | undefined }>(() => ({ step: undefined }));
 
 /** Writes what is done in the day-of mode and keeps how to take it back until the next step. */
 export function useStep(): (changes: readonly ContentChange[], text: string) => Promise<void> {
-  const { state } = useReplica();
+  const { outbox, state } = useReplica();
+  const by = useSession().user?.id;
   const write = useWrite();
   return useCallback(
     async (changes, text) => {
@@ -33,16 +38,25 @@ export function useStep(): (changes: readonly ContentChange[], text: string) => 
         }),
       );
       if (!(await write(changes, { done: text }))) return;
-      store.setState({ step: { text, changes, inverse: inverseOf(changes, content), before } });
+      const inverse = inverseOf(changes, content);
+      store.setState({ step: { text, changes, inverse, before, outbox, by } });
     },
-    [state, write],
+    [outbox, state, by, write],
   );
+}
+
+/** The last step, of whoever is signed in and in the version that is on show. */
+function useOwnStep(): Step | undefined {
+  const { outbox } = useReplica();
+  const by = useSession().user?.id;
+  const { step } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  return step?.outbox === outbox && step.by === by ? step : undefined;
 }
 
 /** The last step while what it did still stands, and how to take it back. */
 export function useLastStep(): { readonly step: Step; readonly undo: () => void } | undefined {
   const { t } = useTranslation('admin');
-  const step = useStore(store, (state) => state.step);
+  const step = useOwnStep();
   const { event } = useAllContent();
   const write = useWrite();
   if (!step?.changes.every((change) => holds(change, event.get(change.id)))) {
@@ -59,7 +73,7 @@ export function useLastStep(): { readonly step: Step; readonly undo: () => void 
 
 /** How a session stood before the last step; undefined when that was about others. */
 export function useBefore(id: string): Event | undefined {
-  return useStore(store, (state) => state.step?.before.get(id));
+  return useOwnStep()?.before.get(id);
 }
 
 function holds({ set }: ContentChange, event: Event | undefined): boolean {

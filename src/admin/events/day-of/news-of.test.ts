@@ -21,7 +21,7 @@ test('what there is to say of a session follows from how it stood', () => {
   expect(newsOf({ ...event, cancelled: true }, was)).toBe('cancelled');
 });
 
-test('the last step on this device counts before what the server remembers', () => {
+test('the last step on this device counts before what the server remembers, if it moved the session', () => {
   const moved = {
     ...event,
     change: 'moved',
@@ -33,5 +33,18 @@ test('the last step on this device counts before what the server remembers', () 
     starts_at: '2026-11-21T09:00:00Z',
     location_id: 'tent',
   });
-  expect(formerOf(moved, event)).toBe(event);
+  const before = { ...moved, starts_at: '2026-11-21T10:00:00Z' };
+  expect(formerOf(moved, before)).toBe(before);
+  expect(formerOf(moved, { ...moved, location_id: 'tent' })).toMatchObject({ location_id: 'tent' });
+});
+
+test('who says that a delayed session is full still has its delay to announce', () => {
+  const delayed = {
+    ...{ ...event, change: 'moved', occupancy: 'full' },
+    ...{ previous_starts_at: '2026-11-21T10:00:00Z', previous_location_id: 'hall' },
+  } as Event;
+  const step = { ...delayed, occupancy: 'free', starts_at: '2026-11-21T11:15:00+01:00' } as Event;
+  expect(newsOf(delayed, formerOf(delayed, step))).toBe('time');
+  expect(formerOf(delayed, step)).toEqual(formerOf(delayed, undefined));
+  expect(formerOf(event, { ...event, occupancy: 'full' })).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import type { Fields } from '#replica/protocol/operation.ts';
 import { type Content, ContentProvider, useReplica, useSelectedEdition } from '#replica/read.ts';
 import type { Replica } from '#replica/replica.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { memoLast } from '#shared/memo-last.ts';
 import { useRights } from '../../kinds/use-rights.ts';
 import { workingReplica } from './working-replica.ts';
 import classes from './working-version.module.css';
@@ -45,9 +46,13 @@ export function useWorking(): {
 } {
   const key = keyOf(useSelectedEdition() ?? 0);
   const offered = writes(useRights(), 'planned_change');
-  const on = useSyncExternalStore(subscribe, () => isOn(key));
+  const read = () => isOn(key);
+  const on = useSyncExternalStore(subscribe, read, read);
   return { offered, on: offered && on, turn: (to) => turnTo(key, to) };
 }
+
+// The same for a replica wherever it is shown again: what was written through it is taken back through it.
+const workingOf = memoLast(workingReplica);
 
 /** The replica below the working version on show; undefined where what is published is on show. */
 const PublishedContext = createContext<Replica | undefined>(undefined);
@@ -56,11 +61,10 @@ const PublishedContext = createContext<Replica | undefined>(undefined);
 export function WorkingVersion({ children }: { children: ReactNode }) {
   const replica = useReplica();
   const { on } = useWorking();
-  const working = useMemo(() => workingReplica(replica), [replica]);
   if (!on) return children;
   return (
     <PublishedContext value={replica}>
-      <ContentProvider replica={working}>{children}</ContentProvider>
+      <ContentProvider replica={workingOf(replica)}>{children}</ContentProvider>
     </PublishedContext>
   );
 }

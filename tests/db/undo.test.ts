@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inverseOf } from '#admin/writing/undo.ts';
+import type { Kind } from '#entities/index.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
+import type { SyncRow } from '#replica/protocol/sync-row.ts';
+import { type Forum, insert, type Operation, openForum } from './forum.ts';
+
+/** Deletions that are taken back, as the back office does it. */
+
+let forum: Forum;
+let session: string;
+let part: string;
+let other: string;
+beforeAll(async () => {
+  forum = await openForum();
+});
+afterAll(() => forum.drop());
+beforeEach(async () => {
+  session = randomUUID();
+  part = randomUUID();
+  other = randomUUID();
+  const { event, intervention, speaker } = forum.rows;
+  await insert(forum.sql, 'speakers', { ...speaker.values, id: other });
+  await insert(forum.sql, 'events', {
+    ...{ ...event.values, id: session, participant_ids: [speaker.id, other] },
+    previous_location_id: event.values.location_id,
+  });
+  await insert(forum.sql, 'events', { ...event.values, id: part, part_of_id: session });
+  await insert(forum.sql, 'interventions', {
+    ...{ ...intervention.values, id: randomUUID(), event_id: part, speaker_id: other },
+  });
+});
+
+async function deviceContent() {
+  const { rows } = await forum.pull({ edition: 21, audience: 'admin' }, forum.administrator);
+  const store = createContentStore();
+  store.apply(rows as unknown as SyncRow[]);
+  return store.state.getState().content;
+}
+
+const kept = ({ event, intervention, speaker }: Awaited<ReturnType<typeof deviceContent>>) => {
+  const sessions = [...event.values()].map(
+    ({ id, location_id, chair_id, participant_ids, part_of_id }) =>
+      [id, { location_id, chair_id, participant_ids, part_of_id }] as const,
+  );
+  return { speaker, intervention, session: new Map(sessions) };
+};
+
+test.each<[string, () => readonly (readonly [Kind, string])[]]>([
+  ['two participants of one session', () => [speaker(other), speaker(forum.rows.speaker.id)]],
+  ['a session and its part', () => [event(session), event(part)]],
+  ['a part and its session', () => [event(part), event(session)]],
+  ['a session’s part and who speaks in it', () => [event(part), speaker(other)]],
+  ['the hall', () => [['location', forum.rows.location.id]]],
+])('%s: all is back when the deletion is undone', async (_, which) => {
+  const before = await deviceContent();
+  const deletions: Operation[] = [];
+  for (const [kind, id] of which()) {
+    deletions.push({ ...(await forum.deletion(kind, id)), outbox: 'mine' });
+  }
+  expect(statuses(await forum.push(deletions))).toEqual(['applied']);
+  const back = inverseOf(deletions as readonly ContentChange[], before);
+  expect(statuses(await forum.push(back as unknown as Operation[]))).toEqual(['applied']);
+  expect(kept(await deviceContent())).toEqual(kept(before));
+});
+
+const speaker = (id: string) => ['speaker', id] as const;
+const event = (id: string) => ['event', id] as const;
+const statuses = (outcomes: readonly { status: string; message?: string }[]) => [
+  ...new Set(outcomes.map(({ status, message }) => message ?? status)),
+];
