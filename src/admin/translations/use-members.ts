@@ -20,7 +20,8 @@ export function useMembers(): readonly Member[] | undefined {
       setMembers(answered);
     });
   }, [ask, asks]);
-  return members;
+  // Another one at this device may have asked, who may.
+  return asks ? members : undefined;
 }
 
 /** Reads the answer of `translators`; undefined for another shape. */
