@@ -51,7 +51,8 @@ test.each([
   ...[408, 429, 500, 502, 503].map((status) => [status, 'retry'] as const),
   ...[302, 307, 400, 401, 403, 413].map((status) => [status, 'failed'] as const),
 ])('an answer of status %i is taken as %s', async (status, outcome) => {
-  expect(await answering(status).attempt()).toEqual({ ...result, outcome });
+  const gone = outcome === 'gone' && { endpoint: 'https://push.test/1' };
+  expect(await answering(status).attempt()).toEqual({ ...result, outcome, ...gone });
 });
 
 test.each([
@@ -136,7 +137,10 @@ test('the device, and only it, can read the message', async () => {
 test('keys that no device can have end the subscription, and nothing is sent to it', async () => {
   const { attempt, requests } = answering(201);
   const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: delivery.keys.auth };
-  expect(await attempt({ keys })).toEqual({ ...result, outcome: 'gone' });
+  expect(await attempt({ keys })).toEqual({
+    ...{ ...result, outcome: 'gone' },
+    endpoint: 'https://push.test/1',
+  });
   expect(requests).toEqual([]);
 });
 
