@@ -28,9 +28,23 @@ export const programme: readonly Bug[] = [
   },
   {
     file: 'src/domain/moment.ts',
-    find: "if (sessions.some((session) => momentOf(session, at) === 'on')) return day;",
+    find: 'if (goesOn) return day;',
     put: '',
     does: 'at midnight the programme of the night is gone',
+    tests,
+  },
+  {
+    file: 'src/domain/moment.ts',
+    find: '!event.cancelled && starts < morning && at < ends',
+    put: '!event.cancelled && starts <= at && starts < morning && at < ends',
+    does: 'between two sessions of one night the programme leaps to tomorrow and back',
+    tests,
+  },
+  {
+    file: 'src/domain/moment.ts',
+    find: '!event.cancelled && starts < morning',
+    put: '!event.cancelled',
+    does: 'a session of the next afternoon that stands under a wrong day holds today up',
     tests,
   },
   {
