@@ -44,3 +44,13 @@ test('of a session that was moved to another day at the same hour the day before
     'Now Sat 21 Nov, 16:00 – 17:00 (before: 14:00 – 15:00)',
   );
 });
+
+test('of a session that takes place after all, elsewhere and at another hour, both are told', async () => {
+  const known = { cancelled: true };
+  const shown = await told('restored', known, { ...tomorrow, location_id: 'garden' });
+  for (const line of ['Takes place after all', 'Now Sun 22 Nov, 14:00', 'Now in: Garden']) {
+    expect(shown).toContain(line);
+  }
+  expect(await told('restored', known, {})).toMatch(/<p[^>]*>Takes place after all<\/p><\/div>$/);
+  expect(await told('cancelled', {}, { ...tomorrow, cancelled: true })).not.toContain('Now');
+});

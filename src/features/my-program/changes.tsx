@@ -42,6 +42,8 @@ export function Change({ change: { id, title, what, before, now } }: { change: E
   const format = useFormat();
   const localize = useLocalize();
   const place = useRow('location', now?.location_id ?? '');
+  // What takes place after all may do so elsewhere, or at another hour.
+  const held = what === 'moved' || what === 'restored';
   const retimed = now && (now.starts_at !== before.starts_at || now.ends_at !== before.ends_at);
   return (
     <div>
@@ -55,7 +57,7 @@ export function Change({ change: { id, title, what, before, now } }: { change: E
         )}
       </h3>
       {what !== 'moved' && <p className={classes.what}>{t(`changes.${what}`)}</p>}
-      {what === 'moved' && retimed && (
+      {held && retimed && (
         <p className={classes.what}>
           {t('changes.time', {
             day: format.shortDay(now.date),
@@ -64,7 +66,7 @@ export function Change({ change: { id, title, what, before, now } }: { change: E
           })}
         </p>
       )}
-      {what === 'moved' && now && now.location_id !== before.location_id && (
+      {held && now && now.location_id !== before.location_id && (
         <p className={classes.what}>
           {place ? t('changes.place', { place: localize(place.name) }) : t('changes.no_place')}
         </p>
