@@ -10,6 +10,13 @@ export const visitors: readonly Bug[] = [
     tests: ['src/domain/announcement-order.test.ts'],
   },
   {
+    file: 'src/domain/announcement-order.ts',
+    find: 'const over = [...announcements.values()].filter((announcement) => isExpired(announcement, now));',
+    put: 'const over = [...announcements.values()].filter((announcement) => isExpired(announcement, 0));',
+    does: 'an announcement whose time is over goes on passing by while the app stays open',
+    tests: ['src/domain/announcement-order.test.ts'],
+  },
+  {
     file: 'src/features/announcements/live-watch.ts',
     find: 'began = Math.max(began, asOf - age());',
     put: 'began = 0;',
