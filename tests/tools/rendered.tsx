@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -40,9 +46,12 @@ export async function rendered(
   state.setState({ edition: 21, phase: 'ready' });
   apply(rows);
   state.setState(more);
+  const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() });
   const markup = renderToString(
     <I18nextProvider i18n={i18n}>
-      <ContentProvider replica={{ state }}>{what}</ContentProvider>
+      <RouterContextProvider router={router}>
+        <ContentProvider replica={{ state }}>{what}</ContentProvider>
+      </RouterContextProvider>
     </I18nextProvider>,
   );
   // What parts neighbouring texts is of no concern to a reader.
