@@ -55,12 +55,22 @@ export function timeRangeBeside(
   return date === venueClock(beside).date ? told : `${format.shortDay(date)} ${told}`;
 }
 
-/** The same on the reader's own clock, only where that differs. */
+/**
+ * When something begins (ms) on the reader's own clock, only where that differs; after its day where
+ * that is another than the venue's.
+ */
+export function ownStart(starts: number, format: Formatters): string | undefined {
+  const time = format.ownTime(starts);
+  const day = time && format.ownDay(starts);
+  return day ? `${day} ${time}` : time;
+}
+
+/** From when to when something is on the reader's own clock, as `ownStart` says it. */
 export function ownTimeRange(
   { starts, ends }: Pick<Session, 'starts' | 'ends'>,
   format: Formatters,
 ): string | undefined {
-  const from = format.ownTime(starts);
+  const from = ownStart(starts, format);
   return from && `${from} – ${format.ownTime(ends) ?? format.time(ends)}`;
 }
 
