@@ -219,4 +219,11 @@ export const visitors: readonly Bug[] = [
     does: 'a language promises another time than the database keeps',
     tests: ['tests/unit/privacy-figures.test.ts'],
   },
+  {
+    file: 'src/features/pages/article.tsx',
+    find: 'venueClock(Date.parse(article.updated_at))',
+    put: '{ date: article.updated_at.slice(0, 10) }',
+    does: 'what is written after midnight is of the day before',
+    tests: ['src/features/pages/article.test.tsx'],
+  },
 ];
