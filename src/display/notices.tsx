@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
+import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { hallOf } from './halls.ts';
 import classes from './notices.module.css';
@@ -20,13 +21,13 @@ export function Notices({ notices, now }: { notices: readonly ChangeNotice[]; no
   return (
     <ul className={classes.notices}>
       {notices.slice(page * most, (page + 1) * most).map((notice) => (
-        <Notice key={notice.session.event.id} notice={notice} />
+        <Notice key={notice.session.event.id} notice={notice} now={now} />
       ))}
     </ul>
   );
 }
 
-function Notice({ notice: { kind, session, from } }: { notice: ChangeNotice }) {
+function Notice({ notice: { kind, session, from }, now }: { notice: ChangeNotice; now: number }) {
   const { t } = useTranslation('display');
   const format = useFormat();
   const { event, starts } = session;
@@ -38,6 +39,8 @@ function Notice({ notice: { kind, session, from } }: { notice: ChangeNotice }) {
     streaming?.status === 'live' && hallOf(content, undefined)?.id === event.location_id;
   const elsewhere = kind === 'full' ? streamed && t('on_stream') : t('no_place');
   const where = location ? <LocalizedText value={location.name} unmarked /> : elsewhere;
+  const { date } = venueClock(starts);
+  const another = date !== venueClock(now).date;
   const former = useRow('location', from ?? '');
   return (
     <li data-kind={kind} data-session={event.id}>
@@ -53,7 +56,10 @@ function Notice({ notice: { kind, session, from } }: { notice: ChangeNotice }) {
         )}
         {former && where && <IconArrowRight aria-hidden className={classes.arrow} />}
         {where}
-        <time>{format.time(starts)}</time>
+        <time>
+          {another && `${format.shortDay(date)} `}
+          {format.time(starts)}
+        </time>
       </span>
     </li>
   );

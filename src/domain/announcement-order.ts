@@ -1,4 +1,6 @@
 import type { Announcement } from '#entities/index.ts';
+import { presentTime } from '#shared/clock.ts';
+import { useAtEachStep } from '#shared/use-now.ts';
 
 /** When an announcement was sent, in milliseconds; its making counts for one without. */
 export function sentAt({ sent_at, created_at }: Announcement): number {
@@ -8,6 +10,18 @@ export function sentAt({ sent_at, created_at }: Announcement): number {
 /** True once an announcement is past its time. */
 export function isExpired({ expires_at }: Announcement, now: number): boolean {
   return expires_at !== null && Date.parse(expires_at) <= now;
+}
+
+/**
+ * When (ms) the last of these announcements that are over expired, which divides them as the present does
+ * and stays the same until another one's time is over; the component renders again then.
+ */
+export function useLastExpiry(announcements: ReadonlyMap<string, Announcement>): number {
+  return useAtEachStep(() => {
+    const now = presentTime();
+    const over = [...announcements.values()].filter((announcement) => isExpired(announcement, now));
+    return Math.max(0, ...over.map(({ expires_at }) => Date.parse(expires_at ?? '')));
+  });
 }
 
 /** The latest announcements that still hold, newest first, at most `count`. */

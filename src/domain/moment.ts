@@ -1,5 +1,6 @@
 import type { Event } from '#entities/index.ts';
 import { groupBy } from '#shared/group-by.ts';
+import { addDays, instantAt, venueOffset } from '#shared/time.ts';
 import type { Session } from './programme.ts';
 
 /** Where a session stands in time. A cancelled session is never on, but keeps its place. */
@@ -80,9 +81,12 @@ export function dayToOpen(days: readonly string[], today: string): string | unde
   return days.find((day) => day >= today);
 }
 
+/** Until when (HH:MM) what begins after midnight is of the night before; later it is a row gone astray. */
+const nightEnds = '06:00';
+
 /**
- * The programme day that an instant belongs to: until sessions of the evening before end after
- * midnight, that day goes on.
+ * The programme day that an instant belongs to: until the last session of the evening before has
+ * ended, that day goes on.
  */
 export function programmeDayAt(
   byDay: ReadonlyMap<string, readonly Session[]>,
@@ -91,7 +95,11 @@ export function programmeDayAt(
 ): string {
   for (const [day, sessions] of byDay) {
     if (day >= date) break;
-    if (sessions.some((session) => momentOf(session, at) === 'on')) return day;
+    const morning = instantAt(addDays(day, 1), nightEnds, venueOffset(at));
+    const goesOn = sessions.some(
+      ({ event, starts, ends }) => !event.cancelled && starts < morning && at < ends,
+    );
+    if (goesOn) return day;
   }
   return date;
 }

@@ -71,6 +71,18 @@ test.each(['Pacific/Auckland', 'Pacific/Honolulu', 'Africa/Casablanca'])(
   },
 );
 
+test('a day on one’s own clock is told only where it is another than the venue’s', () => {
+  const { ownDay } = formattersOf('en');
+  const at = new Date(2026, 10, 21, 0, 30).getTime();
+  const told = (apart: number) => {
+    stateVenueOffset(ownOffset(at) + apart);
+    return [at, new Date(at).toISOString()].map(ownDay);
+  };
+  expect(told(-60)).toEqual(['Sat 21 Nov', 'Sat 21 Nov']);
+  expect(told(0)).toEqual([undefined, undefined]);
+  expect(told(60)).toEqual([undefined, undefined]);
+});
+
 test('days, ranges and their parts are written as in the country', () => {
   const { day, shortDay, weekday, dayOfMonth, date, dateRange } = formattersOf('en');
   expect(day('2026-11-21')).toBe('Saturday 21 November');

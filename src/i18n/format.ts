@@ -1,7 +1,7 @@
 import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
-import { venueOffset, venueTimeZone } from '#shared/time.ts';
+import { venueClock, venueOffset, venueTimeZone } from '#shared/time.ts';
 import { useSettled } from '#shared/use-settled.ts';
 import { languageNames } from './language-names.ts';
 import { localeOf, numberLocaleOf } from './languages.ts';
@@ -13,6 +13,8 @@ export interface Formatters {
   time(instant: number | string): string;
   /** 14:05 on the reader's own clock, only where it is another zone's and differs at that instant. */
   ownTime(instant: number | string): string | undefined;
+  /** Sat 21 Nov on the reader's own clock, only where it shows another day than the venue's. */
+  ownDay(instant: number | string): string | undefined;
   /** Saturday 21 November. */
   day(date: string): string;
   /** Sat 21 Nov. */
@@ -75,7 +77,12 @@ const venueTimeZones: ReadonlySet<string> = new Set([venueTimeZone, 'Africa/El_A
 
 /** HH:MM on clocks that are `offset` minutes ahead of UTC, as all three languages write it. */
 function hourAt(at: number, offset: number): string {
-  return new Date(at + offset * 60_000).toISOString().slice(11, 16);
+  return shownAt(at, offset).slice(11, 16);
+}
+
+/** What clocks that are `offset` minutes ahead of UTC show at an instant (ms), as ISO text. */
+function shownAt(at: number, offset: number): string {
+  return new Date(at + offset * 60_000).toISOString();
 }
 
 function time(instant: number | string): string {
@@ -92,6 +99,7 @@ function makeFormatters(language: Language): Formatters {
     return (date: string) => format().format(Date.parse(`${date}T12:00:00Z`));
   };
   const ownZone = lazily(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const shortDay = dates({ weekday: 'short', day: 'numeric', month: 'short' });
   const range = lazily(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -115,8 +123,13 @@ function makeFormatters(language: Language): Formatters {
       // Whose tables of zones are outdated would be told two times at the venue itself.
       return shown === time(instant) || venueTimeZones.has(ownZone()) ? undefined : shown;
     },
+    ownDay: (instant) => {
+      const at = new Date(instant);
+      const own = shownAt(at.getTime(), -at.getTimezoneOffset()).slice(0, 10);
+      return own === venueClock(at.getTime()).date ? undefined : shortDay(own);
+    },
     day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
-    shortDay: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
+    shortDay,
     weekday: dates({ weekday: 'short' }),
     dayOfMonth: dates({ day: 'numeric' }),
     weekdayLetter: dates({ weekday: 'narrow' }),

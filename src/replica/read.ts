@@ -86,6 +86,13 @@ export function useOutline(): Outline | undefined {
   return useShownPart('outline');
 }
 
+/** Whether all that the edition on show has is held, and not only some of it while the rest comes. */
+export function useIsWhole(): boolean {
+  const phase = useContentPhase();
+  const outline = useOutline();
+  return phase === 'ready' && !outline;
+}
+
 /** How the content of this device stands with the server. */
 export function useSyncStatus(): Status {
   return useShownPart('status');

@@ -6,7 +6,14 @@ import { onClockCorrected, presentTime } from './clock.ts';
  * the next step begins. It rests while the page is hidden and catches up when it is seen again.
  */
 export function useNow(everyMs = 60_000): number {
-  const read = () => Math.floor(presentTime() / everyMs) * everyMs;
+  return useAtEachStep(() => Math.floor(presentTime() / everyMs) * everyMs, everyMs);
+}
+
+/**
+ * What `read` finds in the present, looked at again at each step of the clock; the component renders
+ * again only where it is another value.
+ */
+export function useAtEachStep<T>(read: () => T, everyMs = 60_000): T {
   const subscribe = useCallback((onTick: () => void) => onEachStep(everyMs, onTick), [everyMs]);
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,9 +1,8 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type CSSProperties, type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latest } from '#domain/announcement-order.ts';
+import { latest, useLastExpiry } from '#domain/announcement-order.ts';
 import { useContent } from '#replica/read.ts';
-import { presentTime } from '#shared/clock.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './announcement-ticker.module.css';
@@ -18,7 +17,8 @@ const secondsEach = 12;
 export function AnnouncementTicker() {
   const { t } = useTranslation(['announcements', 'common']);
   const [paused, setPaused] = useState(false);
-  const shown = latest(useContent('announcement').values(), presentTime());
+  const announcements = useContent('announcement');
+  const shown = latest(announcements.values(), useLastExpiry(announcements));
   if (shown.length === 0) return null;
   const duration = { '--ticker-duration': `${shown.length * secondsEach}s` } as CSSProperties;
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;

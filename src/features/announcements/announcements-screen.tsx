@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { divided } from '#domain/announcement-order.ts';
+import { divided, useLastExpiry } from '#domain/announcement-order.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
-import { presentTime } from '#shared/clock.ts';
 import { Columns } from '#ui/columns.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
@@ -15,7 +14,8 @@ import { Join } from './preferences/join.tsx';
 export function AnnouncementsScreen() {
   const { t } = useTranslation(['announcements', 'common']);
   const phase = useContentPhase();
-  const { current, expired } = divided(useContent('announcement').values(), presentTime());
+  const announcements = useContent('announcement');
+  const { current, expired } = divided(announcements.values(), useLastExpiry(announcements));
   return (
     <Page
       low

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { programmeDayAt } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
-import { presentTime } from '#shared/clock.ts';
 import { venueClock } from '#shared/time.ts';
+import { useNow } from '#shared/use-now.ts';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './days.module.css';
@@ -11,8 +12,9 @@ import classes from './days.module.css';
 export function Days() {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { counts } = useProgramme();
-  const today = venueClock(presentTime()).date;
+  const { byDay, counts } = useProgramme();
+  const now = useNow();
+  const today = programmeDayAt(byDay, venueClock(now).date, now);
   if (counts.size === 0) return null;
   return (
     <Section id="days" title={t('days')}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type EventChange, useEventChanges } from '#features/favourites/index.ts';
+import { timeRange, timeRangeBeside } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -29,13 +30,20 @@ export function Changes() {
   );
 }
 
-function Change({ change: { id, title, what, before, now } }: { change: EventChange }) {
+/** When a session begins and ends (ms), as its visitor last knew it or as it is. */
+const spanOf = ({ starts_at, ends_at }: EventChange['before']) => ({
+  starts: Date.parse(starts_at),
+  ends: Date.parse(ends_at),
+});
+
+/** One of them: what became of a session, and where and when it is now. */
+export function Change({ change: { id, title, what, before, now } }: { change: EventChange }) {
   const { t } = useTranslation('favourites');
   const format = useFormat();
   const localize = useLocalize();
   const place = useRow('location', now?.location_id ?? '');
-  const range = (event: { starts_at: string; ends_at: string }) =>
-    `${format.time(event.starts_at)} – ${format.time(event.ends_at)}`;
+  // What takes place after all may do so elsewhere, or at another hour.
+  const held = what === 'moved' || what === 'restored';
   const retimed = now && (now.starts_at !== before.starts_at || now.ends_at !== before.ends_at);
   return (
     <div>
@@ -49,16 +57,16 @@ function Change({ change: { id, title, what, before, now } }: { change: EventCha
         )}
       </h3>
       {what !== 'moved' && <p className={classes.what}>{t(`changes.${what}`)}</p>}
-      {what === 'moved' && retimed && (
+      {held && retimed && (
         <p className={classes.what}>
           {t('changes.time', {
             day: format.shortDay(now.date),
-            time: range(now),
-            before: range(before),
+            time: timeRange(spanOf(now), format),
+            before: timeRangeBeside(spanOf(before), spanOf(now).starts, format),
           })}
         </p>
       )}
-      {what === 'moved' && now && now.location_id !== before.location_id && (
+      {held && now && now.location_id !== before.location_id && (
         <p className={classes.what}>
           {place ? t('changes.place', { place: localize(place.name) }) : t('changes.no_place')}
         </p>

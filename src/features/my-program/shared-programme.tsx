@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProgramme } from '#domain/programme.ts';
 import { SessionList } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
+import { useIsWhole } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
@@ -13,7 +14,6 @@ import type { SharedView } from '#visitor/favourites/sharing.ts';
 /** What somebody else has chosen, read-only; the sessions are those of this device's programme. */
 export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () => void }) {
   const { t } = useTranslation(['favourites', 'common']);
-  const programme = useProgramme();
   const [view, setView] = useState<SharedView>();
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
@@ -27,10 +27,6 @@ export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () =
       current = false;
     };
   }, [code]);
-  const sessions = useMemo(
-    () => (view?.events ?? []).flatMap((id) => programme.byId.get(id) ?? []),
-    [view, programme],
-  );
   const title = view?.name
     ? t('favourites:shared.title', { name: `\u2068${view.name}\u2069` })
     : t('favourites:shared.title_unnamed');
@@ -54,15 +50,28 @@ export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () =
           {back}
         </EmptyPlace>
       )}
-      {view && sessions.length === 0 && (
-        <EmptyPlace title={t('favourites:shared.none')}>{back}</EmptyPlace>
-      )}
-      {sessions.length > 0 && (
-        <>
-          <SessionList sessions={sessions} />
-          <div>{back}</div>
-        </>
-      )}
+      {view && <Chosen events={view.events} back={back} />}
     </Page>
   );
+}
+
+/** The sessions of a shared programme; while the content of this device is coming, they are looked for. */
+export function Chosen({ events, back }: { events: SharedView['events']; back: ReactNode }) {
+  const { t } = useTranslation('favourites');
+  const programme = useProgramme();
+  const isWhole = useIsWhole();
+  const sessions = useMemo(
+    () => events.flatMap((id) => programme.byId.get(id) ?? []),
+    [events, programme],
+  );
+  if (sessions.length > 0) {
+    return (
+      <>
+        <SessionList sessions={sessions} />
+        <div>{back}</div>
+      </>
+    );
+  }
+  if (!isWhole) return <p role="status">{t('shared.looking')}</p>;
+  return <EmptyPlace title={t('shared.none')}>{back}</EmptyPlace>;
 }

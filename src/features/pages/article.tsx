@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Article } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { venueClock } from '#shared/time.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
@@ -36,6 +37,7 @@ export function ArticleReading({ article }: { article: Article }) {
   const { t } = useTranslation(['pages', 'common']);
   const localize = useLocalize();
   const format = useFormat();
+  const { date } = venueClock(Date.parse(article.updated_at));
   return (
     <Page
       overline={<BackLink to="sheikh">{t('common:nav.sheikh')}</BackLink>}
@@ -45,9 +47,7 @@ export function ArticleReading({ article }: { article: Article }) {
       <PageTitle page={localize(article.title)} description={localize(article.excerpt)} />
       <div className={classes.reading}>
         <Picture image={article.cover_image} alt="" className={classes.wide} eager />
-        <p className={classes.updated}>
-          {t('pages:updated_on', { date: format.date(article.updated_at.slice(0, 10)) })}
-        </p>
+        <p className={classes.updated}>{t('pages:updated_on', { date: format.date(date) })}</p>
         <RichText value={article.content} />
       </div>
     </Page>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { presentFor } from '#domain/moment.ts';
 import { mostBeside, neighboursOf } from '#domain/neighbours.ts';
 import type { Programme, Session } from '#domain/programme.ts';
+import { useNow } from '#shared/use-now.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -18,6 +20,7 @@ export function EventNeighbours({
 }) {
   const { t } = useTranslation('programme');
   const texts = useRowTexts();
+  const now = useNow();
   const { previous, next, meanwhile } = neighboursOf(programme, session);
   return (
     <div className={classes.neighbours}>
@@ -45,6 +48,7 @@ export function EventNeighbours({
                 key={other.event.id}
                 session={other}
                 at={other.starts - 1}
+                present={presentFor(other, now)}
                 texts={texts}
                 level={3}
               />

@@ -7,7 +7,9 @@ import {
   type Speaker,
   type SpokenLanguage,
   spokenLanguages,
+  type Track,
 } from '#entities/index.ts';
+import { memoLast } from '#shared/memo-last.ts';
 
 /** What the reader narrows the programme to; '' for anything. */
 export interface Filter {
@@ -50,7 +52,7 @@ export interface FilterChoices {
 }
 
 /** Collects the choices of a filter, each once; places and people in no particular order. */
-export function choicesIn(sessions: readonly Session[]): FilterChoices {
+export const choicesIn = memoLast((sessions: readonly Session[]): FilterChoices => {
   const types = new Set<string>();
   const places = new Set<Location>();
   const speakers = new Set<Speaker>();
@@ -66,5 +68,24 @@ export function choicesIn(sessions: readonly Session[]): FilterChoices {
     languages: spokenLanguages.filter((code) =>
       sessions.some(({ event }) => isFollowedIn(event, code)),
     ),
+  };
+});
+
+/** A filter without what its choosers do not offer, as a link from another edition may ask for it. */
+export function offered<F extends Filter>(
+  filter: F,
+  choices: FilterChoices,
+  tracks: ReadonlyMap<string, Track>,
+): F {
+  const named = (rows: readonly { readonly id: string }[], id: string) =>
+    rows.some((row) => row.id === id) ? id : '';
+  const one = (values: readonly string[], value: string) => (values.includes(value) ? value : '');
+  return {
+    ...filter,
+    type: one(choices.types, filter.type),
+    place: named(choices.places, filter.place),
+    speaker: named(choices.speakers, filter.speaker),
+    language: one(choices.languages, filter.language),
+    track: tracks.has(filter.track) ? filter.track : '',
   };
 }

@@ -1,6 +1,6 @@
 import type { Session } from '#domain/programme.ts';
 import { useRow } from '#replica/read.ts';
-import { type RowTexts, timeRange } from './row-texts.ts';
+import { type RowTexts, timeRangeBeside } from './row-texts.ts';
 
 /** Where and when a moved session was first announced, struck through in words. */
 export function FormerPlace({ session, texts }: { session: Session; texts: RowTexts }) {
@@ -12,7 +12,7 @@ export function FormerPlace({ session, texts }: { session: Session; texts: RowTe
   const otherTime = before.starts !== session.starts || before.ends !== session.ends;
   const otherPlace = event.previous_location_id !== event.location_id;
   const facts = [
-    ...(otherTime ? [timeRange(before, texts.format)] : []),
+    ...(otherTime ? [timeRangeBeside(before, session.starts, texts.format)] : []),
     ...(otherPlace && place ? [texts.localize(place.name)] : []),
   ];
   if (facts.length === 0) return null;

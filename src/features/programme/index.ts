@@ -2,7 +2,7 @@ export { AttachmentList } from './attachment-list.tsx';
 export { inLanes, type PlannedSession } from './hall-plan.ts';
 export { OccupancyMark } from './occupancy-mark.tsx';
 export { PastFold } from './past-fold.tsx';
-export { type RowTexts, timeRange, useRowTexts } from './row-texts.ts';
+export { type RowTexts, timeRange, timeRangeBeside, useRowTexts } from './row-texts.ts';
 export { SessionList } from './session-list.tsx';
 export { SessionRow } from './session-row.tsx';
 export { SessionRows } from './session-rows.tsx';

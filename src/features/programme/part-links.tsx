@@ -1,5 +1,7 @@
+import { presentFor } from '#domain/moment.ts';
 import { partsOf } from '#domain/parts.ts';
 import type { Programme, Session } from '#domain/programme.ts';
+import { useNow } from '#shared/use-now.ts';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useRowTexts } from './row-texts.ts';
@@ -24,6 +26,7 @@ export function WholeLink({ programme, session }: { programme: Programme; sessio
 /** The sessions that are part of one, in order of time. */
 export function Parts({ programme, session }: { programme: Programme; session: Session }) {
   const texts = useRowTexts();
+  const now = useNow();
   const parts = partsOf(programme, session);
   if (parts.length === 0) return null;
   return (
@@ -34,6 +37,7 @@ export function Parts({ programme, session }: { programme: Programme; session: S
             key={part.event.id}
             session={part}
             at={part.starts - 1}
+            present={presentFor(part, now)}
             texts={texts}
             level={3}
             dated

@@ -7,7 +7,7 @@ import { useSynonyms } from '#domain/use-synonyms.ts';
 import { followAnchor } from '#features/follow/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { useIsWhole, useRow, useSelectedEdition } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { venueClock } from '#shared/time.ts';
@@ -20,7 +20,7 @@ import { useWide } from '#ui/use-wide.ts';
 import { useProgrammeAddress } from './address.ts';
 import { DayBar } from './day-bar.tsx';
 import { DayView } from './day-view.tsx';
-import { conditionsIn, narrow } from './filter.ts';
+import { choicesIn, conditionsIn, narrow, offered } from './filter.ts';
 import classes from './programme-screen.module.css';
 import { useRowTexts } from './row-texts.ts';
 import { ProgrammeTabs } from './tabs.tsx';
@@ -87,7 +87,15 @@ function Body() {
   const version = useVersion();
   const at = useNow();
   const roomy = useWide(roomForHalls);
-  const { address, setAddress } = useProgrammeAddress();
+  const isWhole = useIsWhole();
+  const { address: asked, setAddress } = useProgrammeAddress();
+  const address = useMemo(
+    () =>
+      isWhole && conditionsIn(asked) > 0
+        ? offered(asked, choicesIn(programme.sessions), texts.tracks)
+        : asked,
+    [isWhole, asked, programme, texts],
+  );
   const { type, place, speaker, language } = address;
   const track = texts.tracks.get(address.track);
   const writeQuery = useCallback((q: string) => setAddress({ q }), [setAddress]);

@@ -118,6 +118,17 @@ const programme = programmeOf(
   mapOf([speaker('naima', 'Naïma'), speaker('youssef', 'Youssef'), speaker('karim', 'Karim')]),
 );
 
+/** A Saturday whose evening ends before midnight and goes on after it, in hours of UTC. */
+const nights = (later: Partial<Event> = {}) =>
+  programmeOf(
+    mapOf([
+      event('evening', saturday, `${saturday}T20:00:00Z`, `${saturday}T23:45:00Z`),
+      event('vigil', saturday, `${sunday}T00:30:00Z`, `${sunday}T02:00:00Z`, later),
+      event('morning', sunday, `${sunday}T09:00:00Z`, `${sunday}T10:00:00Z`),
+    ]),
+    ...([new Map(), new Map(), new Map()] as const),
+  ).byDay;
+
 const ids = (sessions: readonly Session[]) => sessions.map((session) => session.event.id);
 const session = (id: string) => {
   const found = programme.byId.get(id);
@@ -233,6 +244,27 @@ describe('the present', () => {
   test('after midnight the evening goes on until its last session ends', () => {
     expect(programmeDayAt(programme.byDay, sunday, at('00:10', sunday))).toBe(saturday);
     expect(programmeDayAt(programme.byDay, sunday, at('00:30', sunday))).toBe(sunday);
+  });
+
+  test('between two sessions of one night the evening goes on', () => {
+    const day = (time: string) => programmeDayAt(nights(), sunday, at(time, sunday));
+    expect([day('00:10'), day('00:30'), day('01:59')]).toEqual([saturday, saturday, saturday]);
+    expect(day('02:00')).toBe(sunday);
+  });
+
+  test('a night session that is cancelled does not hold the evening up', () => {
+    const day = (time: string) =>
+      programmeDayAt(nights({ cancelled: true }), sunday, at(time, sunday));
+    expect([day('00:10'), day('00:45')]).toEqual([sunday, sunday]);
+  });
+
+  test('a session by day that stands under the day before holds nothing up', () => {
+    const { byDay } = programmeOf(
+      mapOf([event('astray', saturday, `${sunday}T14:00:00Z`, `${sunday}T15:00:00Z`)]),
+      ...([new Map(), new Map(), new Map()] as const),
+    );
+    expect(programmeDayAt(byDay, sunday, at('10:00', sunday))).toBe(sunday);
+    expect(programmeDayAt(byDay, sunday, at('14:30', sunday))).toBe(sunday);
   });
 });
 

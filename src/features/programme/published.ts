@@ -1,6 +1,7 @@
 import { attachmentsByEvent } from '#domain/attachments.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
+import { occupancyAt } from '#domain/occupancy.ts';
 import { partsOf } from '#domain/parts.ts';
 import { prayerDaysOf } from '#domain/prayer-times.ts';
 import { peopleIn, placesIn, releasedLinesOf } from '#domain/releases.ts';
@@ -34,21 +35,23 @@ const days: PublishedScreen = {
 const event: PublishedScreen = {
   address: 'event',
   far: true,
-  pages({ content, programme }) {
+  pages({ content, programme, now }) {
     const attachments = attachmentsByEvent(content.attachment);
     return programme.sessions.map((session) => {
       const { id, previous_location_id } = session.event;
       const { previous, next, meanwhile } = neighboursOf(programme, session);
       const whole = programme.byId.get(session.event.part_of_id ?? '');
-      const near = [whole, previous, next, ...meanwhile, ...partsOf(programme, session)].filter(
-        (one) => one !== undefined,
-      );
+      const listed = [...meanwhile, ...partsOf(programme, session)];
+      const near = [whole, previous, next, ...listed].filter((one) => one !== undefined);
+      const filling = listed.filter((one) => occupancyAt(one, now));
       return {
         of: { id },
         parts: near,
         sessions: [session],
         prayerDays: prayerDaysOf(session),
         attachments: attachments.get(id) ?? [],
+        says: filling.map(({ event }) => event.id),
+        until: Math.min(...filling.map(({ ends }) => ends)),
         gather: (page) =>
           page
             .sessions([session], 'listed')

@@ -5,16 +5,17 @@ import type { Session } from '#domain/programme.ts';
 import type { Event, Location, Speaker } from '#entities/index.ts';
 import { type Formatters, formattersOf } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
-import { ownTimeRange, peopleLine, type RowTexts, timeRange } from './row-texts.ts';
+import { ownStart, ownTimeRange, peopleLine, type RowTexts, timeRange } from './row-texts.ts';
 
 const starts = Date.parse('2026-11-21T22:30:00Z');
 const session = { starts, ends: starts + 3_600_000 };
 const hour = (instant: number | string) => new Date(instant).toISOString().slice(11, 16);
 /** Formatters of a venue on UTC and a reader for whom `own` tells the time. */
-const formatOf = (own: Formatters['ownTime']): Formatters => ({
+const formatOf = (own: Formatters['ownTime'], ownDay?: string): Formatters => ({
   ...formattersOf('fr'),
   time: hour,
   ownTime: own,
+  ownDay: () => ownDay,
 });
 
 test('one’s own time stands beside the venue’s only where the two differ', () => {
@@ -32,6 +33,16 @@ test('one’s own time stands beside the venue’s only where the two differ', (
   ).toBeUndefined();
   const ahead = formatOf((instant) => hour(new Date(instant).getTime() + 7_200_000));
   expect(ownTimeRange(session, ahead)).toBe('00:30 – 01:30');
+  // Nobody is to take it for the hour of the venue's day; it goes without saying of the end.
+  const tomorrow = formatOf((instant) => ahead.ownTime(instant), 'dim. 22 nov.');
+  expect(ownTimeRange(session, tomorrow)).toBe('dim. 22 nov. 00:30 – 01:30');
+  expect(ownStart(starts, tomorrow)).toBe('dim. 22 nov. 00:30');
+  expect(
+    ownStart(
+      starts,
+      formatOf(() => undefined, 'dim. 22 nov.'),
+    ),
+  ).toBeUndefined();
   // Clocks that are set during the session may agree at its end.
   const once = formatOf((instant) => (instant === starts ? '21:30' : undefined));
   expect(ownTimeRange(session, once)).toBe('21:30 – 23:30');

@@ -6,6 +6,7 @@ import { type EventType, eventTypes, type Track } from '#entities/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
+import { venueClock } from '#shared/time.ts';
 import { type Speak, useLocalize, useSpoken } from '#ui/localized-text.tsx';
 import type { Mark } from '#ui/marked.tsx';
 
@@ -43,12 +44,33 @@ export function timeRange({ starts, ends }: Pick<Session, 'starts' | 'ends'>, fo
   return `${format.time(starts)} – ${format.time(ends)}`;
 }
 
-/** The same on the reader's own clock, only where that differs. */
+/** The same, after its day where that is another than the day of an instant (ms), both the venue's. */
+export function timeRangeBeside(
+  range: Pick<Session, 'starts' | 'ends'>,
+  beside: number,
+  format: Formatters,
+): string {
+  const { date } = venueClock(range.starts);
+  const told = timeRange(range, format);
+  return date === venueClock(beside).date ? told : `${format.shortDay(date)} ${told}`;
+}
+
+/**
+ * When something begins (ms) on the reader's own clock, only where that differs; after its day where
+ * that is another than the venue's.
+ */
+export function ownStart(starts: number, format: Formatters): string | undefined {
+  const time = format.ownTime(starts);
+  const day = time && format.ownDay(starts);
+  return day ? `${day} ${time}` : time;
+}
+
+/** From when to when something is on the reader's own clock, as `ownStart` says it. */
 export function ownTimeRange(
   { starts, ends }: Pick<Session, 'starts' | 'ends'>,
   format: Formatters,
 ): string | undefined {
-  const from = format.ownTime(starts);
+  const from = ownStart(starts, format);
   return from && `${from} – ${format.ownTime(ends) ?? format.time(ends)}`;
 }
 

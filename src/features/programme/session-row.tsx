@@ -15,6 +15,8 @@ interface Props {
   readonly session: Session;
   /** The instant (ms) seen from which the session is coming, on or over. */
   readonly at: number;
+  /** The present (ms), where the row is seen from another instant: what is said of the hall holds now. */
+  readonly present?: number;
   readonly texts: RowTexts;
   /** Rank of the title among the page's headings. */
   readonly level: 3 | 4;
@@ -26,6 +28,7 @@ interface Props {
 export const SessionRow = memo(function SessionRow({
   session,
   at,
+  present = at,
   texts,
   level,
   dated = false,
@@ -47,7 +50,7 @@ export const SessionRow = memo(function SessionRow({
         <TrackMark track={texts.tracks.get(event.track_id ?? '')} texts={texts} />
         <StatusMark session={session} at={at} texts={texts} quiet />
         <ChangeMark session={session} texts={texts} />
-        <OccupancyMark session={session} at={at} texts={texts} />
+        <OccupancyMark session={session} at={present} texts={texts} />
         <TongueMark session={session} texts={texts} />
       </p>
       <Title className={classes.title}>

@@ -4,7 +4,7 @@ import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
 import { countText, statusOf } from '#domain/status.ts';
 import { PrayerLine, sessionsAcross } from '#features/prayers/index.ts';
-import type { RowTexts } from './row-texts.ts';
+import { ownStart, type RowTexts } from './row-texts.ts';
 import { SessionRows } from './session-rows.tsx';
 import classes from './time-slot.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 /** Sessions that begin together, under their time, which stays in sight while they pass. */
 export const TimeSlot = memo(function TimeSlot({ slot, prayers, ofDay, at, texts }: Props) {
   const { t, format } = texts;
-  const own = format.ownTime(slot.starts);
+  const own = ownStart(slot.starts, format);
   const first = slot.sessions.find(({ event }) => !event.cancelled);
   const status = first && statusOf(first, at);
   const wait = status?.moment === 'coming' && countText(status, t);

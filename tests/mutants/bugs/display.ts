@@ -123,4 +123,11 @@ export const display: readonly Bug[] = [
     does: 'a screen stands for the car park',
     tests: ['src/display/screen-at.test.ts'],
   },
+  {
+    file: 'src/display/notices.tsx',
+    find: 'date !== venueClock(now).date',
+    put: 'date !== venueClock(starts).date',
+    does: 'at the door of what was moved to tomorrow a screen tells today’s hour',
+    tests: ['src/display/notices.test.tsx'],
+  },
 ];

@@ -160,4 +160,18 @@ export const favourites: readonly Bug[] = [
     does: 'nobody is told that a cancelled favourite takes place after all',
     tests: ['src/features/favourites/seen.test.ts'],
   },
+  {
+    file: 'src/features/my-program/changes.tsx',
+    find: "what === 'moved' || what === 'restored'",
+    put: "what === 'moved'",
+    does: 'what takes place after all does so at an hour and in a hall that nobody is told',
+    tests: ['src/features/my-program/changes.test.tsx'],
+  },
+  {
+    file: 'src/ui/use-from-fragment.ts',
+    find: '{ brought: fragment }',
+    put: '{}',
+    does: 'a friend’s programme is thrown away as soon as its reader chooses Arabic',
+    tests: ['src/ui/use-from-fragment.test.tsx'],
+  },
 ];

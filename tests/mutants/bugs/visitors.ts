@@ -10,6 +10,13 @@ export const visitors: readonly Bug[] = [
     tests: ['src/domain/announcement-order.test.ts'],
   },
   {
+    file: 'src/domain/announcement-order.ts',
+    find: 'const over = [...announcements.values()].filter((announcement) => isExpired(announcement, now));',
+    put: 'const over = [...announcements.values()].filter((announcement) => isExpired(announcement, 0));',
+    does: 'an announcement whose time is over goes on passing by while the app stays open',
+    tests: ['src/domain/announcement-order.test.ts'],
+  },
+  {
     file: 'src/features/announcements/live-watch.ts',
     find: 'began = Math.max(began, asOf - age());',
     put: 'began = 0;',
@@ -211,5 +218,12 @@ export const visitors: readonly Bug[] = [
     put: 'عشرة أيام من انقطاع',
     does: 'a language promises another time than the database keeps',
     tests: ['tests/unit/privacy-figures.test.ts'],
+  },
+  {
+    file: 'src/features/pages/article.tsx',
+    find: 'venueClock(Date.parse(article.updated_at))',
+    put: '{ date: article.updated_at.slice(0, 10) }',
+    does: 'what is written after midnight is of the day before',
+    tests: ['src/features/pages/article.test.tsx'],
   },
 ];
