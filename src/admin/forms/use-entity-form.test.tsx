@@ -189,3 +189,33 @@ test('what was begun in another edition stays there', async () => {
   const { form } = await openForm(undefined, undefined, of);
   expect(form).toMatchObject({ restoredAt: 1, values: { title: { fr: 'De 21' } } });
 });
+
+describe('a form with a slot of its own', () => {
+  const own: Opened = {
+    ...speaker,
+    useForm: () => useEntityForm('speaker', 's', { slot: 's ar' }),
+  };
+
+  test('neither shows, nor saves, nor settles what was typed into the whole form', async () => {
+    const typed = { base: begun, values: { ...begun, country: 'TN' } };
+    keepDraft('speaker', 's ar', {
+      ...{ base: begun, at: 2 },
+      values: { ...begun, title: { ...begun.title, ar: 'فيلسوفة' } },
+    });
+    const { form, sent } = await openForm(begun, typed, own);
+    expect(form).toMatchObject({ restoredAt: 2, values: { country: 'MA' } });
+    expect(await form.save()).toBe('s');
+    expect(sent).toMatchObject([{ set: { title: { ar: 'فيلسوفة' } } }]);
+    expect(Object.keys(sent[0]?.set ?? {})).toEqual(['title']);
+    expect(readDraft('speaker', 's ar')).toBeUndefined();
+    expect(readDraft('speaker', 's')).toMatchObject(typed);
+  });
+
+  test('keeps what is typed into it from the whole form', async () => {
+    keepDraft('speaker', 's ar', { base: begun, values: { ...begun, title: {} }, at: 2 });
+    const { form } = await openForm(begun);
+    expect(form).toMatchObject({ restoredAt: undefined, dirty: false });
+    form.discardDraft();
+    expect(readDraft('speaker', 's ar')).toBeDefined();
+  });
+});

@@ -64,6 +64,8 @@ interface Options {
   readonly newId?: (values: Fields) => string;
   /** Saving makes the row of this id where it is missing. */
   readonly makes?: boolean;
+  /** Where the draft is kept, of a form that shows other fields than the row's whole form. */
+  readonly slot?: string;
   /** What is wrong besides what the entity says. */
   readonly alsoCheck?: (values: Fields) => readonly Issue[];
 }
@@ -77,7 +79,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
   const edition = useSelectedEdition() ?? 0;
   const row = useContent(kind).get(id) as Fields | undefined;
   const isNew = id === 'new' || (makes && !row);
-  const [slot] = useState(() => (id === 'new' ? slotOfNew(edition) : id));
+  const [slot] = useState(() => options.slot ?? (id === 'new' ? slotOfNew(edition) : id));
   const { draft: typed, restoredAt, type, settle, discard } = useDraft(kind, slot);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [language, setLanguage] = useState<Language>(useLanguage());

@@ -20,6 +20,13 @@ export const forms: readonly Bug[] = [
     tests: ['src/admin/forms/use-entity-form.test.tsx'],
   },
   {
+    file: 'src/admin/forms/use-entity-form.ts',
+    find: "options.slot ?? (id === 'new' ? slotOfNew(edition) : id)",
+    put: "id === 'new' ? slotOfNew(edition) : id",
+    does: 'who saves a translation publishes what was only begun in the form of the session',
+    tests: ['src/admin/forms/use-entity-form.test.tsx'],
+  },
+  {
     file: 'src/admin/forms/draft-storage.ts',
     find: '`${prefix}${rememberedAdministrator(deviceMemory)?.user.id}.${kind}.${id}`;',
     put: '`${prefix}${kind}.${id}`;',
