@@ -190,6 +190,38 @@ test('what was begun in another edition stays there', async () => {
   expect(form).toMatchObject({ restoredAt: 1, values: { title: { fr: 'De 21' } } });
 });
 
+describe('saving asked for again', () => {
+  const of: Opened = { kind: 'speaker', id: 'new', useForm: () => useEntityForm('speaker', 'new') };
+  const base = newRow('speaker', 21);
+  const typedOf = (name: string) => ({ base, at: 1, values: { ...base, name: { fr: name } } });
+
+  test('while it is under way makes one row, and leads nowhere', async () => {
+    keepDraft('speaker', slotOfNew(21), typedOf('Amina'));
+    const { form, sent } = await openForm(undefined, undefined, of);
+    const [first, second] = await Promise.all([form.save(), form.save()]);
+    expect(sent).toMatchObject([{ action: 'insert', id: first, set: { name: { fr: 'Amina' } } }]);
+    expect(second).toBeUndefined();
+    // Before the form is gone.
+    expect(await form.save()).toBeUndefined();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('after it was turned down is heard', async () => {
+    keepDraft('speaker', slotOfNew(21), typedOf(' '));
+    const { form, sent } = await openForm(undefined, undefined, of);
+    expect(await form.save()).toBeUndefined();
+    expect(await form.save([], { set: { name: { fr: 'Amina' } } })).toBeDefined();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('where the form stays is heard', async () => {
+    const { form, sent } = await openForm(begun);
+    expect(await form.save([], { set: { country: 'TN' } })).toBe('s');
+    expect(await form.save([], { set: { country: 'DZ' } })).toBe('s');
+    expect(sent).toMatchObject([{ set: { country: 'TN' } }, { set: { country: 'DZ' } }]);
+  });
+});
+
 describe('a form with a slot of its own', () => {
   const own: Opened = {
     ...speaker,

@@ -12,6 +12,7 @@ import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
+import { useOnce } from '../writing/use-once.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
 import { slotOfNew, typedInto } from './draft-storage.ts';
@@ -43,7 +44,7 @@ export interface EntityForm {
   readonly setLanguage: (language: Language) => void;
   /**
    * Saves when all is right, with other changes if given; resolves with the row's id, or undefined
-   * when something is wrong.
+   * when something is wrong or being saved already.
    */
   readonly save: (more?: readonly ContentChange[], how?: Saving) => Promise<string | undefined>;
 }
@@ -76,6 +77,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
   const { t } = useTranslation('admin');
   const localize = useLocalize();
   const write = useWrite();
+  const { once, again } = useOnce();
   const edition = useSelectedEdition() ?? 0;
   const row = useContent(kind).get(id) as Fields | undefined;
   const isNew = id === 'new' || (makes && !row);
@@ -111,6 +113,13 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     more: readonly ContentChange[] = [],
     how: Saving = {},
   ): Promise<string | undefined> {
+    const saved = await once(() => saveAll(more, how));
+    // The form of a new row has made it, and goes.
+    if (saved !== undefined && id !== 'new') again();
+    return saved;
+  }
+
+  async function saveAll(more: readonly ContentChange[], how: Saving): Promise<string | undefined> {
     const draft = tidy(kind, writable(kind, { ...values, ...how.set }));
     const wrong = [
       ...check(entities[kind] as unknown as Entity, draft),
