@@ -101,6 +101,13 @@ export const forms: readonly Bug[] = [
     tests: check,
   },
   {
+    file: 'src/admin/announcements/sending.ts',
+    find: "sent_at && status !== 'sent'",
+    put: "sent_at && status === 'scheduled'",
+    does: 'a draft that was to go out later goes out at once when it is taken up again',
+    tests: ['src/admin/announcements/sending.test.ts'],
+  },
+  {
     file: 'src/admin/site-content/section.ts',
     find: "changeBetween('site_content', key, { ...base }, set);",
     put: "changeBetween('site_content', key, { ...rowOf(stored, key) }, set);",
