@@ -101,6 +101,13 @@ export const forms: readonly Bug[] = [
     tests: check,
   },
   {
+    file: 'src/admin/forms/inputs/taken-number.ts',
+    find: 'number >= min && number <= max ? number : undefined',
+    put: 'Math.min(Math.max(number, min), max)',
+    does: 'who types that a session takes 45 minutes is given the five of its first digit',
+    tests: ['src/admin/forms/inputs/taken-number.test.ts'],
+  },
+  {
     file: 'src/admin/announcements/sending.ts',
     find: "sent_at && status !== 'sent'",
     put: "sent_at && status === 'scheduled'",
