@@ -108,6 +108,20 @@ export const forms: readonly Bug[] = [
     tests: ['src/admin/forms/inputs/taken-number.test.ts'],
   },
   {
+    file: 'src/shared/wall-entry.ts',
+    find: '/[٠-٩۰-۹]/g',
+    put: '/[٠-٩]/g',
+    does: 'what a Persian keyboard writes into a field for numbers vanishes',
+    tests: ['src/shared/wall-entry.test.ts', 'src/ui/latin-as-typed.test.ts'],
+  },
+  {
+    file: 'src/ui/latin-as-typed.ts',
+    find: 'input.setSelectionRange(selectionStart, selectionEnd);',
+    put: '',
+    does: 'who mends a digit in the middle of a number goes on writing at its end',
+    tests: ['src/ui/latin-as-typed.test.ts'],
+  },
+  {
     file: 'src/admin/announcements/sending.ts',
     find: "sent_at && status !== 'sent'",
     put: "sent_at && status === 'scheduled'",

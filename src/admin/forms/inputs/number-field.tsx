@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { latinAsTyped } from '#ui/latin-as-typed.ts';
 import { type Bounds, takenNumber } from './taken-number.ts';
 
 interface Props extends Bounds {
@@ -14,7 +15,7 @@ interface Props extends Bounds {
   readonly error?: string | undefined;
 }
 
-/** A number, typed. */
+/** A number, typed in the digits of any keyboard. */
 export function NumberField(props: Props) {
   const { label, value, onChange, integer = true, step = 1, required = false, error } = props;
   const { min, max } = props;
@@ -31,9 +32,12 @@ export function NumberField(props: Props) {
       {...bounds}
       step={step}
       allowDecimal={!integer}
+      allowedDecimalSeparators={['.', ',', '٫']}
       // Numbers are typed from their first digit on, which may be out of bounds.
       clampBehavior="none"
       value={typed ?? value ?? ''}
+      // Ahead of the input's own handler, which keeps no digits but these.
+      onChangeCapture={({ currentTarget }) => latinAsTyped(currentTarget)}
       onChange={(text) => {
         setTyped(text);
         const taken = takenNumber(text, bounds);
