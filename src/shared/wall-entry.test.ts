@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay, readTime, readTimes, writeDay } from './wall-entry.ts';
+import { latin, readDay, readTime, readTimes, writeDay } from './wall-entry.ts';
 
 test.each([
   ['20/11/2026', '2026-11-20'],
@@ -8,6 +8,7 @@ test.each([
   [' 20 11 2026 ', '2026-11-20'],
   ['20112026', '2026-11-20'],
   ['٢٠/١١/٢٠٢٦', '2026-11-20'],
+  ['۲۰/۱۱/۲۰۲۶', '2026-11-20'],
   ['29/02/2028', '2028-02-29'],
   ['29/02/2027', null],
   ['11/20/2026', null],
@@ -18,6 +19,10 @@ test.each([
 
 test('a day is read as it is written', () => {
   expect(readDay(writeDay('2026-01-09'))).toBe('2026-01-09');
+});
+
+test('digits of every sort are read, and nothing else is touched', () => {
+  expect(latin(' ٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 07 a،٫')).toBe(' 0123456789 0123456789 07 a،٫');
 });
 
 test.each([

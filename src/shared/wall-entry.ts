@@ -1,12 +1,15 @@
-/** Digits of either sort, in which Arabic is written, as the app shows them. */
-const latin = (text: string) =>
-  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).trim();
+/** A text with its digits as the app shows them, whether an Arabic or a Persian keyboard wrote them. */
+export function latin(text: string): string {
+  // Both sorts begin at a multiple of sixteen.
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+}
 
 /** A day as people type it (20/11/2026, 20.11.2026, 20112026), YYYY-MM-DD; null while it is none. */
 export function readDay(text: string): string | null {
+  const typed = latin(text).trim();
   const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$/.exec(latin(text)) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(latin(text)) ??
+    /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$/.exec(typed) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ??
     [];
   const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = new Date(`${read}T00:00:00Z`);
@@ -20,7 +23,8 @@ export function writeDay(day: string): string {
 
 /** A time of day as people type it (9:30, 9h30, 930, 9), HH:MM; null while it is none. */
 export function readTime(text: string): string | null {
-  const [, hours, minutes = '00'] = /^(\d{1,2}?)(?:\s*[:.hH]\s*)?(\d{2})?$/.exec(latin(text)) ?? [];
+  const typed = latin(text).trim();
+  const [, hours, minutes = '00'] = /^(\d{1,2}?)(?:\s*[:.hH]\s*)?(\d{2})?$/.exec(typed) ?? [];
   if (!hours || Number(hours) > 23 || Number(minutes) > 59) return null;
   return `${hours.padStart(2, '0')}:${minutes}`;
 }

@@ -24,6 +24,7 @@ import {
   outcomeOf,
   takenBack,
   type When,
+  whenOf,
 } from './sending.ts';
 
 /** What is agreed to where nobody had to be asked. */
@@ -36,12 +37,21 @@ export function AnnouncementForm({ id }: { id: string }) {
   const { t } = useTranslation('admin-content');
   const edition = useContent('edition').get(String(useSelectedEdition() ?? ''));
   const stored = useContent('announcement').get(id);
-  const form = useEntityForm('announcement', id);
-  const { values } = form;
+  const entity = useEntityForm('announcement', id);
+  const { values } = entity;
   const sent = stored?.status === 'sent';
-  const [when, setWhen] = useState<When>(stored && !sent && stored.sent_at ? 'later' : 'now');
+  // As a draft that was found says, too.
+  const [when, setWhen] = useState(whenOf(values));
   const [past, setPast] = useState(false);
   const [asked, ask] = useState<{ answer: (agreed: Agreed | undefined) => void }>();
+
+  const form: EntityForm = {
+    ...entity,
+    discardDraft: () => {
+      entity.discardDraft();
+      setWhen(whenOf(stored ?? {}));
+    },
+  };
 
   async function save(name: string): Promise<string | undefined> {
     const action = name as Action;

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { type Entity, entities } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import { announcementAt } from '../../../tests/fixtures/announcement.ts';
-import { gapsOf, holdTime, isHeld, isHeldBack, isPast, outcomeOf, takenBack } from './sending.ts';
+import {
+  gapsOf,
+  holdTime,
+  isHeld,
+  isHeldBack,
+  isPast,
+  outcomeOf,
+  takenBack,
+  whenOf,
+} from './sending.ts';
 
 const whole = { fr: 'a', en: 'b', ar: 'c' };
 const no = { incomplete: false, otherEdition: false };
@@ -92,4 +101,12 @@ test('another edition wakes phones only where the sender agreed', () => {
   const agreed = { ...no, otherEdition: true };
   expect(outcomeOf('send', 'now', written, now, agreed)).toMatchObject({ other_edition_ok: true });
   expect(outcomeOf('update', 'now', written, now, no)).not.toHaveProperty('other_edition_ok');
+});
+
+test('it is for later from the moment an hour was typed for it, and no more once it is out', () => {
+  expect(whenOf({ status: 'draft', sent_at: written.sent_at })).toBe('later');
+  expect(whenOf({ status: 'scheduled', sent_at: written.sent_at })).toBe('later');
+  expect(whenOf({ status: 'draft', sent_at: null })).toBe('now');
+  expect(whenOf({ status: 'sent', sent_at: written.sent_at })).toBe('now');
+  expect(whenOf({})).toBe('now');
 });

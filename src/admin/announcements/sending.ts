@@ -6,6 +6,11 @@ import { type Language, type Localized, languages } from '#shared/localized.ts';
 export type Action = 'draft' | 'send' | 'update' | 'withdraw';
 export type When = 'now' | 'later';
 
+/** When an announcement is to go out, as far as its values say. */
+export function whenOf({ status, sent_at }: Fields): When {
+  return sent_at && status !== 'sent' ? 'later' : 'now';
+}
+
 /** What the sender agreed to when asked. */
 export interface Agreed {
   /** An urgent announcement goes out although a language is missing. */

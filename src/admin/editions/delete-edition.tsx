@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/format.ts';
 import { selectEdition, useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DigitsInput } from '#ui/digits-input.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
@@ -65,10 +66,8 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
           </p>
         )}
         {contents && (
-          <TextInput
+          <DigitsInput
             label={t('edition.delete_type', { year: edition.year })}
-            dir="ltr"
-            inputMode="numeric"
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -78,8 +78,7 @@ export function useNewEdition(from: Edition) {
     made,
     make,
     async undo(): Promise<void> {
-      await takeBack(ofAdmin('write.undone'));
-      setMade(undefined);
+      if (await takeBack(ofAdmin('write.undone'))) setMade(undefined);
     },
   };
 }

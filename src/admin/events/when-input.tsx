@@ -1,10 +1,11 @@
-import { Button, NumberInput, Select, Switch } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
 import { addDays, daysFrom } from '#shared/time.ts';
 import { TimeInput } from '#ui/time-input.tsx';
+import { NumberField } from '../forms/inputs/number-field.tsx';
 import type { EntityForm } from '../forms/use-entity-form.ts';
 import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import classes from './event-form.module.css';
@@ -57,19 +58,14 @@ export function WhenInput({ form }: { form: EntityForm }) {
           value={wall?.start ?? null}
           onChange={(start) => (start ? change({ start }) : set('starts_at', null))}
         />
-        <NumberInput
+        <NumberField
           label={t('form.minutes')}
           required
           min={5}
           max={1440}
           step={5}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="strict"
-          value={shown?.minutes ?? ''}
-          onChange={(minutes) => {
-            if (typeof minutes === 'number' && minutes > 0) change({ minutes });
-          }}
+          value={shown?.minutes ?? null}
+          onChange={(minutes) => minutes !== null && change({ minutes })}
         />
         <TimeInput
           label={label('event', 'ends_at')}

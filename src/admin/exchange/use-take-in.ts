@@ -2,27 +2,38 @@ import { useState } from 'react';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { inverseOf } from '../writing/undo.ts';
+import { useOnce } from '../writing/use-once.ts';
 import { useWrite } from '../writing/use-write.ts';
 
 /** Writes the changes of an import, or of a new edition, in one step, and takes them back in another. */
 export function useTakeIn() {
   const { state } = useReplica();
   const write = useWrite();
+  const { once, again } = useOnce();
   const [taken, setTaken] = useState<readonly ContentChange[]>();
+  const forget = () => {
+    setTaken(undefined);
+    again();
+  };
   return {
     /** True once something was taken in and not taken back. */
     done: taken !== undefined,
-    /** Resolves with whether the changes were kept. */
+    /** Resolves with whether the changes were kept; they are not while others are, or are being. */
     async takeIn(changes: readonly ContentChange[], words: string): Promise<boolean> {
-      const before = state.getState().content;
-      const kept = await write(changes, { done: words });
-      if (kept) setTaken(inverseOf(changes, before));
+      const inverse = await once(async () => {
+        const before = state.getState().content;
+        const kept = await write(changes, { done: words });
+        return kept ? inverseOf(changes, before) : undefined;
+      });
+      if (inverse) setTaken(inverse);
+      return inverse !== undefined;
+    },
+    /** Resolves with whether they were taken back. */
+    async takeBack(words: string): Promise<boolean> {
+      const kept = taken !== undefined && (await write(taken, { done: words }));
+      if (kept) forget();
       return kept;
     },
-    async takeBack(words: string): Promise<void> {
-      if (!taken) return;
-      if (await write(taken, { done: words })) setTaken(undefined);
-    },
-    forget: () => setTaken(undefined),
+    forget,
   };
 }

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { writes } from '#domain/rights.ts';
 import { fieldsOf, type Kind } from '#entities/index.ts';
 import { TimeInput } from '#ui/time-input.tsx';
@@ -16,6 +16,7 @@ import { ImageInput } from './inputs/image-input.tsx';
 import { InstantInput } from './inputs/instant-input.tsx';
 import { InterpretationInput } from './inputs/interpretation-input.tsx';
 import { LocalizedInput } from './inputs/localized-input.tsx';
+import { NumberField } from './inputs/number-field.tsx';
 import { RefInput } from './inputs/ref-input.tsx';
 import { RefsInput } from './inputs/refs-input.tsx';
 import { TimesInput } from './inputs/times-input.tsx';
@@ -83,14 +84,13 @@ function DeclaredInput({ form, name }: { form: EntityForm; name: string }) {
       );
     case 'number':
       return (
-        <NumberInput
+        <NumberField
           label={props.label}
           error={props.error}
           required={props.required}
-          value={props.value ?? ''}
-          allowDecimal={!field.integer}
-          dir="ltr"
-          onChange={(value) => set(name, value === '' ? null : value)}
+          value={props.value}
+          integer={field.integer}
+          onChange={(value) => set(name, value)}
         />
       );
     case 'ref':

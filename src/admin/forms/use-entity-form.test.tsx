@@ -189,3 +189,65 @@ test('what was begun in another edition stays there', async () => {
   const { form } = await openForm(undefined, undefined, of);
   expect(form).toMatchObject({ restoredAt: 1, values: { title: { fr: 'De 21' } } });
 });
+
+describe('saving asked for again', () => {
+  const of: Opened = { kind: 'speaker', id: 'new', useForm: () => useEntityForm('speaker', 'new') };
+  const base = newRow('speaker', 21);
+  const typedOf = (name: string) => ({ base, at: 1, values: { ...base, name: { fr: name } } });
+
+  test('while it is under way makes one row, and leads nowhere', async () => {
+    keepDraft('speaker', slotOfNew(21), typedOf('Amina'));
+    const { form, sent } = await openForm(undefined, undefined, of);
+    const [first, second] = await Promise.all([form.save(), form.save()]);
+    expect(sent).toMatchObject([{ action: 'insert', id: first, set: { name: { fr: 'Amina' } } }]);
+    expect(second).toBeUndefined();
+    // Before the form is gone.
+    expect(await form.save()).toBeUndefined();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('after it was turned down is heard', async () => {
+    keepDraft('speaker', slotOfNew(21), typedOf(' '));
+    const { form, sent } = await openForm(undefined, undefined, of);
+    expect(await form.save()).toBeUndefined();
+    expect(await form.save([], { set: { name: { fr: 'Amina' } } })).toBeDefined();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('where the form stays is heard', async () => {
+    const { form, sent } = await openForm(begun);
+    expect(await form.save([], { set: { country: 'TN' } })).toBe('s');
+    expect(await form.save([], { set: { country: 'DZ' } })).toBe('s');
+    expect(sent).toMatchObject([{ set: { country: 'TN' } }, { set: { country: 'DZ' } }]);
+  });
+});
+
+describe('a form with a slot of its own', () => {
+  const own: Opened = {
+    ...speaker,
+    useForm: () => useEntityForm('speaker', 's', { slot: 's ar' }),
+  };
+
+  test('neither shows, nor saves, nor settles what was typed into the whole form', async () => {
+    const typed = { base: begun, values: { ...begun, country: 'TN' } };
+    keepDraft('speaker', 's ar', {
+      ...{ base: begun, at: 2 },
+      values: { ...begun, title: { ...begun.title, ar: 'فيلسوفة' } },
+    });
+    const { form, sent } = await openForm(begun, typed, own);
+    expect(form).toMatchObject({ restoredAt: 2, values: { country: 'MA' } });
+    expect(await form.save()).toBe('s');
+    expect(sent).toMatchObject([{ set: { title: { ar: 'فيلسوفة' } } }]);
+    expect(Object.keys(sent[0]?.set ?? {})).toEqual(['title']);
+    expect(readDraft('speaker', 's ar')).toBeUndefined();
+    expect(readDraft('speaker', 's')).toMatchObject(typed);
+  });
+
+  test('keeps what is typed into it from the whole form', async () => {
+    keepDraft('speaker', 's ar', { base: begun, values: { ...begun, title: {} }, at: 2 });
+    const { form } = await openForm(begun);
+    expect(form).toMatchObject({ restoredAt: undefined, dirty: false });
+    form.discardDraft();
+    expect(readDraft('speaker', 's ar')).toBeDefined();
+  });
+});

@@ -12,6 +12,7 @@ import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
+import { useOnce } from '../writing/use-once.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
 import { slotOfNew, typedInto } from './draft-storage.ts';
@@ -43,7 +44,7 @@ export interface EntityForm {
   readonly setLanguage: (language: Language) => void;
   /**
    * Saves when all is right, with other changes if given; resolves with the row's id, or undefined
-   * when something is wrong.
+   * when something is wrong or being saved already.
    */
   readonly save: (more?: readonly ContentChange[], how?: Saving) => Promise<string | undefined>;
 }
@@ -64,6 +65,8 @@ interface Options {
   readonly newId?: (values: Fields) => string;
   /** Saving makes the row of this id where it is missing. */
   readonly makes?: boolean;
+  /** Where the draft is kept, of a form that shows other fields than the row's whole form. */
+  readonly slot?: string;
   /** What is wrong besides what the entity says. */
   readonly alsoCheck?: (values: Fields) => readonly Issue[];
 }
@@ -74,10 +77,11 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
   const { t } = useTranslation('admin');
   const localize = useLocalize();
   const write = useWrite();
+  const { once, again } = useOnce();
   const edition = useSelectedEdition() ?? 0;
   const row = useContent(kind).get(id) as Fields | undefined;
   const isNew = id === 'new' || (makes && !row);
-  const [slot] = useState(() => (id === 'new' ? slotOfNew(edition) : id));
+  const [slot] = useState(() => options.slot ?? (id === 'new' ? slotOfNew(edition) : id));
   const { draft: typed, restoredAt, type, settle, discard } = useDraft(kind, slot);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -109,6 +113,13 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     more: readonly ContentChange[] = [],
     how: Saving = {},
   ): Promise<string | undefined> {
+    const saved = await once(() => saveAll(more, how));
+    // The form of a new row has made it, and goes.
+    if (saved !== undefined && id !== 'new') again();
+    return saved;
+  }
+
+  async function saveAll(more: readonly ContentChange[], how: Saving): Promise<string | undefined> {
     const draft = tidy(kind, writable(kind, { ...values, ...how.set }));
     const wrong = [
       ...check(entities[kind] as unknown as Entity, draft),

@@ -7,6 +7,7 @@ import { useContent } from '#replica/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import type { Draft } from '../forms/draft-storage.ts';
 import { useDraft } from '../forms/use-draft.ts';
+import { useOnce } from '../writing/use-once.ts';
 import { useWrite } from '../writing/use-write.ts';
 import {
   changesOf,
@@ -30,8 +31,8 @@ interface SectionForm {
   /** Somebody else changed what is being typed. */
   readonly changedElsewhere: boolean;
   readonly discard: () => void;
-  /** Saves all of the section at once; false when something is wrong. */
-  readonly save: () => Promise<boolean>;
+  /** Saves all of the section at once, when all is right and it is not being saved already. */
+  readonly save: () => Promise<void>;
 }
 
 const nothing: Typed = {};
@@ -40,6 +41,7 @@ const nothing: Typed = {};
 export function useSectionForm(section: SiteContentSection): SectionForm {
   const { t } = useTranslation(['admin-content', 'admin']);
   const write = useWrite();
+  const { once } = useOnce();
   const stored = useContent('site_content');
   const place = `section.${section}`;
   const { draft, restoredAt, type, settle, discard } = useDraft('site_content', place);
@@ -63,7 +65,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
     [stored, type],
   );
 
-  async function save(): Promise<boolean> {
+  async function saveAll(): Promise<undefined> {
     const wrong = keysOf(section).flatMap(([key, form]): [string, Issue[]][] => {
       const found = issuesOf(rowOf(rows, key), form);
       return found.length > 0 ? [[key, found]] : [];
@@ -71,12 +73,11 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
     setIssues(new Map(wrong));
     if (wrong.length > 0) {
       notify({ variant: 'destructive', title: t('admin:form.invalid') });
-      return false;
+      return;
     }
     if (changes.length === 0) notify({ title: t('admin:form.nothing_changed') });
-    else if (!(await write(changes, { done: t('admin-content:site.saved') }))) return false;
+    else if (!(await write(changes, { done: t('admin-content:site.saved') }))) return;
     settle(draft, (newer) => draftOf(typedSince(typed, typedIn(newer))));
-    return true;
   }
 
   return {
@@ -90,7 +91,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
       discard();
       setIssues(new Map());
     },
-    save,
+    save: () => once(saveAll),
   };
 }
 

@@ -54,7 +54,8 @@ function OpenEditor({ work, item }: { work: Work; item: Item }) {
   const open = writesText(useRights(), kind, language);
   const list = useAddressBeside('item');
   const { history } = useRouter();
-  const form = useEntityForm(kind, id);
+  // A draft of what is not on show here would be saved, and published, unseen.
+  const form = useEntityForm(kind, id, { slot: `${id} ${language}` });
   // What is saved leaves the list; what comes after it stays what came after it.
   const [order] = useState(items);
   const still = new Map(work.all.map((one) => [one.key, one]));

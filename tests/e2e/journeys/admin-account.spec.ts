@@ -4,6 +4,7 @@ import { readSecrets } from '#local/secrets.ts';
 import { stepAt, totpCode } from '#local/totp.ts';
 import { expect, onDesk, onPhone, signIn, test, workIn } from '../fixtures/administrator.ts';
 import { runningDatabase } from '../fixtures/database.ts';
+import { onArabicKeyboard } from '../fixtures/digits.ts';
 import { messages } from '../fixtures/messages.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
@@ -212,7 +213,9 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
       adminPage.locator('form').getByText(account('reason.mfa_verification_failed')),
     ).toBeVisible();
     // A code is good once: the one of the next half-minute is not the one given above.
-    await adminPage.locator('input[name=code]').fill(totpCode(secret, stepAt(Date.now()) + 1));
+    await adminPage
+      .locator('input[name=code]')
+      .fill(onArabicKeyboard(totpCode(secret, stepAt(Date.now()) + 1)));
     await adminPage.getByRole('button', { name: account('code.submit') }).click();
     await expect(adminPage).not.toHaveURL(/\/admin\/login/);
     await expect(adminPage.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import { languageNames } from '#i18n/languages.ts';
 import { adminKept, expect, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { onArabicKeyboard } from '../fixtures/digits.ts';
 import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
@@ -37,7 +38,10 @@ test.describe(`editions, ${locale}, ${viewport.width} px`, () => {
     };
     const make = async () => {
       await adminPage.getByLabel(label('edition.id')).fill(String(another));
-      await adminPage.getByLabel(label('edition.year')).fill(year);
+      const yearField = adminPage.getByLabel(label('edition.year'));
+      await yearField.press('ControlOrMeta+a');
+      await yearField.pressSequentially(onArabicKeyboard(year));
+      await expect(yearField).toHaveValue(year);
       // Only one language is on show on a phone: the reader's.
       await adminPage
         .getByRole('group', { name: label('edition.name'), exact: true })
@@ -73,7 +77,7 @@ test.describe(`editions, ${locale}, ${viewport.width} px`, () => {
     await expect(deleting.getByText(t('edition.delete_what'))).toBeVisible();
     const confirm = deleting.getByRole('button', { name: t('edition.delete_confirm') });
     await expect(confirm).toBeDisabled();
-    await deleting.getByRole('textbox').fill(year);
+    await deleting.getByRole('textbox').fill(onArabicKeyboard(year));
     await confirm.click();
     await expect(card).toHaveCount(0);
     await expect.poll(counted).toEqual({ editions: 0, events: 0, places: 0 });

@@ -119,6 +119,20 @@ test.describe(`warnings, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
     const warning = form.form.getByRole('status').filter({ hasText: programme('clash.title') });
     await expect(warning.getByRole('listitem')).toHaveCount(2);
     await expect(warning).toContainText(other[locale]);
+    const minutes = form.form.getByLabel(programme('form.minutes'));
+    const type = async (typed: string) => {
+      await minutes.press('ControlOrMeta+a');
+      await minutes.pressSequentially(typed);
+    };
+    await type('120');
+    await expect(minutes).toHaveValue('120');
+    await type('45');
+    await expect(minutes).toHaveValue('45');
+    // Nothing takes so short a time: what was said before holds.
+    await type('2');
+    await expect(minutes).toHaveValue('2');
+    await minutes.blur();
+    await expect(minutes).toHaveValue('45');
     await form.form
       .getByRole('button', { name: messages(locale, 'fields')('kinds.intervention.new') })
       .click();
@@ -129,7 +143,11 @@ test.describe(`warnings, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
     await form.write(form.form, 'event.title', { fr: `${session.fr} !` });
     await form.save();
     await form.expectSaved();
-    await expect.poll(() => stage.find(`${session.fr} !`)).toBeTruthy();
+    const lasts = async () => {
+      const { starts_at, ends_at } = (await stage.find(`${session.fr} !`)) ?? {};
+      return (Number(ends_at) - Number(starts_at)) / 60_000;
+    };
+    await expect.poll(lasts).toBe(45);
   });
 });
 

@@ -58,6 +58,13 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     await expect(time).toHaveValue('09:30');
     await form.form.getByRole('button', { name: t('announce.schedule') }).click();
     await form.expectWrong(t('announce.past'));
+    // The hour is found again with the rest of the draft.
+    await form.form.getByRole('button', { name: admin('form.cancel') }).click();
+    const asked = adminPage.getByRole('dialog', { name: admin('form.leave_title') });
+    await asked.getByRole('button', { name: admin('form.leave_confirm') }).click();
+    await expect(form.form).toHaveCount(0);
+    await open('annonces');
+    await expect(time).toHaveValue('09:30');
 
     await adminPage.goto('/admin/streaming');
     await fill('streaming.stream_url', 'diffusion');

@@ -1,5 +1,6 @@
 import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { objections } from '../fixtures/axe.ts';
+import { entityForm } from '../fixtures/entity-form.ts';
 import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
@@ -92,6 +93,47 @@ for (const { locale, viewport, size, tag } of views) {
     });
   });
 }
+
+test.describe('who has begun to change a session', () => {
+  test.use(onDesk);
+  const t = messages(onDesk.locale, 'admin-translations');
+  const fields = messages(onDesk.locale, 'fields');
+  const admin = messages(onDesk.locale, 'admin');
+
+  test('translates it without publishing what is begun, and finds that again', async ({
+    adminPage,
+  }) => {
+    await using edition = await openEdition();
+    const { sql } = edition;
+    const title = named('Séance commencée', 'جلسة قيد التعديل');
+    const session = await edition.session({ fr: title.fr, en: title.en });
+    const { form } = entityForm(adminPage, onDesk.locale);
+    await workIn(adminPage, edition.id, `/admin/evenements?id=${session}`);
+    const published = form.getByRole('switch', { name: fields('event.published') });
+    await expect(published).toBeChecked();
+    await published.press('Space');
+    await expect(published).not.toBeChecked();
+    await form.getByRole('button', { name: admin('form.cancel') }).click();
+    const asked = adminPage.getByRole('dialog', { name: admin('form.leave_title') });
+    await asked.getByRole('button', { name: admin('form.leave_confirm') }).click();
+    await expect(form).toHaveCount(0);
+
+    await workIn(adminPage, edition.id, '/admin/traductions?kind=event&language=ar');
+    const entry = adminPage.getByRole('listitem').filter({ hasText: title.mark });
+    await entry.getByRole('link').click();
+    const pair = adminPage.getByRole('region', { name: fields('event.title') });
+    await pair.getByRole('textbox').fill(title.ar);
+    await adminPage.getByRole('button', { name: t('editor.save_next') }).click();
+    const stored = async () =>
+      (await sql`select title ->> 'ar' as ar, published from events where id = ${session}`)[0];
+    await expect.poll(stored).toEqual({ ar: title.ar, published: true });
+
+    await workIn(adminPage, edition.id, `/admin/evenements?id=${session}`);
+    await expect(published).not.toBeChecked();
+    await form.getByRole('button', { name: admin('form.discard_draft') }).click();
+    await expect(published).toBeChecked();
+  });
+});
 
 test.describe('who gives texts to others', () => {
   const { locale, viewport } = onDesk;

@@ -10,6 +10,13 @@ const clashes = ['src/admin/events/clashes.test.ts'];
 /** The planning grid: where sessions are drawn, put and moved, and what they run into. */
 export const planning: readonly Bug[] = [
   {
+    file: 'src/admin/events/planning/typed-times.ts',
+    find: '([name, value]) => before[name as keyof WallTime] !== value,',
+    put: '() => true,',
+    does: 'choosing a hall puts a session back to the hour that a colleague has just moved it from',
+    tests: ['src/admin/events/planning/typed-times.test.ts'],
+  },
+  {
     file: `${room}/placing.ts`,
     find: 'return { day, hall: event.location_id, from: hours * 60 + past + (night ? 1440 : 0), minutes };',
     put: 'return { day, hall: event.location_id, from: hours * 60 + past, minutes };',

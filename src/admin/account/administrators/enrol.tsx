@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
@@ -6,6 +6,7 @@ import { useReplica } from '#replica/read.ts';
 import type { Enrolment } from '#replica/session/account.ts';
 import type { Failure } from '#shared/failure.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { DigitsInput } from '#ui/digits-input.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
@@ -63,13 +64,11 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
             {inWords(failure)}
           </Alert>
         )}
-        <TextInput
+        <DigitsInput
           name="code"
           label={t('code.label')}
           autoComplete="one-time-code"
-          inputMode="numeric"
           pattern="\s*(\d\s*){6}"
-          dir="ltr"
           disabled={!enrolment}
           required
         />

@@ -1,7 +1,8 @@
-import { Anchor, TextInput } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
 import type { SignInStep } from '#replica/session/session.ts';
+import { DigitsInput } from '#ui/digits-input.tsx';
 import { StepForm } from './step-form.tsx';
 
 /** The code of the second factor. */
@@ -31,13 +32,11 @@ export function CodeStep({
         </Anchor>
       }
     >
-      <TextInput
+      <DigitsInput
         name="code"
         label={t('code.label')}
         autoComplete="one-time-code"
-        inputMode="numeric"
         pattern="\s*(\d\s*){6}"
-        dir="ltr"
         data-autofocus
         required
         withAsterisk={false}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { runsHall, writes } from '#domain/rights.ts';
-import type { Fields } from '#replica/protocol/operation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -13,11 +12,11 @@ import { useRights } from '../../kinds/use-rights.ts';
 import { AnnouncePanel } from '../day-of/announce-panel.tsx';
 import { HallChoices } from '../day-of/hall-choices.tsx';
 import { useClashMessage } from '../use-clash-message.ts';
-import type { SessionTimes } from '../wall-time.ts';
 import { WhenInput } from '../when-input.tsx';
 import { clashesOfSession } from './marks.ts';
 import { placingOf } from './placing.ts';
 import classes from './planning.module.css';
+import { isWhole, type TypedTimes, timesWith, typedTime } from './typed-times.ts';
 import type { Plan } from './use-plan.ts';
 import { usePlacingText, usePut } from './use-put.ts';
 import { wouldBe } from './would-be.ts';
@@ -36,19 +35,16 @@ export function SessionPanel({ session, plan, onClose }: Props) {
   const message = useClashMessage();
   const { put } = usePut();
   const { event } = session;
-  const [times, setTimes] = useState<Fields>(() => ({
-    ...{ date: event.date, starts_at: event.starts_at, ends_at: event.ends_at },
-  }));
+  const [typed, setTyped] = useState<TypedTimes>();
+  const times = timesWith(typed, event);
   const [announcing, setAnnouncing] = useState(false);
   const form = useLooseForm('event', event.id, {
     values: times,
     issues: [],
-    set: (name, value) => setTimes((before) => ({ ...before, [name]: value })),
+    set: (name, value) => setTyped((before) => typedTime(before, event, [name, value])),
   });
-  const whole = times.date && times.starts_at && times.ends_at;
-  const at = whole
-    ? placingOf({ ...(times as unknown as SessionTimes), location_id: event.location_id })
-    : placingOf(event);
+  const whole = isWhole(times);
+  const at = placingOf(whole ? { ...times, location_id: event.location_id } : event);
   const moved = whole && JSON.stringify(at) !== JSON.stringify(placingOf(event));
   const there = wouldBe(session, at, plan.places);
   const clashes = clashesOfSession(there, plan.around);

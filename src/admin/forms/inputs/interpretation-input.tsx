@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Hearing, Interpretation } from '#entities/kit/field.ts';
@@ -6,6 +6,7 @@ import { hearings } from '#entities/kit/interpretation.ts';
 import { useChoiceLabels } from '../../kinds/entity-labels.ts';
 import type { InputProps } from './input-props.ts';
 import classes from './interpretation-input.module.css';
+import { NumberField } from './number-field.tsx';
 
 /** Into which languages there is interpretation: a line for each, with how it is heard and on which channel. */
 export function InterpretationInput(
@@ -47,17 +48,14 @@ export function InterpretationInput(
                 }
               />
               {one.by === 'headset' && (
-                <NumberInput
+                <NumberField
                   label={t('interpretation.channel')}
-                  value={one.channel ?? ''}
-                  allowDecimal={false}
-                  hideControls
-                  dir="ltr"
-                  onChange={(typed) =>
+                  value={one.channel ?? null}
+                  onChange={(channel) =>
                     replace(index, {
                       language: one.language,
                       by: one.by,
-                      ...(typed !== '' && { channel: Number(typed) }),
+                      ...(channel !== null && { channel }),
                     })
                   }
                 />
