@@ -210,6 +210,13 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/session/session.ts',
+    find: 'loading = undefined;',
+    put: '',
+    does: 'after one sign-in in a dead spot nobody signs in any more until the page is reloaded',
+    tests: ['src/replica/session/session.test.ts'],
+  },
+  {
+    file: 'src/replica/session/session.ts',
     find: "if (error && authFailure(error, 'expired').code === 'expired') expire();",
     put: 'if (error) expire();',
     does: 'a dead spot signs the administrator out',
