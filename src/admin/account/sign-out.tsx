@@ -8,7 +8,7 @@ import type { SignOutScope } from '#replica/session/session.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { forgetDrafts, hasDrafts } from '../forms/draft-storage.ts';
+import { hasDrafts } from '../forms/draft-storage.ts';
 import { useAccountMessages } from './use-account-messages.ts';
 
 /**
@@ -41,7 +41,6 @@ export function SignOut({ onStay }: { onStay: () => void }) {
       setUnsent(true);
       return;
     }
-    forgetDrafts(writer);
     void leaveAdmin();
     if (answer.ok) notify({ title: t('login.signed_out') });
     else {
