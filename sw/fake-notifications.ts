@@ -84,6 +84,8 @@ export class FakeRegistration {
     const { refusal } = this;
     this.refusal = undefined;
     if (refusal) throw refusal;
+    const { tag = '', renotify } = options as NotificationOptions & { renotify?: boolean };
+    if (renotify && !tag) throw new TypeError('renotify without a tag');
     const made = new FakeNotification(title, options, () => {
       this.listed = this.listed.filter((one) => one !== made);
     });

@@ -23,11 +23,16 @@ export async function dropImages(): Promise<void> {
   await notes.put(notePath, new Response(String(now)));
 }
 
-/** False for a day after the device was found full. */
+/** False for a day after the device was found full, and while its note of that cannot be read. */
 export async function mayKeepImages(): Promise<boolean> {
   droppedAt ??= readNote();
-  const age = Date.now() - (await droppedAt);
-  return age < 0 || age > pause;
+  try {
+    const age = Date.now() - (await droppedAt);
+    return age < 0 || age > pause;
+  } catch {
+    droppedAt = undefined;
+    return false;
+  }
 }
 
 async function readNote(): Promise<number> {

@@ -151,6 +151,20 @@ test('a full device gives up every picture, and nothing else, and keeps none for
   expect(held()).toEqual([small]);
 });
 
+test('a note that cannot be read once keeps no later picture from being kept', async () => {
+  scope.network.set(small, () => picture());
+  const { match } = scope.caches;
+  scope.caches.match = async (asked, options) => {
+    if (options.cacheName !== 'images-note') return match.call(scope.caches, asked, options);
+    scope.caches.match = match;
+    throw new DOMException('Broken off', 'UnknownError');
+  };
+  await show(small);
+  expect(held()).toEqual([]);
+  await show(small);
+  expect(held()).toEqual([small]);
+});
+
 test('pictures go when the content of a page finds no room', async () => {
   scope.network.set(small, () => picture());
   await show(small);

@@ -81,7 +81,10 @@ export async function keepImages(
       return { goOn: false };
     }
   }
-  madeRoom ??= age.expireEntries();
+  madeRoom ??= age.expireEntries().catch((cause) => {
+    madeRoom = undefined;
+    throw cause;
+  });
   await madeRoom;
   return { goOn: true };
 }

@@ -35,7 +35,10 @@ test('a message is shown as it is proposed, with sound, and leads to its place i
     {
       ...{ title: 'Title a', body: 'Body', lang: 'fr', dir: 'ltr', tag: 'a', silent: false },
       ...{ icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png' },
-      data: { path: '/annonces?from=push#a', version: 1, expires_at: at(60) },
+      data: {
+        ...{ path: '/annonces?from=push#a', kind: 'announcement', version: 1 },
+        expires_at: at(60),
+      },
     },
   ]);
 });
@@ -63,6 +66,26 @@ test('the same version arriving twice makes no second sound; another one, or ano
   expect(sounds()).toEqual([true, false, true, true]);
   expect(shown().map((one) => 'renotify' in one)).toEqual([true, false, true, false]);
   expect(scope.registration.standing).toEqual(['Title a', 'Title b']);
+});
+
+test('each word on a session sounds in the place of another, whose version is counted by itself', async () => {
+  const kinds = ['begins', 'cancelled', 'cancelled', 'moved', 'begins'] as const;
+  for (const kind of kinds) await push(message('a', { kind }, { renotify: true }));
+  expect(sounds()).toEqual([true, true, false, true, true]);
+  expect(shown().map((one) => 'renotify' in one)).toEqual(sounds());
+  expect(scope.registration.standing).toEqual(['Title a']);
+});
+
+test('what the worker of before has shown, whose kind nobody knows, keeps nothing silent', async () => {
+  const data = { path: '/', version: 1, expires_at: at(60) };
+  await scope.registration.showNotification('Reminder', { tag: 'a', data });
+  await push(message('a', { kind: 'cancelled' }, { renotify: true }));
+  expect(shown()[1]).toMatchObject({ silent: false, renotify: true });
+});
+
+test('a message without a tag is shown, though it asks for a sound in the place of another', async () => {
+  await push(message('a', {}, { tag: undefined, renotify: true }));
+  expect(shown()).toMatchObject([{ title: 'Title a', silent: false }]);
 });
 
 test('what is over is closed with the next message, what still holds stays', async () => {

@@ -27,6 +27,8 @@ interface Proposal {
 /** What a shown notification remembers. */
 interface Remembered {
   readonly path: string;
+  /** Undefined also for what was shown before kinds were remembered. */
+  readonly kind: string | undefined;
   readonly version: number | undefined;
   readonly expires_at: string | undefined;
 }
@@ -67,12 +69,15 @@ async function show(event: PushEvent): Promise<void> {
   const pages = await openPages();
   const quiet = pages.some((page) => page.visibilityState === 'visible');
   if (!data?.close) {
-    const isRepeated = standing.some(
-      (one) => one.tag === tag && (one.data as Remembered | null)?.version === data?.version,
-    );
+    // A session's reminder and the word of its change share a tag, and each counts its versions.
+    const isRepeated = standing.some((one) => {
+      const { kind, version } = (one.data ?? {}) as Partial<Remembered>;
+      return one.tag === tag && kind === data?.kind && version === data?.version;
+    });
     const silent = quiet || isRepeated || (await isRemindedOf(data));
     const remembered: Remembered = {
       path: pathOf(navigate),
+      kind: data?.kind,
       version: data?.version,
       expires_at: data?.expires_at,
     };
@@ -80,8 +85,8 @@ async function show(event: PushEvent): Promise<void> {
       ...(body && { body }),
       ...(lang && { lang }),
       ...(dir && { dir }),
-      ...(tag && { tag }),
-      ...(renotify && !silent && { renotify }),
+      // Browsers throw at the one without the other.
+      ...(tag && { tag, ...(renotify && !silent && { renotify }) }),
       silent,
       icon: '/icons/icon-192.png',
       badge: '/icons/monochrome-512.png',

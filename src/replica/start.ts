@@ -15,6 +15,7 @@ import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
 import type { Replica } from './replica.ts';
 import { administratorKey, rememberedAdministrator } from './session/administrator.ts';
 import { createSession } from './session/session.ts';
+import { createSignOut } from './sign-out.ts';
 import { deviceMemory } from './storage/device-memory.ts';
 import type { NotKept } from './storage/not-kept.ts';
 import { deferredOutbox, openStorage } from './storage/storage.ts';
@@ -75,14 +76,7 @@ export function startReplica(seed?: Seed): Replica {
       // What an expired session kept waiting goes at once, however long the next try was put off.
       sending.request();
     },
-    async onSignedOut(user) {
-      await reopen();
-      const { outbox: stored } = await opening;
-      const entries = await stored.list(user.id);
-      await stored.remove(new Set(entries.map(({ operation }) => operation.op)));
-      await uploads.forget(user.id);
-      await (await tab).editionSync.forget('admin');
-    },
+    onSignedOut: (user) => signOut.forget(user),
   });
   const owner = () => session.state.getState().user?.id ?? '';
   const outbox = createOutbox({
@@ -125,6 +119,13 @@ export function startReplica(seed?: Seed): Replica {
     owner,
     onChange: () => sending.request(),
   });
+  const signOut = createSignOut({
+    isSignedIn: () => owner() !== '' || rememberedAdministrator(memory) !== undefined,
+    storage: outbox.storage,
+    uploads,
+    reopen,
+    editionSync: async () => (await tab).editionSync,
+  });
   const sending = createRetryScheduler(async () => {
     if (!owner()) return undefined;
     // A row that names a picture should find it there, but words do not wait long for pictures.
@@ -137,6 +138,14 @@ export function startReplica(seed?: Seed): Replica {
   });
   const stopping = new AbortController();
   let tab = open();
+  let reopening: Promise<unknown> = Promise.resolve();
+  if (owner() === '') {
+    // What this page shows comes first; what cannot be deleted now can at the next start.
+    void tab
+      .then(({ begun }) => begun)
+      .then(signOut.sweep)
+      .catch(() => {});
+  }
   const stopListening = listenForReturn({
     onReturn() {
       resync(true);
@@ -169,6 +178,7 @@ export function startReplica(seed?: Seed): Replica {
     await outbox.refresh();
     const mayWrite = owner() !== '' && session.state.getState().phase !== 'denied';
     const scope = mayWrite ? { audience: 'admin' as const } : joinedAudience(memory);
+    if (mayWrite) await signOut.over();
     const { keepCurrent } = await loading;
     return keepCurrent({
       storage,
@@ -191,8 +201,14 @@ export function startReplica(seed?: Seed): Replica {
     });
   }
 
-  /** Opens the content anew, for another audience. */
-  async function reopen(): Promise<void> {
+  /** Opens the content anew, for another audience: once, for each that asks, one after the other. */
+  function reopen(): Promise<void> {
+    const opened = reopening.then(openAnew);
+    reopening = opened.catch(() => {});
+    return opened;
+  }
+
+  async function openAnew(): Promise<void> {
     await (await tab).stop();
     store.replace([]);
     store.state.setState({ phase: 'empty' });

@@ -23,11 +23,19 @@ export async function keepRegisteredSubscription({
 
 /** The subscription that the server was told of; undefined where that is not known. */
 export async function registeredSubscription(): Promise<RegisteredSubscription | undefined> {
-  const kept = await caches.match(address, { cacheName });
-  return kept && ((await kept.json()) as RegisteredSubscription);
+  try {
+    const kept = await caches.match(address, { cacheName });
+    return kept && ((await kept.json()) as RegisteredSubscription);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Forgets it, when the server is to write no more. */
+/** Forgets it, when the server is to write no more, as far as the browser lets it. */
 export async function forgetRegisteredSubscription(): Promise<void> {
-  await caches.delete(cacheName);
+  try {
+    await caches.delete(cacheName);
+  } catch {
+    // The server, told so, takes no word of a device that it has forgotten.
+  }
 }

@@ -5,6 +5,7 @@ import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import type { Result } from '#shared/failure.ts';
 import { isLanguage, type Language } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
+import type { RegisteredSubscription } from '#shared/registered-subscription.ts';
 import { favourites } from './favourites/start.ts';
 import { readReminder } from './reminder.ts';
 
@@ -79,8 +80,8 @@ export function fetchPushRegistration({
 }
 
 /** Has the server forget this device; the value tells whether it knew it. */
-export function forgetPush({ endpoint, keys }: PushEndpoint): Promise<Result<boolean>> {
-  return backend.post('push_unsubscribe', { p_endpoint: endpoint, p_auth: keys.auth }, (value) =>
+export function forgetPush({ endpoint, auth }: RegisteredSubscription): Promise<Result<boolean>> {
+  return backend.post('push_unsubscribe', { p_endpoint: endpoint, p_auth: auth }, (value) =>
     typeof value === 'boolean' ? value : undefined,
   );
 }

@@ -37,6 +37,16 @@ test('what is urgent says so, and is told again when it is corrected', () => {
   expect(notificationOf({ version: 2 }).notification).not.toHaveProperty('renotify');
 });
 
+test('each word on a session sounds where another stands, unless it takes it away', () => {
+  for (const kind of ['begins', 'moved', 'cancelled'] as const) {
+    const word = { kind, urgent: true, about: kind === 'begins' ? 'session' : null };
+    const { tag, renotify } = notificationOf(word).notification;
+    expect([tag, renotify]).toEqual([word.about ?? delivery.subject, true]);
+    expect(notificationOf({ ...word, close: true }).notification).not.toHaveProperty('renotify');
+  }
+  expect(notificationOf({ urgent: true }).notification).not.toHaveProperty('renotify');
+});
+
 test('a session says when, on the clock its edition states, and where', () => {
   const session = {
     ...{ starts_at: '2026-11-21T19:00:00.000Z', utc_offset: 60 },

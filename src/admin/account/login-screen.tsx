@@ -9,6 +9,7 @@ import { KhatamLattice } from '#ui/khatam.tsx';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
 import { AdminLook } from '../admin-look.tsx';
+import { attempt } from './attempt.ts';
 import { returnAddress } from './return-address.ts';
 import { CodeStep } from './sign-in/code-step.tsx';
 import { ForgottenStep } from './sign-in/forgotten-step.tsx';
@@ -58,7 +59,7 @@ function Steps() {
 
   useEffect(() => {
     if (step !== 'link') return;
-    void session.openLink().then((answer) => {
+    void attempt(session.openLink).then((answer) => {
       setRenews(answer.ok);
       if (!answer.ok) setBroken(answer.failure);
       setStep(!answer.ok ? 'forgotten' : answer.value === 'done' ? 'new_password' : 'code');

@@ -8,7 +8,8 @@ import type { SignOutScope } from '#replica/session/session.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { forgetDrafts, hasDrafts } from '../forms/draft-storage.ts';
+import { hasDrafts } from '../forms/draft-storage.ts';
+import { useAccountMessages } from './use-account-messages.ts';
 
 /**
  * Signs out, everywhere or on this device only, asking first while changes of theirs on this device
@@ -18,6 +19,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation(['admin', 'admin-account']);
   const { session } = useReplica();
   const { history } = useRouter();
+  const inWords = useAccountMessages();
   const [scope, setScope] = useState<SignOutScope>('global');
   const [unsent, setUnsent] = useState(false);
 
@@ -28,12 +30,17 @@ export function SignOut({ onStay }: { onStay: () => void }) {
       setUnsent(true);
       return;
     }
-    const answer = await session.signOut({ discard, scope: where });
+    const answer = await session.signOut({ discard, scope: where }).catch(() => undefined);
+    if (!answer) {
+      // The device has let go of nothing yet.
+      const description = inWords({ code: 'offline' });
+      notify({ variant: 'destructive', title: t('admin-account:sign_out_failed'), description });
+      return;
+    }
     if (!answer.ok && answer.failure.code === 'conflict') {
       setUnsent(true);
       return;
     }
-    forgetDrafts(writer);
     void leaveAdmin();
     if (answer.ok) notify({ title: t('login.signed_out') });
     else {

@@ -1,7 +1,7 @@
 import type { Kind } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
-import { rememberedAdministrator } from '#replica/session/administrator.ts';
-import { deviceMemory, forgetAll, holdsAny } from '#replica/storage/device-memory.ts';
+import { draftsOf, rememberedAdministrator } from '#replica/session/administrator.ts';
+import { deviceMemory, holdsAny } from '#replica/storage/device-memory.ts';
 
 /** What somebody has typed and not saved, with the row it was begun from. */
 export interface Draft {
@@ -11,11 +11,10 @@ export interface Draft {
   readonly at: number;
 }
 
-const prefix = 'forum.draft.';
+const writer = () => rememberedAdministrator(deviceMemory)?.user.id ?? '';
 
 /** Drafts are their writer's: somebody else who signs in on this device does not see them. */
-const keyOf = (kind: Kind, id: string) =>
-  `${prefix}${rememberedAdministrator(deviceMemory)?.user.id}.${kind}.${id}`;
+const keyOf = (kind: Kind, id: string) => `${draftsOf(writer())}${kind}.${id}`;
 
 /** Where the draft of a row that does not exist yet is kept: what is begun in an edition belongs to it. */
 export const slotOfNew = (edition: number) => `new ${edition}`;
@@ -44,8 +43,10 @@ export function typedInto(
   };
 }
 
-/** Keeps a draft until it is saved or given up. */
+/** Keeps a draft until it is saved or given up, or its writer signs out. */
 export function keepDraft(kind: Kind, id: string, draft: Draft): void {
+  // A form that closes because its writer has signed out brings nothing back.
+  if (writer() === '') return;
   deviceMemory.set(keyOf(kind, id), JSON.stringify(draft));
 }
 
@@ -56,10 +57,5 @@ export function dropDraft(kind: Kind, id: string): void {
 
 /** True when an administrator has typed something on this device and not saved it. */
 export function hasDrafts(writer: string): boolean {
-  return holdsAny(`${prefix}${writer}.`);
-}
-
-/** Forgets the drafts of an administrator. */
-export function forgetDrafts(writer: string): void {
-  forgetAll(`${prefix}${writer}.`);
+  return holdsAny(draftsOf(writer));
 }

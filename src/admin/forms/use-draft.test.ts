@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { rememberAdministrator } from '#replica/session/administrator.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { type Draft, keepDraft, readDraft } from './draft-storage.ts';
 import { openDraft } from './use-draft.ts';
 
@@ -11,6 +13,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  rememberAdministrator(deviceMemory, { id: 'me', email: 'me@forum.example' });
   vi.useFakeTimers();
   return () => {
     vi.useRealTimers();

@@ -35,9 +35,14 @@ const askPublished: AskPublished = async () =>
 export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
   const { backend, session, clock, memory, scope, onArrival } = options;
   const note = createRevisionNote(backend, memory, scope);
+  let stopped = false;
+  // What is answered after the end may be the rights of somebody who has left since.
+  const grant = (rights: unknown) => {
+    if (!stopped) session.grant(rights);
+  };
   const coordinator = startTabCoordinator({
     ...options,
-    pull: withClock(createPull(backend, session.token, session.grant), clock),
+    pull: withClock(createPull(backend, session.token, grant), clock),
     snapshots,
     ready: afterFirstPaint,
     askPublished,
@@ -55,6 +60,7 @@ export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
   return {
     ...coordinator,
     async stop() {
+      stopped = true;
       note.stop();
       await coordinator.stop();
     },

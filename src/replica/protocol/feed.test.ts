@@ -63,3 +63,21 @@ test('rows without a checkpoint are damage: an answer from 0 tells of nothing th
   expect(feed.end).toEqual({ kind: 'damaged' });
   expect(asked).toEqual([]);
 });
+
+test('a page that does not come holds up nobody once another has taken over', async () => {
+  const over = new AbortController();
+  const asked: number[] = [];
+  const pull: Pull = (_scope, since) => {
+    asked.push(since);
+    return new Promise(() => {});
+  };
+  const options = { pull, scope, epoch: 'e', resumes: false, over: over.signal };
+  const waiting = createFeed(options);
+  const slice = waiting.next(1, 10);
+  over.abort();
+  expect(await slice).toEqual({ rows: [], revision: 1 });
+  expect(waiting.end).toMatchObject({ kind: 'failed', failure: { detail: 'over' } });
+  const late = createFeed(options);
+  expect(await late.next(1, 10)).toEqual({ rows: [], revision: 1 });
+  expect(asked).toEqual([1]);
+});

@@ -1,4 +1,4 @@
-import type { Failure } from '#shared/failure.ts';
+import { type Failure, fail } from '#shared/failure.ts';
 import type { Pull, PullPage, Reset, Scope } from './pull.ts';
 import type { SyncRow } from './sync-row.ts';
 
@@ -38,9 +38,11 @@ interface FeedOptions {
    * stored. An answer from 0 carries no tombstones, and would leave rows that are gone by now.
    */
   readonly resumes: boolean;
-  /** Aborted when somebody else has taken over: nothing more is handed out. */
+  /** Aborted when somebody else has taken over: nothing more is awaited or handed out. */
   readonly over?: AbortSignal | undefined;
 }
+
+const overtaken = fail('unavailable', { detail: 'over' });
 
 /** Makes the feed of one round. A slice's revision is a sound checkpoint, for rows come in its order. */
 export function createFeed({ pull, scope, epoch, first, resumes, over }: FeedOptions): Feed {
@@ -49,14 +51,25 @@ export function createFeed({ pull, scope, epoch, first, resumes, over }: FeedOpt
   let from: number | undefined;
   let end: RoundEnd | undefined;
 
+  /** The server's answer, or none as soon as somebody else has taken over. */
+  async function ask(after: number): ReturnType<Pull> {
+    if (!over) return pull(scope, after, epoch);
+    if (over.aborted) return overtaken;
+    let stop = () => {};
+    const stopped = new Promise<typeof overtaken>((resolve) => {
+      stop = () => resolve(overtaken);
+      over.addEventListener('abort', stop);
+    });
+    return Promise.race([pull(scope, after, epoch), stopped]).finally(() =>
+      over.removeEventListener('abort', stop),
+    );
+  }
+
   /** Gets the next page that has rows or ends the round. */
   async function turn(since: number): Promise<void> {
     let after = since;
     do {
-      const answer =
-        first && after === 0
-          ? { ok: true as const, value: first }
-          : await pull(scope, after, epoch);
+      const answer = first && after === 0 ? { ok: true as const, value: first } : await ask(after);
       first = undefined;
       if (!answer.ok) {
         end = { kind: 'failed', failure: answer.failure };
@@ -83,7 +96,7 @@ export function createFeed({ pull, scope, epoch, first, resumes, over }: FeedOpt
       from ??= since;
       if (resumes && since === 0) end = { kind: 'damaged' };
       if (!end && !page) await turn(since);
-      if (over?.aborted) end = { kind: 'failed', failure: { code: 'unavailable', detail: 'over' } };
+      if (over?.aborted) end = { kind: 'failed', failure: overtaken.failure };
       if (end || !page) return { rows: [], revision: since };
       const rows = page.rows.slice(handed, handed + size);
       handed += rows.length;

@@ -11,6 +11,9 @@ export interface Administrator {
 /** The key under which the device remembers who is signed in. */
 export const administratorKey = 'forum.administrator';
 
+/** How the keys begin under which the device keeps what somebody has typed and not saved. */
+export const draftsOf = (writer: string) => `forum.draft.${writer}.`;
+
 /** Who is signed in on this device as far as it knows; `denied` when they had lost the right. */
 export function rememberedAdministrator(
   memory: DeviceMemory,

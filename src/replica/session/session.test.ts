@@ -8,6 +8,8 @@ let unsent: number;
 let happened: string[];
 /** What the server knows of the account. */
 let account: object;
+/** Whether the code of the auth client cannot be fetched. */
+let missing: boolean;
 /** What the auth client answers to signing out. */
 let signingOut: object | null;
 /** What the auth client answers next. */
@@ -26,6 +28,7 @@ beforeEach(() => {
   unsent = 0;
   happened = [];
   account = user;
+  missing = false;
   signingOut = null;
   answer = { session: { access_token: 't', user }, error: null };
 });
@@ -58,6 +61,7 @@ function create(fragment = '') {
     fragment,
     load: async () => {
       happened.push('loaded');
+      if (missing) throw new TypeError('Failed to fetch dynamically imported module');
       return client as never;
     },
     unsent: async () => unsent,
@@ -88,6 +92,25 @@ test.each([
   answer = { session: null, error };
   expect(await create().signIn(user.email, 'x')).toMatchObject({ ok: false, failure: { code } });
   expect(values.size).toBe(0);
+});
+
+test('a sign-in after one whose code could not be fetched fetches it again', async () => {
+  const session = create();
+  missing = true;
+  await expect(session.signIn(user.email, 'secret')).rejects.toThrow('Failed to fetch');
+  missing = false;
+  expect(await session.signIn(user.email, 'secret')).toEqual({ ok: true, value: 'done' });
+  expect(happened).toEqual(['loaded', 'loaded', 'in']);
+});
+
+test('there is no token without a network while its code cannot be fetched, and one afterwards', async () => {
+  await create().signIn(user.email, 'secret');
+  const session = create();
+  missing = true;
+  expect(await session.token()).toMatchObject({ ok: false, failure: { code: 'offline' } });
+  expect(session.state.getState().phase).toBe('signed_in');
+  missing = false;
+  expect(await session.token()).toEqual({ ok: true, value: 't' });
 });
 
 test('an expired session keeps the administrator and what they wrote', async () => {

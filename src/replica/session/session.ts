@@ -63,7 +63,10 @@ export interface AdminSession {
   recheck(): Promise<void>;
   /** The server refused the token: renews it, or asks to sign in again. */
   renew(): Promise<void>;
-  /** A token for the server; fails with `expired` when there is none or it cannot be renewed. */
+  /**
+   * A token for the server; fails with `expired` when there is none or it cannot be renewed, with
+   * `offline` when what renews it cannot be fetched.
+   */
   token(): Promise<Result<string>>;
   /** The auth client, for what an administrator does with their own account. */
   account(): Promise<ReturnType<typeof createAuthClient>>;
@@ -92,7 +95,11 @@ export function createSession(options: SessionOptions): AdminSession {
   let mailed = /[#&](?:type=(?:recovery|invite)|error_code=)/.test(options.fragment ?? '');
   let loading: ReturnType<SessionOptions['load']> | undefined;
   const account = () => {
-    loading ??= options.load();
+    loading ??= options.load().catch((cause) => {
+      // What cannot be fetched now may be the next time.
+      loading = undefined;
+      throw cause;
+    });
     return loading;
   };
   let renewing: Promise<void> | undefined;
@@ -220,7 +227,9 @@ export function createSession(options: SessionOptions): AdminSession {
     async token() {
       const { user } = state.getState();
       if (!user) return fail('expired');
-      const { session, error } = await held();
+      const now = await held().catch(() => undefined);
+      if (!now) return fail('offline', { detail: 'no auth client' });
+      const { session, error } = now;
       if (session?.user.id === user.id && !error && !lacksSecondFactor(session)) {
         if (state.getState().phase === 'expired') state.setState({ phase: 'signed_in' });
         return succeed(session.access_token);

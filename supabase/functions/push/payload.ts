@@ -41,7 +41,8 @@ function messageOf(delivery: Delivery, origin: string, longest: number) {
   const { kind, version, language, urgent, close, expires_at, starts_at } = delivery;
   const id = delivery.about ?? delivery.subject;
   const { title, body } = close ? messages[language].withdrawn : textOf(delivery);
-  const path = kind === 'announcement' || kind === 'news' ? paths[kind] : paths.event;
+  const isOfSession = kind !== 'announcement' && kind !== 'news';
+  const path = isOfSession ? paths.event : paths[kind];
   const data: NotificationData = {
     ...{ kind, id, version, expires_at },
     ...(kind === 'begins' && starts_at && { starts_at }),
@@ -57,8 +58,9 @@ function messageOf(delivery: Delivery, origin: string, longest: number) {
       dir: language === 'ar' ? 'rtl' : 'ltr',
       tag: id,
       navigate: `${origin}${path(id)}`,
-      // A correction in small things replaces quietly; what is urgent is told again.
-      ...(version > 1 && urgent && !close && { renotify: true }),
+      // A correction in small things replaces quietly; what is urgent is told again. What is told of
+      // a session may find another word on it in its place, whose version is counted by itself.
+      ...(urgent && !close && (version > 1 || isOfSession) && { renotify: true }),
       ...(close && { silent: true }),
       data,
     },

@@ -39,9 +39,16 @@ export const forms: readonly Bug[] = [
   },
   {
     file: 'src/admin/forms/draft-storage.ts',
-    find: '`${prefix}${rememberedAdministrator(deviceMemory)?.user.id}.${kind}.${id}`;',
-    put: '`${prefix}${kind}.${id}`;',
+    find: '`${draftsOf(writer())}${kind}.${id}`;',
+    put: '`forum.draft.${kind}.${id}`;',
     does: 'who signs in next sees and saves what somebody else had typed',
+    tests: ['src/admin/forms/draft-storage.test.ts'],
+  },
+  {
+    file: 'src/admin/forms/draft-storage.ts',
+    find: "if (writer() === '') return;",
+    put: '',
+    does: 'a form that is open while its writer signs out leaves on the device what was typed',
     tests: ['src/admin/forms/draft-storage.test.ts'],
   },
   {

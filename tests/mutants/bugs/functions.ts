@@ -85,9 +85,16 @@ export const functions: readonly Bug[] = [
   },
   {
     file: 'supabase/functions/push/payload.ts',
-    find: '...(version > 1 && urgent && !close && { renotify: true }),',
+    find: '...(urgent && !close && (version > 1 || isOfSession) && { renotify: true }),',
     put: '...(version > 1 && { renotify: true }),',
     does: 'correcting a comma wakes every phone again',
+    tests: payload,
+  },
+  {
+    file: 'supabase/functions/push/payload.ts',
+    find: '(version > 1 || isOfSession)',
+    put: 'version > 1',
+    does: 'a session is cancelled without a sound where its reminder stands on the phone',
     tests: payload,
   },
   {

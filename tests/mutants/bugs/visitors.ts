@@ -45,6 +45,16 @@ export const visitors: readonly Bug[] = [
     tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
   },
   {
+    file: 'src/features/announcements/preferences/alerts-store.ts',
+    find: `    unsubscribeDevice().then(
+      () => true,
+      () => false,
+    ),`,
+    put: '    unsubscribeDevice().then(() => true),',
+    does: 'alerts cannot be turned off while the push service is out of reach',
+    tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
+  },
+  {
     file: 'src/domain/news-order.ts',
     find: 'Number(b.featured) - Number(a.featured) || newest(a, b)',
     put: 'newest(a, b)',

@@ -30,6 +30,13 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'sw/push.ts',
+    find: 'one.tag === tag && kind === data?.kind && version === data?.version;',
+    put: 'one.tag === tag && version === data?.version;',
+    does: 'a session that is cancelled after its reminder says so without a sound',
+    tests: push,
+  },
+  {
+    file: 'sw/push.ts',
     find: "pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]",
     put: 'pages[0]',
     does: 'a click on a notification changes a page behind the one that is read',

@@ -1,6 +1,7 @@
 import type { Bug } from '../bug.ts';
 
 const outbox = ['src/replica/outbox/outbox.test.ts'];
+const signOut = ['src/replica/sign-out.test.ts'];
 const uploads = ['src/replica/outbox/uploads/uploads.test.ts'];
 
 /** How writes leave the device: outbox, drain, overlay, pictures, and who is signed in. */
@@ -206,6 +207,34 @@ export const writing: readonly Bug[] = [
     find: 'if (session && session.access_token !== refusedToken) {',
     put: 'if (session && false) {',
     does: 'setting up a second factor signs the administrator out',
+    tests: ['src/replica/session/session.test.ts'],
+  },
+  {
+    file: 'src/replica/sign-out.ts',
+    find: "if (!isSignedIn()) await forget('admin');",
+    put: "await forget('admin');",
+    does: 'a page that is opened deletes the content under who signs in in another tab',
+    tests: signOut,
+  },
+  {
+    file: 'src/replica/sign-out.ts',
+    find: 'await reopen();\n',
+    put: '',
+    does: 'after a sign-out the public pages go on showing what is not published',
+    tests: signOut,
+  },
+  {
+    file: 'src/replica/protocol/feed.ts',
+    find: 'return Promise.race([pull(scope, after, epoch), stopped])',
+    put: 'return pull(scope, after, epoch)',
+    does: 'who signs out on a dead network waits for a quarter of a minute until their content is gone',
+    tests: ['src/replica/protocol/feed.test.ts'],
+  },
+  {
+    file: 'src/replica/session/session.ts',
+    find: 'loading = undefined;',
+    put: '',
+    does: 'after one sign-in in a dead spot nobody signs in any more until the page is reloaded',
     tests: ['src/replica/session/session.test.ts'],
   },
   {

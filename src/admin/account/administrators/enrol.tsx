@@ -8,6 +8,7 @@ import type { Failure } from '#shared/failure.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DigitsInput } from '#ui/digits-input.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
+import { attempt } from '../attempt.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 
@@ -24,8 +25,8 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
   const issuer = t('admin:title');
 
   useEffect(() => {
-    const begun = account().then((own) => own.enrol(new Date().toISOString(), issuer));
-    void begun.then((answer) => {
+    const name = new Date().toISOString();
+    void attempt(async () => (await account()).enrol(name, issuer)).then((answer) => {
       if (answer.ok) setEnrolment(answer.value);
       else setFailure(answer.failure);
     });
@@ -36,7 +37,8 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
     setBusy(true);
     setFailure(undefined);
-    const answer = await (await account()).confirm(enrolment?.id ?? '', code);
+    const id = enrolment?.id ?? '';
+    const answer = await attempt(async () => (await account()).confirm(id, code));
     setBusy(false);
     if (!answer.ok) return setFailure(answer.failure);
     notify({ title: t('factor.done') });

@@ -7,6 +7,7 @@ import type { Factor } from '#replica/session/account.ts';
 import type { Result } from '#shared/failure.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
+import { attempt } from '../attempt.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 import { Enrol } from './enrol.tsx';
@@ -20,7 +21,10 @@ export function SecondFactor({ onChange }: { onChange?: () => void }) {
   const [answer, setAnswer] = useState<Result<readonly Factor[]>>();
   const [enrolling, setEnrolling] = useState(false);
   const [leaving, setLeaving] = useState<Factor>();
-  const load = useCallback(async () => setAnswer(await (await account()).factors()), [account]);
+  const load = useCallback(
+    async () => setAnswer(await attempt(async () => (await account()).factors())),
+    [account],
+  );
   useEffect(() => void load(), [load]);
   const changed = () => {
     void load();
@@ -29,7 +33,7 @@ export function SecondFactor({ onChange }: { onChange?: () => void }) {
 
   async function remove(factor: Factor) {
     setLeaving(undefined);
-    const removed = await (await account()).remove(factor.id);
+    const removed = await attempt(async () => (await account()).remove(factor.id));
     if (removed.ok) notify({ title: t('factor.removed') });
     else {
       const description = inWords(removed.failure);

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Failure, Result } from '#shared/failure.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
+import { attempt } from '../attempt.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './sign-in.module.css';
 
@@ -31,7 +32,7 @@ export function StepForm(props: StepFormProps) {
     const values = new FormData(event.currentTarget);
     setBusy(true);
     setFailure(undefined);
-    const answer = await onSubmit(values);
+    const answer = await attempt(() => onSubmit(values));
     setBusy(false);
     if (answer.ok) return;
     setFailure(answer.failure);

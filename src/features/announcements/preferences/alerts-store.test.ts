@@ -8,6 +8,8 @@ let told: { endpoint: string; topics: PushTopic[]; visitor?: string }[];
 let endpoint: string;
 /** Whether the browser holds a subscription. */
 let subscribed: boolean;
+/** What the browser's push service and its caches answer with, when they cannot be reached. */
+let unreachable: { held?: true; end?: true; caches?: true };
 
 /** A browser that has granted notifications, before a server that keeps every visitor. */
 beforeEach(() => {
@@ -15,6 +17,10 @@ beforeEach(() => {
   told = [];
   endpoint = 'https://push.test/1';
   subscribed = true;
+  unreachable = {};
+  const failing = (what: keyof typeof unreachable) => {
+    if (unreachable[what]) throw new DOMException('Out of reach', 'AbortError');
+  };
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -25,13 +31,17 @@ beforeEach(() => {
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
     unsubscribe: async () => {
+      failing('end');
       subscribed = false;
       return true;
     },
   };
   const registration = {
     pushManager: {
-      getSubscription: async () => (subscribed ? subscription : null),
+      getSubscription: async () => {
+        failing('held');
+        return subscribed ? subscription : null;
+      },
       subscribe: async () => {
         subscribed = true;
         return subscription;
@@ -47,10 +57,19 @@ beforeEach(() => {
   const cached = new Map<string, Response>();
   vi.stubGlobal('caches', {
     open: async () => ({
-      put: async (address: string, answer: Response) => void cached.set(address, answer),
+      put: async (address: string, answer: Response) => {
+        failing('caches');
+        cached.set(address, answer);
+      },
     }),
-    match: async (address: string) => cached.get(address)?.clone(),
-    delete: async () => cached.clear(),
+    match: async (address: string) => {
+      failing('caches');
+      return cached.get(address)?.clone();
+    },
+    delete: async () => {
+      failing('caches');
+      cached.clear();
+    },
   });
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', {
@@ -224,4 +243,68 @@ test('without a network the alerts are as they were agreed last', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   await lookAtAlerts();
   expect(alerts.getState().choice).toEqual({ language: 'fr', topics: ['urgent', 'news'] });
+});
+
+/** Turns alerts off and tells what the server was asked meanwhile, by the name of the function. */
+async function turnOff() {
+  const { turnOffAlerts } = await import('./alerts-store.ts');
+  const asked: { name: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    asked.push({ name: address.split('/').at(-1) ?? '', body: JSON.parse(String(body)) });
+    return Response.json(true);
+  });
+  await turnOffAlerts();
+  return asked;
+}
+
+test.each([
+  ['ended', { end: true }],
+  ['read', { held: true }],
+  ['forgotten', { caches: true }],
+] as const)('alerts are turned off though the subscription cannot be %s', async (_, what) => {
+  const { renewAlerts } = await withTopics('urgent', 'news');
+  const { alerts } = await import('./alerts-store.ts');
+  unreachable = what;
+  const body = { p_endpoint: 'https://push.test/1', p_auth: 'a' };
+  expect(await turnOff()).toEqual([{ name: 'push_unsubscribe', body }]);
+  expect(alerts.getState()).toMatchObject({ busy: false, choice: undefined, failure: undefined });
+  unreachable = {};
+  await renewAlerts({ force: true });
+  expect(told).toHaveLength(1);
+});
+
+test('alerts that neither browser nor server could end are on, and are not renewed', async () => {
+  const { renewAlerts } = await withTopics('urgent', 'news');
+  const { alerts, turnOffAlerts } = await import('./alerts-store.ts');
+  const online = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  unreachable = { end: true };
+  await turnOffAlerts();
+  const choice = { language: 'fr', topics: ['urgent', 'news'] };
+  expect(alerts.getState()).toMatchObject({ busy: false, choice, failure: 'offline' });
+  vi.stubGlobal('fetch', online);
+  await renewAlerts({ force: true });
+  expect(told).toHaveLength(1);
+  unreachable = {};
+  await turnOff();
+  expect(alerts.getState()).toMatchObject({ choice: undefined, failure: undefined });
+});
+
+test('alerts are as they were agreed last where the browser cannot say what it holds', async () => {
+  await withTopics('urgent', 'news');
+  const { alerts, lookAtAlerts } = await import('./alerts-store.ts');
+  alerts.setState({ permission: undefined, choice: undefined });
+  unreachable = { held: true };
+  await lookAtAlerts();
+  const choice = { language: 'fr', topics: ['urgent', 'news'] };
+  expect(alerts.getState()).toMatchObject({ permission: 'granted', choice });
+});
+
+test('alerts are turned on where the browser has no room to note what the server was told', async () => {
+  unreachable = { caches: true };
+  const { renewAlerts } = await withTopics('urgent', 'news');
+  const { alerts } = await import('./alerts-store.ts');
+  expect(alerts.getState()).toMatchObject({ busy: false, choice: { language: 'fr' } });
+  await renewAlerts({ force: true });
+  expect(told).toHaveLength(2);
 });

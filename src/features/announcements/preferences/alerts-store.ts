@@ -6,7 +6,7 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from '#device/push.ts';
-import type { FailureCode } from '#shared/failure.ts';
+import { type FailureCode, fail } from '#shared/failure.ts';
 import {
   forgetRegisteredSubscription,
   keepRegisteredSubscription,
@@ -64,17 +64,18 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Looks at what really holds: the browser's permission, its subscription, the server's record. */
 export async function lookAtAlerts(): Promise<void> {
   const permission = pushPermission();
-  const held = permission === 'granted' ? await heldSubscription() : undefined;
+  const held =
+    permission === 'granted' ? await heldSubscription().catch(() => 'unknown' as const) : undefined;
   const remembered = memory.choice();
   alerts.setState({
     permission,
     refused: memory.refused(),
     choice: held ? remembered : undefined,
   });
-  if (!held) return;
+  // Where the browser cannot say, or the server does not, what was agreed last is the best knowledge.
+  if (!held || held === 'unknown') return;
   const asked = decisions;
   const registration = await fetchPushRegistration(held);
-  // Without an answer, what was agreed last is the best knowledge.
   if (!registration.ok || asked !== decisions) return;
   const { value } = registration;
   const choice = value.known ? { language: value.language, topics: value.topics } : undefined;
@@ -108,15 +109,28 @@ export async function turnOffAlerts(): Promise<void> {
   if (alerts.getState().busy) return;
   decisions += 1;
   alerts.setState({ busy: true, failure: undefined });
-  await inTurn(async () => {
-    const held = await heldSubscription();
-    // Once the browser has ended it the server hears so from the push service, if not from here.
-    await unsubscribeDevice();
-    memory.forget();
-    await forgetRegisteredSubscription();
-    if (held) await forgetPush(held);
-  });
-  alerts.setState({ busy: false, choice: undefined });
+  const failure = await inTurn(unregister);
+  alerts.setState({ busy: false, failure, ...(!failure && { choice: undefined }) });
+}
+
+/** Ends what browser and server hold of this device; a failure is that both go on holding it. */
+async function unregister(): Promise<FailureCode | undefined> {
+  // Before anything that can fail: nothing is to register this device again.
+  memory.forget();
+  const held = await heldSubscription().catch(() => undefined);
+  const known = held
+    ? { endpoint: held.endpoint, auth: held.keys.auth }
+    : await registeredSubscription();
+  await forgetRegisteredSubscription();
+  // Once the browser has ended it the server hears so from the push service, if not from here.
+  const [told, ended] = await Promise.all([
+    known ? forgetPush(known) : fail('unavailable'),
+    unsubscribeDevice().then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  return told.ok || ended ? undefined : told.failure.code;
 }
 
 /**
