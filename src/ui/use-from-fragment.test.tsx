@@ -40,7 +40,10 @@ async function foundIn(history: ReturnType<typeof createMemoryHistory>, does = (
   );
   const app = await live(screen());
   await app.show(screen());
-  await app.act(does);
+  await app.act(async () => {
+    does();
+    await router.load();
+  });
   await app.show(screen());
   await app.stop();
   return found;
@@ -54,6 +57,14 @@ test('what a link brings leaves the address, and stays where the page is built a
   expect(await foundIn(history, () => letGo())).toBeUndefined();
   expect(history.location.href).toBe('/mine?tab=a');
   expect(await foundIn(history)).toBeUndefined();
+});
+
+test('a screen that is kept has what it was opened with while another entry is on show', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/mine#share=abc'] });
+  expect(await foundIn(history, () => history.push('/mine'))).toBe('abc');
+  expect(await foundIn(history)).toBeUndefined();
+  history.back();
+  expect(await foundIn(history)).toBe('abc');
 });
 
 test('a fragment of the page’s own stays in the address', async () => {

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,24 +18,26 @@ export function useFromFragment<T>(
   read: (fragment: string) => T | undefined,
 ): [T | undefined, () => void] {
   const hash = useLocation({ select: (location) => location.hash });
-  const brought = useLocation({ select: (location) => location.state.brought });
+  const router = useRouter();
   const navigate = useNavigate();
-  const found = useMemo(() => (brought === undefined ? brought : read(brought)), [read, brought]);
+  // Only once: a screen that is kept stays as it is while another entry is on show.
+  const [found, setFound] = useState(() => read(router.state.location.state.brought ?? ''));
   const keep = useCallback(
-    (fragment?: string) => {
-      const state = fragment === undefined ? {} : { brought: fragment };
-      void navigate({
-        to: '.',
-        search: (before: object) => before,
-        hash: '',
-        state,
-        replace: true,
-      });
+    (brought?: string) => {
+      const state = brought === undefined ? {} : { brought };
+      void navigate({ to: '.', search: (before: object) => before, hash: '', state, replace: true });
     },
     [navigate],
   );
   useEffect(() => {
-    if (read(hash) !== undefined) keep(hash);
+    const value = read(hash);
+    if (value === undefined) return;
+    setFound(() => value);
+    keep(hash);
   }, [read, hash, keep]);
-  return [found, useCallback(() => keep(), [keep])];
+  const letGo = useCallback(() => {
+    setFound(undefined);
+    keep();
+  }, [keep]);
+  return [found, letGo];
 }

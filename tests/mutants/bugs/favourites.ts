@@ -169,7 +169,7 @@ export const favourites: readonly Bug[] = [
   },
   {
     file: 'src/ui/use-from-fragment.ts',
-    find: '{ brought: fragment }',
+    find: 'brought === undefined ? {} : { brought }',
     put: '{}',
     does: 'a friend’s programme is thrown away as soon as its reader chooses Arabic',
     tests: ['src/ui/use-from-fragment.test.tsx'],
