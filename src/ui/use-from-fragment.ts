@@ -25,7 +25,13 @@ export function useFromFragment<T>(
   const keep = useCallback(
     (brought?: string) => {
       const state = brought === undefined ? {} : { brought };
-      void navigate({ to: '.', search: (before: object) => before, hash: '', state, replace: true });
+      void navigate({
+        to: '.',
+        search: (before: object) => before,
+        hash: '',
+        state,
+        replace: true,
+      });
     },
     [navigate],
   );
