@@ -15,7 +15,6 @@ import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
 import type { Replica } from './replica.ts';
 import { administratorKey, rememberedAdministrator } from './session/administrator.ts';
 import { createSession } from './session/session.ts';
-import { createSignOut } from './sign-out.ts';
 import { deviceMemory } from './storage/device-memory.ts';
 import type { NotKept } from './storage/not-kept.ts';
 import { deferredOutbox, openStorage } from './storage/storage.ts';
@@ -76,7 +75,7 @@ export function startReplica(seed?: Seed): Replica {
       // What an expired session kept waiting goes at once, however long the next try was put off.
       sending.request();
     },
-    onSignedOut: (user) => signOut.forget(user),
+    onSignedOut: async (user) => (await signOut()).forget(user),
   });
   const owner = () => session.state.getState().user?.id ?? '';
   const outbox = createOutbox({
@@ -119,13 +118,17 @@ export function startReplica(seed?: Seed): Replica {
     owner,
     onChange: () => sending.request(),
   });
-  const signOut = createSignOut({
-    isSignedIn: () => owner() !== '' || rememberedAdministrator(memory) !== undefined,
-    storage: outbox.storage,
-    uploads,
-    reopen,
-    editionSync: async () => (await tab).editionSync,
-  });
+  async function signOut() {
+    // It comes with what keeps the content, without which there is nothing to delete.
+    const { createSignOut } = await keeping();
+    return createSignOut({
+      isSignedIn: () => owner() !== '' || rememberedAdministrator(memory) !== undefined,
+      storage: outbox.storage,
+      uploads,
+      reopen,
+      editionSync: async () => (await tab).editionSync,
+    });
+  }
   const sending = createRetryScheduler(async () => {
     if (!owner()) return undefined;
     // A row that names a picture should find it there, but words do not wait long for pictures.
@@ -143,7 +146,8 @@ export function startReplica(seed?: Seed): Replica {
     // What this page shows comes first; what cannot be deleted now can at the next start.
     void tab
       .then(({ begun }) => begun)
-      .then(signOut.sweep)
+      .then(signOut)
+      .then(({ sweep }) => sweep())
       .catch(() => {});
   }
   const stopListening = listenForReturn({
@@ -171,14 +175,18 @@ export function startReplica(seed?: Seed): Replica {
     return response;
   }
 
+  function keeping() {
+    return untilLoaded(() => import('./coordination/keep-current.ts'), stopping.signal);
+  }
+
   async function open(): Promise<TabCoordinator> {
     // What a published page brought stands there without it.
-    const loading = untilLoaded(() => import('./coordination/keep-current.ts'), stopping.signal);
+    const loading = keeping();
     const storage = await opening;
     await outbox.refresh();
     const mayWrite = owner() !== '' && session.state.getState().phase !== 'denied';
     const scope = mayWrite ? { audience: 'admin' as const } : joinedAudience(memory);
-    if (mayWrite) await signOut.over();
+    if (mayWrite) await (await signOut()).over();
     const { keepCurrent } = await loading;
     return keepCurrent({
       storage,

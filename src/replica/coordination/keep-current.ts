@@ -12,6 +12,9 @@ import { type ServerClock, withClock } from '../sync/server-clock.ts';
 import type { TabMessage } from './tab-channel.ts';
 import { startTabCoordinator, type TabCoordinator } from './tab-coordinator.ts';
 
+// What only they need who wrote here comes with it.
+export { createSignOut } from '../sign-out.ts';
+
 interface KeepCurrentOptions extends Omit<EditionSyncOptions, 'pull' | 'snapshots'> {
   readonly backend: Backend;
   readonly session: Pick<AdminSession, 'token' | 'grant'>;
