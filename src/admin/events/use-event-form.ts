@@ -34,8 +34,7 @@ export function useEventForm(id: string): { form: EntityForm; talks: Talks; targ
     },
     save: async (more = [], how = {}) => {
       const saved = await form.save([...talks.changes(), ...more], how);
-      if (saved && id === 'new') talks.discard();
-      else if (saved) talks.settle();
+      if (saved) talks.settle();
       return saved;
     },
   };

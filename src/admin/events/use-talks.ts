@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Issue } from '#entities/index.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
-import { type Draft, slotOfNew } from '../forms/draft-storage.ts';
+import { type Draft, slotOf } from '../forms/draft-storage.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { changesOfTalks, checkTalks, type Talk, talksOf } from './talks.ts';
 
@@ -25,8 +25,8 @@ export interface Talks {
 /** The interventions of a session with whatever draft of them this device keeps. */
 export function useTalks(id: string, owner: { id: string; edition_id: number }): Talks {
   const rows = useContent('intervention');
-  const [key] = useState(() => `of-${id === 'new' ? slotOfNew(owner.edition_id) : id}`);
-  const { draft, restoredAt, type, settle, discard } = useDraft('intervention', key);
+  const slot = `of-${slotOf(id, owner.edition_id)}`;
+  const { draft, restoredAt, type, settle, discard } = useDraft('intervention', slot);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const base = talksIn(draft?.base) ?? talksOf(rows.values(), owner.id);
   const list = talksIn(draft?.values) ?? base;
@@ -51,7 +51,11 @@ export function useTalks(id: string, owner: { id: string; edition_id: number }):
       discard();
       setIssues([]);
     },
-    settle: () => settle(draft, (newer) => ({ ...newer, base: { talks: list } })),
+    settle() {
+      // The form of a session that was new has gone with it.
+      if (id === 'new') discard();
+      else settle(draft, (newer) => ({ ...newer, base: { talks: list } }));
+    },
   };
 }
 

@@ -16,8 +16,8 @@ const writer = () => rememberedAdministrator(deviceMemory)?.user.id ?? '';
 /** Drafts are their writer's: somebody else who signs in on this device does not see them. */
 const keyOf = (kind: Kind, id: string) => `${draftsOf(writer())}${kind}.${id}`;
 
-/** Where the draft of a row that does not exist yet is kept: what is begun in an edition belongs to it. */
-export const slotOfNew = (edition: number) => `new ${edition}`;
+/** Where the draft of a row is kept; of one that is `new`, with the edition that it is begun in. */
+export const slotOf = (id: string, edition: number) => (id === 'new' ? `new ${edition}` : id);
 
 /** The draft kept on this device for a form, if any. */
 export function readDraft(kind: Kind, id: string): Draft | undefined {

@@ -61,7 +61,7 @@ export function openDraft(kind: Kind, slot: string): OpenDraft {
   };
 }
 
-/** The draft of a form that is mounted; the form of another row or edition is another one. */
+/** The draft of a form that is mounted, of the slot that it began with: another row's form is another one. */
 export function useDraft(kind: Kind, slot: string): DraftState & Omit<OpenDraft, 'state'> {
   const [open] = useState(() => openDraft(kind, slot));
   useEffect(() => open.flush, [open]);

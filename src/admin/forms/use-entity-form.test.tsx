@@ -13,7 +13,7 @@ import type { ReadableReplica } from '#replica/replica.ts';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { dismiss } from '#ui/notifications/notifications.ts';
-import { type Draft, keepDraft, readDraft, slotOfNew } from './draft-storage.ts';
+import { type Draft, keepDraft, readDraft, slotOf } from './draft-storage.ts';
 import { useEditionForm } from './use-edition-form.ts';
 import { type EntityForm, useEntityForm } from './use-entity-form.ts';
 
@@ -177,7 +177,7 @@ test('what was begun in another edition stays there', async () => {
   const of: Opened = { kind: 'event', id: 'new', useForm: () => useEntityForm('event', 'new') };
   const begunIn = (edition: number) => {
     const base = newRow('event', edition);
-    keepDraft('event', slotOfNew(edition), {
+    keepDraft('event', slotOf('new', edition), {
       ...{ base, at: 1 },
       values: { ...base, title: { fr: `De ${edition}` } },
     });
@@ -196,7 +196,7 @@ describe('saving asked for again', () => {
   const typedOf = (name: string) => ({ base, at: 1, values: { ...base, name: { fr: name } } });
 
   test('while it is under way makes one row, and leads nowhere', async () => {
-    keepDraft('speaker', slotOfNew(21), typedOf('Amina'));
+    keepDraft('speaker', slotOf('new', 21), typedOf('Amina'));
     const { form, sent } = await openForm(undefined, undefined, of);
     const [first, second] = await Promise.all([form.save(), form.save()]);
     expect(sent).toMatchObject([{ action: 'insert', id: first, set: { name: { fr: 'Amina' } } }]);
@@ -207,7 +207,7 @@ describe('saving asked for again', () => {
   });
 
   test('after it was turned down is heard', async () => {
-    keepDraft('speaker', slotOfNew(21), typedOf(' '));
+    keepDraft('speaker', slotOf('new', 21), typedOf(' '));
     const { form, sent } = await openForm(undefined, undefined, of);
     expect(await form.save()).toBeUndefined();
     expect(await form.save([], { set: { name: { fr: 'Amina' } } })).toBeDefined();

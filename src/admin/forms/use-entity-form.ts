@@ -15,7 +15,7 @@ import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '../writing/use-once.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
-import { slotOfNew, typedInto } from './draft-storage.ts';
+import { slotOf, typedInto } from './draft-storage.ts';
 import { tidyTexts } from './tidy-texts.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -81,7 +81,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
   const edition = useSelectedEdition() ?? 0;
   const row = useContent(kind).get(id) as Fields | undefined;
   const isNew = id === 'new' || (makes && !row);
-  const [slot] = useState(() => options.slot ?? (id === 'new' ? slotOfNew(edition) : id));
+  const slot = options.slot ?? slotOf(id, edition);
   const { draft: typed, restoredAt, type, settle, discard } = useDraft(kind, slot);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [language, setLanguage] = useState<Language>(useLanguage());

@@ -5,7 +5,7 @@ import { newRow } from '#entities/new-row.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { languages } from '#shared/localized.ts';
-import { keepDraft, slotOfNew } from '../forms/draft-storage.ts';
+import { keepDraft, slotOf } from '../forms/draft-storage.ts';
 import { useEveryLanguage } from '../kinds/use-every-language.ts';
 import type { Line } from './comparison.ts';
 import { releaseMessage } from './release-message.ts';
@@ -32,7 +32,7 @@ export function useAnnounceRelease():
       title: Object.fromEntries(said.map(([language, { title }]) => [language, title])),
       message: Object.fromEntries(said.map(([language, { message }]) => [language, message])),
     };
-    keepDraft('announcement', slotOfNew(edition), { base, values, at: Date.now() });
+    keepDraft('announcement', slotOf('new', edition), { base, values, at: Date.now() });
     history.push(addressOf('admin_announcements', {}, { id: 'new' }));
   };
 }

@@ -15,20 +15,18 @@ export function inverseOf(
   changes: readonly ContentChange[],
   before: Content,
 ): readonly ContentChange[] {
-  // What a change meets is what those before it have left: of two speakers who are deleted the second
-  // is cut out of a session that the first is no longer in.
-  const rows = Object.fromEntries(
-    kinds.map((kind) => [kind, new Map(rowsIn(before)[kind])]),
-  ) as Record<Kind, Map<string, Fields>>;
+  // A deletion meets what the changes before it have left: of two speakers who are deleted the second is
+  // cut out of a session that the first is no longer in. What is only written asks for no row.
+  const rows = changes.some(({ action }) => action === 'delete') ? copyOf(before) : undefined;
   const inverses = changes.map((change) => {
     const { kind, id, action, base, set } = change;
     if (action !== 'delete') {
-      make(change, rows);
+      if (rows) make(change, rows);
       if (action === 'update') return [{ kind, id, action, base: set, set: base }];
       return [{ kind, id, action: 'delete' as const, base: set, set: null }];
     }
-    const row = rows[kind].get(id);
-    if (!row) return [];
+    const row = rows?.[kind].get(id);
+    if (!rows || !row) return [];
     const { gone, cut } = along(kind, id, rows);
     const all = [{ kind, row }, ...gone];
     for (const one of all) rows[one.kind].delete(idOf(one.kind, one.row));
@@ -108,3 +106,9 @@ function insertOf(kind: Kind, row: Fields): ContentChange {
 const idOf = (kind: Kind, row: Fields): string => String(row[entities[kind].id]);
 
 const rowsIn = (content: Content) => content as unknown as Rows;
+
+const copyOf = (content: Content) =>
+  Object.fromEntries(kinds.map((kind) => [kind, new Map(rowsIn(content)[kind])])) as Record<
+    Kind,
+    Map<string, Fields>
+  >;

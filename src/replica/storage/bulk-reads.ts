@@ -1,4 +1,5 @@
-import type { DBCore, DBCoreRangeType, DBCoreTable, Middleware } from 'dexie';
+import type { DBCoreRangeType, DBCoreTable } from 'dexie';
+import { overTables } from './over-tables.ts';
 
 /** Keys asked for at once from which it pays to look first which of them are there. */
 const many = 8;
@@ -13,14 +14,7 @@ const between = 2 as DBCoreRangeType;
  * Has Dexie read many rows by their keys with one request for the keys there are, and then only those
  * rows: RxDB looks for each row three times before it first writes it, and IndexedDB answers one by one.
  */
-export const bulkReads: Middleware<DBCore> = {
-  stack: 'dbcore',
-  name: 'bulkReads',
-  create: (core) => ({
-    ...core,
-    table: (name) => readingInBulk(core.table(name)),
-  }),
-};
+export const bulkReads = overTables('bulkReads', readingInBulk);
 
 function readingInBulk(table: DBCoreTable): DBCoreTable {
   return {

@@ -1,24 +1,12 @@
-import {
-  type DBCore,
-  type DBCoreTable,
-  type DBCoreTransaction,
-  Dexie,
-  type Middleware,
-} from 'dexie';
+import { type DBCoreTable, type DBCoreTransaction, Dexie } from 'dexie';
+import { overTables } from './over-tables.ts';
 
 /**
  * Has Dexie put no row over a newer one of its kind: a tab that was suspended with rows at hand, and whose
  * place another has taken, would go on with them when it wakes. What it was to write then fails as a whole.
  * RxDB reads the rows that it writes over in the same transaction, so looking costs nothing.
  */
-export const onlyNewer: Middleware<DBCore> = {
-  stack: 'dbcore',
-  name: 'onlyNewer',
-  create: (core) => ({
-    ...core,
-    table: (name) => refusingOlder(core.table(name)),
-  }),
-};
+export const onlyNewer = overTables('onlyNewer', refusingOlder);
 
 function refusingOlder(table: DBCoreTable): DBCoreTable {
   const { extractKey } = table.schema.primaryKey;

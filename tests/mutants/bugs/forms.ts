@@ -21,8 +21,8 @@ export const forms: readonly Bug[] = [
   },
   {
     file: 'src/admin/forms/use-entity-form.ts',
-    find: "options.slot ?? (id === 'new' ? slotOfNew(edition) : id)",
-    put: "id === 'new' ? slotOfNew(edition) : id",
+    find: 'options.slot ?? slotOf(id, edition)',
+    put: 'slotOf(id, edition)',
     does: 'who saves a translation publishes what was only begun in the form of the session',
     tests: ['src/admin/forms/use-entity-form.test.tsx'],
   },

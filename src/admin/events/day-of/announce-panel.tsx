@@ -8,7 +8,7 @@ import { useSelectedEdition } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { presentTime } from '#shared/clock.ts';
 import { directionOf, localize } from '#shared/localized.ts';
-import { keepDraft, readDraft, slotOfNew } from '../../forms/draft-storage.ts';
+import { keepDraft, readDraft, slotOf } from '../../forms/draft-storage.ts';
 import classes from './day-of.module.css';
 import { useMessage } from './use-message.ts';
 
@@ -25,7 +25,7 @@ export function AnnouncePanel({ session }: { session: Session }) {
     const base = newRow('announcement', edition);
     const expires_at = session.ends > presentTime() ? event.ends_at : null;
     const values = { ...base, ...said, type: 'warning', urgent: true, expires_at };
-    keepDraft('announcement', slotOfNew(edition), { base, values, at: Date.now() });
+    keepDraft('announcement', slotOf('new', edition), { base, values, at: Date.now() });
     history.push(addressOf('admin_announcements', {}, { id: 'new' }));
   }
 
@@ -40,7 +40,7 @@ export function AnnouncePanel({ session }: { session: Session }) {
         ))}
       </dl>
       <Button onClick={write}>{t('day_of.write_announcement')}</Button>
-      {readDraft('announcement', slotOfNew(edition)) && <p>{t('day_of.replaces_draft')}</p>}
+      {readDraft('announcement', slotOf('new', edition)) && <p>{t('day_of.replaces_draft')}</p>}
     </div>
   );
 }
