@@ -46,6 +46,20 @@ test('a mailed code dies of five wrong tries, and is good after four', async () 
   expect(await tries(4)).toBe(200);
 });
 
+test('where the address ends is no way round those tries', async () => {
+  const code = await mailedCode();
+  const tried = (digits: string, border: number) => {
+    const whole = EMAIL + digits;
+    const at = EMAIL.length + border;
+    return post('verify', { email: whole.slice(0, at), token: whole.slice(at), type: 'recovery' });
+  };
+  for (const border of [-2, -1, 1, 3, 5]) {
+    expect((await tried(code, border)).status).toBe(403);
+  }
+  for (let wrong = 0; wrong < 5; wrong += 1) await tried(other(code), 0);
+  expect((await tried(code, 0)).status).toBe(403);
+});
+
 test('who guesses codes is told to wait, whatever address they name', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async (_, number) => {
