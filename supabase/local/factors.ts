@@ -62,15 +62,17 @@ export function createFactors(sql: Sql, jwtSecret: string) {
     if (lately.length >= mostWrong) {
       return failure(429, 'over_request_rate_limit', 'Too many wrong codes');
     }
+    // Wrong until it is found to be right: of many that are given at once none finds the others uncounted.
+    wrong.set(factor, [...lately, Date.now()]);
     const [row] = await sql`select secret from auth.mfa_factors where id = ${factor}`;
     const now = stepAt(Date.now());
     const step = [now, now - 1, now + 1].find((at) => totpCode(row?.secret, at) === body.code);
     // A code that somebody looked at over a shoulder is of no use once it was given.
     if (step === undefined || step <= (used.get(factor) ?? 0)) {
-      wrong.set(factor, [...lately, Date.now()]);
       return failure(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     }
     used.set(factor, step);
+    wrong.set(factor, lately);
     challenges.delete(String(body.challenge_id));
     return openSession(factor, claims);
   }

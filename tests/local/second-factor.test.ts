@@ -105,3 +105,19 @@ test('guessing is stopped, and nobody touches the factor of another', async () =
     expect(error?.status).toBe(404);
   }
 });
+
+test('many codes that are given at once are no more tries than one after the other', async () => {
+  const email = 'hurried@example.org';
+  const client = await signedIn(email, await backend.createAdministrator(email));
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const factorId = data?.id ?? '';
+  const challenge = await client.auth.mfa.challenge({ factorId });
+  const challengeId = challenge.data?.id ?? '';
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      client.auth.mfa.verify({ factorId, challengeId, code: `no code ${number}` }),
+    ),
+  );
+  const judged = answers.filter(({ error }) => error?.code === 'mfa_verification_failed');
+  expect(judged).toHaveLength(5);
+});
