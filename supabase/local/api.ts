@@ -4,11 +4,13 @@ import { createAuth } from './auth.ts';
 import { type AuthFigures, clientAt } from './auth-limits.ts';
 import { ANONYMOUS, type Caller, callerOfRequest } from './caller.ts';
 import { compressResponse } from './compression.ts';
+import type { Next } from './invite.ts';
 import type { Lite } from './lite.ts';
 import { budgetOf, createBodyReader } from './request-body.ts';
 import { createRpcHandler } from './rpc.ts';
 import type { Secrets } from './secrets.ts';
 import { handleStorage } from './storage-api.ts';
+import { asksTooMuch } from './table-question.ts';
 
 /** The parts that requests to the API are handed to. */
 export interface ApiParts {
@@ -60,10 +62,10 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
     if (pathname.startsWith('/functions/v1/')) return parts.functions(request);
     const toLite = (next: Request) => parts.lite.fetch(next, caller);
     if (pathname.startsWith('/rest/v1/rpc/'))
-      return (await rpc(request, caller)) ?? toLite(request);
+      return (await rpc(request, caller)) ?? toTables(request, caller, toLite);
     if (pathname.startsWith('/auth/v1/')) return auth(request, caller, toLite, client);
     if (pathname.startsWith('/storage/v1/')) return handleStorage(request, caller, parts);
-    if (pathname.startsWith('/rest/v1')) return toLite(request);
+    if (pathname.startsWith('/rest/v1')) return toTables(request, caller, toLite);
     return Response.json({ message: 'Not found' }, { status: 404 });
   };
   return async (request) => {
@@ -73,6 +75,18 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
         : await compressResponse(request, await route(request));
     return withApiHeaders(request, response);
   };
+}
+
+/** Hands a question on to the table API, unless it asks for too much. */
+async function toTables(request: Request, { role }: Caller, next: Next): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (role === 'service_role' || !asksTooMuch(searchParams)) return next(request);
+  return apiFailure(pathname, {
+    status: 400,
+    code: 'request_too_large',
+    restCode: 'PGRST100',
+    message: 'The question names too much at once',
+  });
 }
 
 function unauthorized(pathname: string): Response {

@@ -24,12 +24,22 @@ export interface LiteOptions {
 /** Tokens made for one hand-over need not live long. */
 const HANDOVER_SECONDS = 60;
 
+/**
+ * The longest that a statement may take, as the hosted service sets it for who has signed in, ms: lite takes
+ * on a role within a transaction, where what the role itself says of this does not count.
+ */
+const STATEMENT_MS = 8_000;
+
 /** Loads lite, which takes about a second, and connects it. */
 export async function startLite(options: LiteOptions): Promise<Lite> {
   const { App, createPostgresConnection } = await loadLite();
   const connection = createPostgresConnection({
     url: options.databaseUrl,
-    postgresOptions: { max: 8, onnotice: () => undefined },
+    postgresOptions: {
+      max: 8,
+      onnotice: () => undefined,
+      connection: { statement_timeout: STATEMENT_MS },
+    },
   });
   keepGrants(connection);
   const app = new App({
