@@ -58,6 +58,13 @@ export const callers: readonly Bug[] = [
     tests: ['tests/local/auth-limits.test.ts'],
   },
   {
+    file: `${local}/auth-guard.ts`,
+    find: "CODE.test(String(fields.token)) ? fields.token : 'none'",
+    put: 'fields.token',
+    does: 'the tries of a mailed code begin anew with each letter that moves from the address to the code',
+    tests: ['tests/local/auth-limits.test.ts'],
+  },
+  {
     file: `${local}/mailed-links.ts`,
     find: "return good ? token : 'unknown';",
     put: 'return token;',
@@ -87,10 +94,24 @@ export const callers: readonly Bug[] = [
   },
   {
     file: `${local}/factors.ts`,
+    find: '    wrong.set(factor, [...lately, Date.now()]);\n    const [row]',
+    put: '    const [row]',
+    does: 'the six digits of a code can be tried out',
+    tests: factor,
+  },
+  {
+    file: `${local}/factors.ts`,
     find: 'const isStrong = !(await isTooWeak(caller));',
     put: 'const isStrong = true;',
     does: 'who has the password removes the second factor',
     tests: factor,
+  },
+  {
+    file: `${local}/table-question.ts`,
+    find: "columns.split(',').length > MOST_COLUMNS",
+    put: 'columns.length < 0',
+    does: 'one address has the server write a text out a hundred times, until its memory ends',
+    tests: ['tests/local/tables.test.ts'],
   },
   {
     file: `${local}/invite.ts`,
