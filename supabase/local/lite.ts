@@ -50,7 +50,9 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
       site_url: options.siteUrl,
       enable_signup: false,
       minimum_password_length: 8,
-      email: { enable_signup: false, template: mailTemplates },
+      // With two mails lite asks for an answer to the one to the old address alone: the new one, by which
+      // somebody is invited, would be taken unseen.
+      email: { enable_signup: false, double_confirm_changes: false, template: mailTemplates },
     },
     storage: { enabled: true },
     options: {
