@@ -18,6 +18,8 @@ export function budgetOf(pathname: string, role: Role): number {
   const anonymous = role === 'anon';
   if (UPLOAD.test(pathname) && !anonymous) return 52 * MB;
   if (pathname.startsWith('/rest/v1/')) return anonymous ? 512 * KB : 8 * MB;
+  // The mail that came back stands in the report of it.
+  if (pathname === '/functions/v1/mail/bounces') return MB;
   return 64 * KB;
 }
 

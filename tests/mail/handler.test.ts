@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import handle, { type MailEnvironment } from '#functions/mail/handler.ts';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import { content } from '../db/content.ts';
@@ -153,6 +153,29 @@ test('a report of delivery with the secret keeps the address off, nobody else’
   const [row] = await backend.database
     .sql`select state, words from mail_deliveries where mailing = ${id}`;
   expect(row).toEqual({ state: 'bounced', words: '550 5.1.1 no such user here' });
+});
+
+test('a report with the whole of a long mail in it gets through to the function', async () => {
+  const { id } = await send('d@example.org');
+  vi.stubEnv('MAIL_BOUNCE_SECRET', 'bouncing');
+  const front = await backend.addFront();
+  const one = await speaker();
+  const answer = await fetch(`${front.innerUrl}/functions/v1/mail/bounces`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer bouncing' },
+    body: [
+      'Final-Recipient: rfc822; d@example.org',
+      'Action: failed',
+      'Status: 5.1.1',
+      '',
+      `Message-ID: <${id}.${one}@forum.example>`,
+      '',
+      ...Array.from({ length: 2_000 }, () => '2YTZhNmF2YTZhNmF'.repeat(4)),
+    ].join('\r\n'),
+  });
+  expect([answer.status, await answer.json()]).toEqual([200, { bounced: true }]);
+  await front.stop();
+  vi.unstubAllEnvs();
 });
 
 test('only who knows the secret has mails sent, and without a server nobody has', async () => {
