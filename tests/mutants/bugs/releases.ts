@@ -30,9 +30,16 @@ export const releases: readonly Bug[] = [
   },
   {
     file: `${working}/divide.ts`,
-    find: 'if (!published.event.get(session)?.published) return { now: change, wishes: [] };',
-    put: '',
+    find: 'if (!published.event.get(session)?.published) {',
+    put: 'if (false) {',
     does: 'the talks of a draft wait beside it',
+    tests: planned,
+  },
+  {
+    file: `${working}/divide.ts`,
+    find: '(isPublic || pending.has(keyOf(wish)))',
+    put: 'pending.has(keyOf(wish))',
+    does: 'a talk of a draft that is put into a published session is there before the release',
     tests: planned,
   },
   {
