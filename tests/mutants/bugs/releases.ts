@@ -51,8 +51,8 @@ export const releases: readonly Bug[] = [
   },
   {
     file: `${working}/plan.ts`,
-    find: "id: await importedId(edition, 'planned_change', `${keyOf(target)} ${last}`),",
-    put: "id: await importedId(edition, 'planned_change', `${keyOf(target)} ${now} ${last}`),",
+    find: "let id = await importedId(edition, 'planned_change', `${keyOf(target)} ${last}`);",
+    put: "let id = await importedId(edition, 'planned_change', `${keyOf(target)} ${now} ${last}`);",
     does: 'two devices plan one value in two rows, and one of them is lost at the release',
     tests: released,
   },

@@ -173,6 +173,17 @@ test('a talk of a draft that is put into a published session waits there, and ma
   ]);
 });
 
+test('what is planned after a release that was taken back and made again is a row of its own', async () => {
+  const release = { id: 'v', edition_id: 21, number: 1, name: '1', note: {} };
+  const [first] = await made([update({ title: { fr: 'Nuit' } })], contentOf({ release }));
+  const done = planned({ id: String(first?.id), release_id: 'v' });
+  const content = contentOf({ release, planned: [done] });
+  const [next] = await made([update({ title: { fr: 'Aube' } })], content);
+  expect(next).toMatchObject({ action: 'insert', set: { wanted: '"Aube"' } });
+  expect(next?.id).not.toBe(first?.id);
+  expect((await made([update({ title: { fr: 'Aube' } })], content))[0]?.id).toBe(next?.id);
+});
+
 test('the working version shows what is planned, language by language, and nothing that was released', () => {
   const content = contentOf({
     planned: [

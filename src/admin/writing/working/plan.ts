@@ -63,9 +63,12 @@ async function made(
   { content, edition, now }: { content: Content; edition: number; now: number },
 ): Promise<ContentChange> {
   const last = lastRelease(content.release.values())?.id ?? '';
+  let id = await importedId(edition, 'planned_change', `${keyOf(target)} ${last}`);
+  // A release that was taken back and made again is called as before, and may have this for a record.
+  while (content.planned_change.has(id)) id = await importedId(edition, 'planned_change', id);
   return {
     kind: 'planned_change',
-    id: await importedId(edition, 'planned_change', `${keyOf(target)} ${last}`),
+    id,
     action: 'insert',
     base: null,
     set: {
