@@ -4,7 +4,7 @@ import { createContentStore } from '#replica/content/content-store.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { workingContent } from './lay-over.ts';
-import { plan } from './plan.ts';
+import { deletedAtOnce, plan } from './plan.ts';
 
 const session: Partial<Event> = {
   ...{ id: 'e', edition_id: 21, title: { fr: 'Soirée', ar: 'أمسية' }, published: true },
@@ -182,6 +182,14 @@ test('what is planned after a release that was taken back and made again is a ro
   expect(next).toMatchObject({ action: 'insert', set: { wanted: '"Aube"' } });
   expect(next?.id).not.toBe(first?.id);
   expect((await made([update({ title: { fr: 'Aube' } })], content))[0]?.id).toBe(next?.id);
+});
+
+test('what visitors do not see is deleted at once, and is asked about as what is deleted for good', () => {
+  const draft = contentOf({ event: { published: false } });
+  expect(deletedAtOnce('event', ['e', 'other'], draft)).toEqual(['e']);
+  expect(deletedAtOnce('intervention', ['t'], draft)).toEqual(['t']);
+  expect(deletedAtOnce('intervention', ['t'], contentOf())).toEqual([]);
+  expect(deletedAtOnce('speaker', ['s'], contentOf())).toEqual(['s']);
 });
 
 test('the working version shows what is planned, language by language, and nothing that was released', () => {

@@ -1,4 +1,4 @@
-import type { PlannedChange } from '#entities/index.ts';
+import type { Kind, PlannedChange } from '#entities/index.ts';
 import { lastRelease } from '#entities/last-release.ts';
 import { importedId } from '#exchange/identity.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
@@ -32,6 +32,19 @@ export async function plan(
     else planned.push(await made(wish, present, { content, edition, now }));
   }
   return [...divided.flatMap((one) => (one.now ? [one.now] : [])), ...planned];
+}
+
+/** Of rows that somebody deletes in the working version those that do not wait for the next release. */
+export function deletedAtOnce(
+  kind: Kind,
+  ids: readonly string[],
+  content: Content,
+): readonly string[] {
+  const pending = pendingIn(content);
+  return ids.filter((id) => {
+    const gone: ContentChange = { kind, id, action: 'delete', base: null, set: null };
+    return divide(gone, content, pending).now !== undefined;
+  });
 }
 
 /** Single values that are planned of a talk: they say nothing once the whole of it is planned. */
