@@ -441,6 +441,19 @@ test('a session that stands before dawn stays there, whatever else of it is said
   expect(told(await plan('event', content, breathe, { ...rows, event }))).toEqual(['same']);
 });
 
+test('several names in a cell are not one whose words they are', async () => {
+  const speaker = new Map([
+    ['one', { id: 'one', name: { fr: 'Hamza' } }],
+    ['two', { id: 'two', name: { fr: 'Mounir' } }],
+    ['both', { id: 'both', name: { fr: 'Hamza Mounir' } }],
+  ]);
+  const content = bytes(
+    'Titre,Jour du programme,Début,Fin,Participants\nA,21/11/2026,9h,10h,Hamza ; Mounir\n',
+  );
+  const planned = await plan('event', content, breathe, { ...rows, speaker });
+  expect(planned.rows[0]?.change?.set?.participant_ids).toEqual(['one', 'two']);
+});
+
 test('several choices stand in one cell, in any order; one that there is not is told', async () => {
   const table = 'Nom;Type;Équipements\nA;tent;water, Toilets\nB;tent;"toilets ; sauna"\nC;tent;\n';
   const planned = await plan('location', table);
