@@ -454,6 +454,13 @@ test('several names in a cell are not one whose words they are', async () => {
   expect(planned.rows[0]?.change?.set?.participant_ids).toEqual(['one', 'two']);
 });
 
+test('of a file whose lines are parted by empty ones no row is lost', async () => {
+  const lines = Array.from({ length: 5_200 }, (_, index) => `A${index};Oui`);
+  expect(await troubleOf(`Nom;Publié\r\r\n${lines.join('\r\r\n')}`)).toBe('too_many_rows');
+  const apart = `Nom;Publié\n${lines.slice(0, 20).join('\n'.repeat(2_000))}`;
+  expect(await troubleOf(apart)).toBe('too_many_rows');
+});
+
 test('several choices stand in one cell, in any order; one that there is not is told', async () => {
   const table = 'Nom;Type;Équipements\nA;tent;water, Toilets\nB;tent;"toilets ; sauna"\nC;tent;\n';
   const planned = await plan('location', table);
