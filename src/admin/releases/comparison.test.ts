@@ -75,6 +75,7 @@ test('what a release changed is told as it was then', () => {
   expect(releasedLines(held(row), 'w')).toEqual([]);
 });
 
-test('what is planned of a session that is gone is not compared', () => {
+test('what is planned of a session or talk that is gone is not compared', () => {
   expect(plannedLines(held(planned({ event_id: 'gone', wanted: '"x"' })))).toEqual([]);
+  expect(plannedLines(held(planned({ talk_id: 'gone', seen: '0', wanted: '1' })))).toEqual([]);
 });
