@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { Kind } from '#entities/index.ts';
+import type { Kind, PlannedChange } from '#entities/index.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { createOutbox } from '#replica/outbox/outbox.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
@@ -28,10 +28,10 @@ beforeEach(() => {
   };
 });
 
-const planned = {
+const planned: Partial<PlannedChange> = {
   ...{ id: 'p', event_id: 'e', talk_id: null, field: 'chair_id', language: 'none' },
   ...{ seen: '"s"', wanted: null, release_id: null, planned_at: '2026-11-20T09:00:00.000Z' },
-} as const;
+};
 
 /** A forum whose published session is chaired by a speaker, gives them a talk, and is to lose its chair. */
 function openForum() {
