@@ -24,7 +24,8 @@ export interface FileClock {
 }
 
 const DAY = 1440;
-const nightEnds = '05:00';
+/** Until when (HH:MM) what begins after midnight is of the night before. */
+export const nightEnds = '05:00';
 const lateNightEnds = '12:00';
 const lateEvening = '20:00';
 
@@ -177,7 +178,8 @@ function printedDay(entry: SourceEntry, clock: FileClock): string | undefined {
   return shown.time < lateEvening ? shown.date : addDays(shown.date, 1);
 }
 
-function nightBefore({ date, time }: { date: string; time: string }): string {
+/** The programme day of what begins at a wall clock. */
+export function nightBefore({ date, time }: { date: string; time: string }): string {
   return time < nightEnds ? addDays(date, -1) : date;
 }
 

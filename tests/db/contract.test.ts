@@ -157,6 +157,8 @@ const references = kinds.flatMap((kind) =>
   ),
 );
 
+const goesAlong = (field: Field) => field.required || (field.type === 'ref' && field.goesAlong);
+
 test.each(references)('%s.%s never points at nothing', async (kind, name, field) => {
   const { sql, rows } = forum;
   const { table, id } = rows[kind];
@@ -173,11 +175,18 @@ test.each(references)('%s.%s never points at nothing', async (kind, name, field)
 
   const undo = new Error('undo');
   const work = sql.begin(async (transaction) => {
+    const [names] = await transaction`select true from ${transaction(table)}
+      where ${transaction(key)} = ${id} and ${target.id} = any (array[${transaction(name)}]::text[])`;
     await transaction`delete from ${transaction(target.table)}
       where ${transaction(entityOf(field.kind as Kind).id)} = ${target.id}`;
     const left = await transaction`select from ${transaction(table)}
       where ${target.id} = any (array[${transaction(name)}]::text[])`;
     expect(left).toHaveLength(0);
+    const [own] =
+      await transaction`select true from ${transaction(table)} where ${transaction(key)} = ${id}`;
+    // An edition is deleted for good, so that nobody asks what went with it.
+    if (names && field.kind !== 'edition')
+      expect(own === undefined).toBe(goesAlong(field) ?? false);
     throw undo;
   });
   await expect(work).rejects.toBe(undo);

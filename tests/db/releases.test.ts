@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plannedLines } from '#admin/releases/comparison.ts';
 import { releaseId, releasing } from '#admin/releases/releasing.ts';
 import { undoing } from '#admin/releases/undoing.ts';
+import { inverseOf } from '#admin/writing/undo.ts';
 import { workingReplica } from '#admin/writing/working/working-replica.ts';
 import { releasedLinesOf } from '#domain/releases.ts';
 import { changeBetween } from '#replica/content/change.ts';
@@ -52,6 +53,14 @@ async function openDevice(name: string) {
     /** Changes the session in the working version. */
     plan: (change: ContentChange) => working.outbox.submitAll([change]),
     write: (changes: readonly ContentChange[]) => outbox.submitAll(changes),
+    /** Makes a change in the working version, sends it and takes it back; resolves with what became of both. */
+    async planAndUndo(change: ContentChange) {
+      const before = content();
+      const kept = await working.outbox.submitAll([change]);
+      const made = await this.sync();
+      await outbox.submitAll(inverseOf(kept, before));
+      return [...made, ...(await this.sync())];
+    },
     async release(number = 1) {
       const id = await releaseId(21, number);
       const released_at = new Date().toISOString();
@@ -250,6 +259,39 @@ test('taken back, a release leaves what was changed since, and what was planned 
     { field: 'location_id', wanted: null },
     { field: 'title', seen: JSON.stringify(old), wanted: '"Nuit"' },
   ]);
+});
+
+test('who is deleted in the working version and brought back is where they were published at once', async () => {
+  const speaker = String(forum.rows.speaker.values.id);
+  await forum.sql`update events set chair_id = ${speaker}, participant_ids = ${[speaker]} where id = ${event}`;
+  await forum.sql`update interventions set speaker_id = ${speaker} where id = ${talk}`;
+  const device = await openDevice('a');
+  const before = await forum.sql`select chair_id, participant_ids from events where id = ${event}`;
+  const gone = { kind: 'speaker', id: speaker, action: 'delete', base: null, set: null } as const;
+  expect(new Set(await device.planAndUndo(gone))).toEqual(new Set(['applied']));
+  expect(await forum.sql`select chair_id, participant_ids from events where id = ${event}`).toEqual(
+    before,
+  );
+  expect(await forum.sql`select speaker_id from interventions where id = ${talk}`).toEqual([
+    { speaker_id: speaker },
+  ]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a session that was to be withdrawn and is not has all that was planned of it, and no conflict', async () => {
+  const device = await openDevice('a');
+  const old = (await published())?.title;
+  await device.plan(rename('Veillée', old));
+  await device.sync();
+  await device.plan({
+    ...{ kind: 'intervention', id: talk, action: 'update' },
+    ...{ base: { position: 0 }, set: { position: 3 } },
+  });
+  await device.sync();
+  const before = await waiting();
+  const gone = { kind: 'event', id: event, action: 'delete', base: null, set: null } as const;
+  expect(await device.planAndUndo(gone)).toEqual(['applied', 'applied']);
+  expect(await waiting()).toEqual(before);
 });
 
 test('only who writes the programme plans and releases', async () => {

@@ -28,8 +28,13 @@ beforeEach(async () => {
     previous_location_id: event.values.location_id,
   });
   await insert(forum.sql, 'events', { ...event.values, id: part, part_of_id: session });
+  const talk = randomUUID();
   await insert(forum.sql, 'interventions', {
-    ...{ ...intervention.values, id: randomUUID(), event_id: part, speaker_id: other },
+    ...{ ...intervention.values, id: talk, event_id: part, speaker_id: other },
+  });
+  await insert(forum.sql, 'proposals', {
+    ...{ id: randomUUID(), edition_id: 21, speaker_id: other, intervention_id: talk },
+    ...{ field: 'title', language: 'fr', seen: 'Parole', proposed: 'La parole' },
   });
 });
 
@@ -40,12 +45,16 @@ async function deviceContent() {
   return store.state.getState().content;
 }
 
-const kept = ({ event, intervention, speaker }: Awaited<ReturnType<typeof deviceContent>>) => {
+const kept = (content: Awaited<ReturnType<typeof deviceContent>>) => {
+  const { event, intervention, speaker } = content;
   const sessions = [...event.values()].map(
     ({ id, location_id, chair_id, participant_ids, part_of_id }) =>
       [id, { location_id, chair_id, participant_ids, part_of_id }] as const,
   );
-  return { speaker, intervention, session: new Map(sessions) };
+  const wanted = [...content.proposal.values()].map(
+    ({ id, intervention_id, proposed }) => [id, { intervention_id, proposed }] as const,
+  );
+  return { speaker, intervention, session: new Map(sessions), proposal: new Map(wanted) };
 };
 
 test.each<[string, () => readonly (readonly [Kind, string])[]]>([

@@ -139,7 +139,12 @@ async function sheet(content: Uint8Array): Promise<Sheet> {
   return reading.sheet;
 }
 
-async function plan(kind: Kind, content: Uint8Array | string, pause = breathe): Promise<TablePlan> {
+async function plan(
+  kind: Kind,
+  content: Uint8Array | string,
+  pause = breathe,
+  there = rows,
+): Promise<TablePlan> {
   const read = await sheet(typeof content === 'string' ? bytes(content) : content);
   const labels = labelsOf(kind);
   return planTable(
@@ -151,7 +156,7 @@ async function plan(kind: Kind, content: Uint8Array | string, pause = breathe): 
       language: 'fr',
       edition: 21,
       offset: 60,
-      rows,
+      rows: there,
       choice: (_, text) => choices[text.toLowerCase()],
       clean: (html) => html.replace(/<script.*?<\/script>/g, ''),
       now: '2026-11-01T00:00:00.000Z',
@@ -414,6 +419,46 @@ describe('tables as people make them', () => {
       participant_ids: [ids.amina],
     });
   });
+});
+
+test('a session that begins after midnight is of the night after its programme day', async () => {
+  const planned = await plan(
+    'event',
+    'Titre,Jour du programme,Début,Fin\nDhikr,21/11/2026,00:30,02:00\nFajr,21/11/2026,05:00,05:30\nVeille,,22/11/2026 1h,22/11/2026 2h\n',
+  );
+  expect(planned.rows.map(({ change }) => change?.set)).toMatchObject([
+    { starts_at: '2026-11-21T23:30:00.000Z', ends_at: '2026-11-22T01:00:00.000Z' },
+    { starts_at: '2026-11-21T04:00:00.000Z', ends_at: '2026-11-21T04:30:00.000Z' },
+    { date: '2026-11-21', starts_at: '2026-11-22T00:00:00.000Z' },
+  ]);
+});
+
+test('a session that stands before dawn stays there, whatever else of it is said', async () => {
+  const before = { ...held.event?.[0], id: ids.evening, title: { fr: 'Fajr' }, date: '2026-11-21' };
+  const times = { starts_at: '2026-11-21T03:30:00.000Z', ends_at: '2026-11-21T04:00:00.000Z' };
+  const event = new Map([[ids.evening, { ...before, ...times }]]);
+  const content = bytes('Titre,Jour du programme,Début,Fin\nFajr,21/11/2026,04:30,05:00\n');
+  expect(told(await plan('event', content, breathe, { ...rows, event }))).toEqual(['same']);
+});
+
+test('several names in a cell are not one whose words they are', async () => {
+  const speaker = new Map([
+    ['one', { id: 'one', name: { fr: 'Hamza' } }],
+    ['two', { id: 'two', name: { fr: 'Mounir' } }],
+    ['both', { id: 'both', name: { fr: 'Hamza Mounir' } }],
+  ]);
+  const content = bytes(
+    'Titre,Jour du programme,Début,Fin,Participants\nA,21/11/2026,9h,10h,Hamza ; Mounir\n',
+  );
+  const planned = await plan('event', content, breathe, { ...rows, speaker });
+  expect(planned.rows[0]?.change?.set?.participant_ids).toEqual(['one', 'two']);
+});
+
+test('of a file whose lines are parted by empty ones no row is lost', async () => {
+  const lines = Array.from({ length: 5_200 }, (_, index) => `A${index};Oui`);
+  expect(await troubleOf(`Nom;Publié\r\r\n${lines.join('\r\r\n')}`)).toBe('too_many_rows');
+  const apart = `Nom;Publié\n${lines.slice(0, 20).join('\n'.repeat(2_000))}`;
+  expect(await troubleOf(apart)).toBe('too_many_rows');
 });
 
 test('several choices stand in one cell, in any order; one that there is not is told', async () => {

@@ -29,7 +29,10 @@ async function openMaking() {
   apply([{ kind: 'edition', id: '21', revision: 1, row: from } as unknown as SyncRow]);
   const sent: ContentChange[][] = [];
   const outbox = {
-    submitAll: async (changes: readonly ContentChange[]) => void sent.push([...changes]),
+    async submitAll(changes: readonly ContentChange[]) {
+      sent.push([...changes]);
+      return changes;
+    },
   };
   const session = { state: createStore(() => ({ phase: 'signed_in' })) };
   const i18n = createInstance();

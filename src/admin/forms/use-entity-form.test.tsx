@@ -75,7 +75,10 @@ async function openForm(
   if (row) apply([{ kind, id, revision: 2, row } as unknown as SyncRow]);
   const sent: ContentChange[] = [];
   const outbox = {
-    submitAll: async (changes: readonly ContentChange[]) => void sent.push(...changes),
+    async submitAll(changes: readonly ContentChange[]) {
+      sent.push(...changes);
+      return changes;
+    },
   };
   const session = { state: createStore(() => ({ phase: 'signed_in' })) };
   const i18n = createInstance();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event, Intervention, PlannedChange } from '#entities/index.ts';
 import { hallsOf, plannedLines, releasedLines, speakersOf } from './comparison.ts';
+import { releasing } from './releasing.ts';
 
 const event = (over: Partial<Event>) =>
   ({
@@ -75,6 +76,21 @@ test('what a release changed is told as it was then', () => {
   expect(releasedLines(held(row), 'w')).toEqual([]);
 });
 
-test('what is planned of a session that is gone is not compared', () => {
+test('a talk that is published as it was wanted is not taken out and put in again', () => {
+  const row = { event_id: 'e', speaker_id: 'u', title: { fr: 'Parole', ar: 'كلمة' } };
+  const wanted = JSON.stringify({ ...row, title: { ar: 'كلمة', fr: 'Parole' } });
+  const content = {
+    ...held(planned({ talk_id: 't', field: 'row', wanted })),
+    intervention: new Map([['t', { ...row, id: 't' } as unknown as Intervention]]),
+  };
+  const [line] = plannedLines(content);
+  expect(line?.parts).toMatchObject([{ isThere: true }]);
+  expect(releasing('v', {}, line ? [line] : [], content).map(({ kind }) => kind)).toEqual([
+    ...['release', 'planned_change'],
+  ]);
+});
+
+test('what is planned of a session or talk that is gone is not compared', () => {
   expect(plannedLines(held(planned({ event_id: 'gone', wanted: '"x"' })))).toEqual([]);
+  expect(plannedLines(held(planned({ talk_id: 'gone', seen: '0', wanted: '1' })))).toEqual([]);
 });

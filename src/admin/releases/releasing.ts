@@ -1,5 +1,5 @@
 import { importedId } from '#exchange/identity.ts';
-import { changeBetween } from '#replica/content/change.ts';
+import { changeBetween, sameValue } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -95,6 +95,6 @@ function talkChanges(id: string, present: unknown, to: unknown): ContentChange[]
   const kind = 'intervention';
   const gone: ContentChange = { kind, id, action: 'delete', base: null, set: null };
   const made: ContentChange = { kind, id, action: 'insert', base: null, set: to as Fields };
-  if (JSON.stringify(present) === JSON.stringify(to)) return [];
+  if (sameValue(present, to)) return [];
   return [...(present === null ? [] : [gone]), ...(to === null ? [] : [made])];
 }

@@ -8,7 +8,8 @@ import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { goingAlong } from './undo.ts';
 import { useWrite } from './use-write.ts';
-import { usePublishedRow } from './working/working-version.tsx';
+import { deletedAtOnce } from './working/plan.ts';
+import { usePublishedReplica } from './working/working-version.tsx';
 
 interface Props {
   readonly kind: Kind;
@@ -25,10 +26,11 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   const nameOf = useRowName();
   const content = useAllContent();
   const write = useWrite();
-  const planned = usePublishedRow() !== undefined && (kind === 'event' || kind === 'intervention');
+  const published = usePublishedReplica()?.state.getState().content;
+  const atOnce = published ? deletedAtOnce(kind, ids, published) : ids;
   const along = new Map<Kind, number>();
-  for (const id of ids) {
-    for (const [other, count] of goingAlong(kind, id, content)) {
+  for (const id of atOnce) {
+    for (const [other, count] of goingAlong(kind, id, published ?? content)) {
       along.set(other, (along.get(other) ?? 0) + count);
     }
   }
@@ -47,7 +49,7 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   return (
     <Dialog onClose={onClose} title={t('remove.title')} centered>
       <Text mb="sm">{t('remove.text', { name: named })}</Text>
-      {along.size > 0 && !planned && (
+      {along.size > 0 && (
         <Text mb="sm">
           {t('remove.along')}{' '}
           {format.list(
@@ -58,7 +60,7 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
         </Text>
       )}
       <Text mb="md" fw={600}>
-        {t(planned ? 'remove.planned' : 'remove.irreversible')}
+        {t(atOnce.length < ids.length ? 'remove.planned' : 'remove.irreversible')}
       </Text>
       <Group justify="end">
         <Button variant="default" onClick={onClose} data-autofocus>

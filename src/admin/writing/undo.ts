@@ -1,4 +1,5 @@
 import { entities, fieldsOf, type Kind, kinds } from '#entities/index.ts';
+import type { Field } from '#entities/kit/field.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { afterChange } from '#replica/content/overlay.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
@@ -59,13 +60,13 @@ function along(target: Kind, id: string, rows: Rows) {
     const naming = Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
       // What the server sets by itself it also cuts and remembers by itself.
       (field.type === 'ref' || field.type === 'refs') && !field.readonly && ids.has(field.kind)
-        ? [{ name, to: field.kind, required: field.required }]
+        ? [{ name, to: field.kind, needed: isNeeded(field) }]
         : [],
     );
     if (naming.length === 0) continue;
     for (const [other, row] of rows[kind]) {
       if (isGone(kind, other)) continue;
-      if (naming.some(({ name, to, required }) => required && isGone(to, row[name]))) {
+      if (naming.some(({ name, to, needed }) => needed && isGone(to, row[name]))) {
         gone.push({ kind, row });
         ids.set(kind, (ids.get(kind) ?? new Set()).add(other));
         continue;
@@ -77,6 +78,9 @@ function along(target: Kind, id: string, rows: Rows) {
   }
   return { gone, cut };
 }
+
+/** Whether a row is deleted with what it names there. */
+const isNeeded = (field: Field) => field.required || (field.type === 'ref' && field.goesAlong);
 
 function withoutGone(
   value: unknown,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { allows } from '#domain/rights.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import { type Content, useReplica, useSession } from '#replica/read.ts';
+import type { Replica } from '#replica/replica.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
 import { firstToNotify } from '#shared/notify-once.ts';
 import { notify } from '#ui/notifications/notifications.ts';
@@ -10,6 +11,7 @@ import { originsIn } from '../kinds/pending-origins.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { withSources } from './sources.ts';
 import { inverseOf } from './undo.ts';
+import { usePublishedReplica } from './working/working-version.tsx';
 
 interface Notice {
   /** What has been done, for the notification. */
@@ -30,13 +32,14 @@ export function useWrite(): (
   changes: readonly ContentChange[],
   notice: Notice,
 ) => Promise<boolean> {
-  const { outbox, state } = useReplica();
+  const replica = useReplica();
+  const published = usePublishedReplica();
   const { t } = useTranslation('admin');
   const rights = useRights();
   const by = useSession().user?.id;
   return useCallback(
     async (changes, { done, final = false, undo }) => {
-      const { content, entries } = state.getState();
+      const { content } = replica.state.getState();
       const mayBe = (change: ContentChange) =>
         allows(rights, change, { hall: hallOf(content, change), by });
       if (!changes.every(mayBe)) {
@@ -47,11 +50,10 @@ export function useWrite(): (
         });
         return false;
       }
-      const keep = async (some: readonly ContentChange[]) => {
+      const keep = async (some: readonly ContentChange[], { outbox, state }: Replica) => {
         try {
           const { content, entries } = state.getState();
-          await outbox.submitAll(withSources(some, content, originsIn(content, entries)));
-          return true;
+          return await outbox.submitAll(withSources(some, content, originsIn(content, entries)));
         } catch (cause) {
           if (!(cause instanceof NotKept)) throw cause;
           notify({
@@ -59,17 +61,22 @@ export function useWrite(): (
             title: t('write.failed'),
             description: `${t('write.not_kept')} ${t(`unkept.${cause.reason}`)}`,
           });
-          return false;
+          return undefined;
         }
       };
-      if (!(await keep(changes))) return false;
+      // In the working version other changes are kept than were made. They are taken back as they are:
+      // what the server does besides, it does to what is published.
+      const below = published ?? replica;
+      const before = below.state.getState();
+      const kept = await keep(changes, replica);
+      if (!kept) return false;
       // Who sends an announcement needs no news of it, which would take the place of what follows.
       for (const { kind, set, id } of changes) {
         const leaves = set?.status === 'sent' || set?.status === 'scheduled';
         if (kind === 'announcement' && leaves) void firstToNotify(id);
       }
-      const origins = originsIn(content, entries);
-      const inverse = withSources(inverseOf(changes, content), content, origins, true);
+      const origins = originsIn(before.content, before.entries);
+      const inverse = withSources(inverseOf(kept, before.content), before.content, origins, true);
       notify({
         title: done,
         ...(navigator.onLine ? {} : { description: t('write.kept') }),
@@ -78,15 +85,15 @@ export function useWrite(): (
           action: {
             label: t('write.undo'),
             run: () =>
-              void keep(undo?.(state.getState().content) ?? inverse).then(
-                (kept) => kept && notify({ title: t('write.undone') }),
-              ),
+              void (
+                undo ? keep(undo(replica.state.getState().content), replica) : keep(inverse, below)
+              ).then((back) => back && notify({ title: t('write.undone') })),
           },
         }),
       });
       return true;
     },
-    [outbox, state, rights, by, t],
+    [replica, published, rights, by, t],
   );
 }
 

@@ -52,6 +52,8 @@ export interface RefField<V> extends FieldBase<'ref', V> {
   readonly kind: string;
   /** A value by which rows of that kind are not offered: nobody holds a session at a car park. */
   readonly without?: Readonly<Record<string, string>>;
+  /** Deleted with what it names, though not every row names something; what is required always is. */
+  readonly goesAlong?: boolean;
 }
 export interface RefsField<V> extends FieldBase<'refs', V> {
   readonly kind: string;
@@ -176,7 +178,7 @@ type IdOf<K extends string> = K extends 'edition' ? number : string;
 /** The id of one row of another kind (a number for editions). */
 export const ref = <
   const K extends string,
-  const O extends FieldOptions & Pick<RefField<unknown>, 'without'>,
+  const O extends FieldOptions & Pick<RefField<unknown>, 'without' | 'goesAlong'>,
 >(
   kind: K,
   options?: O,

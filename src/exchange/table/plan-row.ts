@@ -13,6 +13,7 @@ import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { addDays, instantAt } from '#shared/time.ts';
 import { mergedInto } from '../draft.ts';
+import { nightBefore, nightEnds } from '../place-in-time.ts';
 import type { Target } from './columns.ts';
 import { looksLikeFormula } from './formula.ts';
 import { type CellContext, type RowIssueCode, readCell } from './read-cell.ts';
@@ -127,7 +128,10 @@ export function changeOf(
   return { change, issues, wanted };
 }
 
-/** Times of day become instants of the row's own day; an end before the start is of the next day. */
+/**
+ * Times of day become instants of the row's own day; a start after midnight is of the night that follows it,
+ * unless that is where it stands, and an end before the start is of the next day.
+ */
 function withTimes(
   { says, times }: RowReading,
   held: Fields | undefined,
@@ -137,7 +141,8 @@ function withTimes(
   const untimed: RowIssue[] = [];
   const clock = new Date(Date.parse(String(says.starts_at)) + offset * 60_000);
   if (kind === 'event' && !held && says.date === undefined && !Number.isNaN(clock.getTime())) {
-    placed.date = clock.toISOString().slice(0, 10);
+    const [date = '', time = ''] = clock.toISOString().split('T');
+    placed.date = nightBefore({ date, time });
   }
   const day = placed.date ?? held?.date;
   for (const [field, time] of Object.entries(times)) {
@@ -148,7 +153,9 @@ function withTimes(
     const start = field === 'ends_at' ? (placed.starts_at ?? held?.starts_at) : undefined;
     const begins = Date.parse(String(start));
     const same = instantAt(day, time, offset);
-    const at = same <= begins ? instantAt(addDays(day, 1), time, offset) : same;
+    const stands = Date.parse(String(held?.[field])) === same;
+    const after = field === 'starts_at' ? time < nightEnds && !stands : same <= begins;
+    const at = after ? instantAt(addDays(day, 1), time, offset) : same;
     placed[field] = new Date(at).toISOString();
   }
   return { says: placed, untimed };

@@ -125,16 +125,19 @@ function readNumber(text: string): number | undefined {
   return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
 }
 
-/** Several names in one cell, unless the whole of it is one. */
+/** What parts the items of a list. */
+const listSign = /[;|\n؛]/;
+
+/** Several names in one cell, unless the whole of it is one, commas and all. */
 function partsOf(kind: Kind, text: string, { names }: CellContext): string[] {
-  if (names.ids(kind, text).length > 0) return [text];
+  if (!listSign.test(text) && names.ids(kind, text).length > 0) return [text];
   return listedIn(text);
 }
 
 /** What a cell lists: parted by semicolons, or else by commas. */
 function listedIn(text: string): string[] {
   const parts = text
-    .split(/[;|\n؛]/)
+    .split(listSign)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length !== 1) return parts;

@@ -18,15 +18,17 @@ export async function readCsv(bytes: Uint8Array): Promise<SheetReading> {
   // Spreadsheets may begin with a line that names the delimiter.
   const [told, named] = /^sep=(.)\r?\n/.exec(text) ?? [''];
   const body = text.slice(told.length).replace(/\r\n?/g, '\n');
-  const { data, errors } = papa.parse<string[]>(body, {
+  const { data, errors, meta } = papa.parse<string[]>(body, {
     newline: '\n',
     delimiter: named ?? delimiterOf(body),
     // Blank lines count, so that more are asked for than go in.
-    preview: 2 * mostRows,
+    preview: 4 * mostRows,
   });
   if (errors.some(({ type }) => type === 'Quotes')) {
     return { ok: false, trouble: 'unbalanced_quotes' };
   }
+  // What was not looked at would be left out in silence.
+  if (meta.truncated) return { ok: false, trouble: 'too_many_rows' };
   return sheetOf(
     data.map((row) => row.map((cell) => unmarked(cell.trim()))),
     encoding,

@@ -20,9 +20,9 @@ export interface Outbox {
   /**
    * Keeps changes of the signed-in administrator in their order, all or none, and shows them in one step.
    * What awaits an earlier one, the server takes only with it; so it does with all where one of
-   * them makes an edition.
+   * them makes an edition. Resolves with the changes as they were kept.
    */
-  submitAll(changes: readonly ContentChange[]): Promise<void>;
+  submitAll(changes: readonly ContentChange[]): Promise<readonly ContentChange[]>;
   /** Sends a refused or conflicting operation again as a new one, made against the server's row. */
   retry(op: string): Promise<void>;
   /** Gives an operation up, whatever its state. */
@@ -116,7 +116,10 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       await keep([operation]);
       return operation.op;
     },
-    submitAll: (changes) => keep(inOneStep(changes, changes.map(operationOf))),
+    async submitAll(changes) {
+      await keep(inOneStep(changes, changes.map(operationOf)));
+      return changes;
+    },
     async retry(op) {
       const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
       if (!entry) return;

@@ -137,7 +137,7 @@ export const importers: readonly Bug[] = [
   },
   {
     file: `${exchange}/table/plan-row.ts`,
-    find: 'const at = same <= begins ? instantAt(addDays(day, 1), time, offset) : same;',
+    find: 'const at = after ? instantAt(addDays(day, 1), time, offset) : same;',
     put: 'const at = same;',
     does: 'a session over midnight cannot be imported from a table',
     tests: tables,

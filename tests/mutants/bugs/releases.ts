@@ -30,9 +30,16 @@ export const releases: readonly Bug[] = [
   },
   {
     file: `${working}/divide.ts`,
-    find: 'if (!published.event.get(session)?.published) return { now: change, wishes: [] };',
-    put: '',
+    find: 'if (!published.event.get(session)?.published) {',
+    put: 'if (false) {',
     does: 'the talks of a draft wait beside it',
+    tests: planned,
+  },
+  {
+    file: `${working}/divide.ts`,
+    find: '(isPublic || pending.has(keyOf(wish)))',
+    put: 'pending.has(keyOf(wish))',
+    does: 'a talk of a draft that is put into a published session is there before the release',
     tests: planned,
   },
   {
@@ -44,8 +51,8 @@ export const releases: readonly Bug[] = [
   },
   {
     file: `${working}/plan.ts`,
-    find: "id: await importedId(edition, 'planned_change', `${keyOf(target)} ${last}`),",
-    put: "id: await importedId(edition, 'planned_change', `${keyOf(target)} ${now} ${last}`),",
+    find: "let id = await importedId(edition, 'planned_change', `${keyOf(target)} ${last}`);",
+    put: "let id = await importedId(edition, 'planned_change', `${keyOf(target)} ${now} ${last}`);",
     does: 'two devices plan one value in two rows, and one of them is lost at the release',
     tests: released,
   },

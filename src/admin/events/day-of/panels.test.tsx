@@ -63,7 +63,10 @@ async function sentBy(Panel: Panel, rights: Partial<Rights>, ...chosen: readonly
   const { state, apply } = createContentStore();
   apply(events.map((row) => ({ ...{ kind: 'event', id: row.id, revision: 1 }, row })) as SyncRow[]);
   const sent: ContentChange[] = [];
-  const submitAll = async (changes: readonly ContentChange[]) => void sent.push(...changes);
+  const submitAll = async (changes: readonly ContentChange[]) => {
+    sent.push(...changes);
+    return changes;
+  };
   const user = { id: 'me', rights: { languages: [], halls: [], ...rights } };
   const replica = {
     ...{ state, outbox: { submitAll } },

@@ -56,15 +56,7 @@ function divideSession(change: ContentChange, row: Event | undefined): Divided {
   const entries = Object.entries(back?.set ?? {});
   const waits = (name: string) => name === 'published' || (row.published && !ofTheMoment.has(name));
   const atOnce = entries.filter(([name]) => !waits(name));
-  const bases = action === 'insert' ? back?.base : base;
-  const now: ContentChange | undefined =
-    atOnce.length === 0
-      ? undefined
-      : {
-          ...{ kind, id, action: 'update', set: Object.fromEntries(atOnce) },
-          base: Object.fromEntries(atOnce.map(([name]) => [name, bases?.[name] ?? null])),
-          ...(change.source && { source: change.source }),
-        };
+  const now = updateOf(change, atOnce, action === 'insert' ? back?.base : base);
   const wishes = entries
     .filter(([name]) => waits(name))
     .flatMap(([name, value]) => wishesOf(id, null, name, value));
@@ -73,12 +65,28 @@ function divideSession(change: ContentChange, row: Event | undefined): Divided {
   return { now, wishes };
 }
 
+/** The update of some fields by which a change is made at once; undefined where there are none. */
+function updateOf(
+  { kind, id, source }: ContentChange,
+  entries: readonly (readonly [string, unknown])[],
+  base: Fields | null | undefined,
+): ContentChange | undefined {
+  if (entries.length === 0) return undefined;
+  return {
+    ...{ kind, id, action: 'update', set: Object.fromEntries(entries) },
+    base: Object.fromEntries(entries.map(([name]) => [name, base?.[name] ?? null])),
+    ...(source && { source }),
+  };
+}
+
 function divideTalk(change: ContentChange, published: Held, pending: Pending): Divided {
   const { id, action, set } = change;
   const row = published.intervention.get(id);
   const [whole] = pending.get(keyOf({ ...wishOf('', id, 'row', null) })) ?? [];
   const session = row?.event_id ?? whole?.event_id ?? String(set?.event_id);
-  if (!published.event.get(session)?.published) return { now: change, wishes: [] };
+  if (!published.event.get(session)?.published) {
+    return divideDraftTalk(change, session, published, pending);
+  }
   const anew = (value: Fields | null) => ({ wishes: [wishOf(session, id, 'row', value)] });
   if (action === 'delete') return anew(null);
   if (action === 'insert') return anew(talkValues(set ?? {}));
@@ -86,6 +94,23 @@ function divideTalk(change: ContentChange, published: Held, pending: Pending): D
   if (planned) return anew(merged(planned, set ?? {}));
   const entries = Object.entries(set ?? {});
   return { wishes: entries.flatMap(([name, value]) => wishesOf(session, id, name, value)) };
+}
+
+/** The talk of a draft is changed at once, but that a published session has it waits. */
+function divideDraftTalk(
+  change: ContentChange,
+  session: string,
+  published: Held,
+  pending: Pending,
+): Divided {
+  const { id, action, set, base } = change;
+  const target = set?.event_id;
+  const isPublic = published.event.get(String(target))?.published === true;
+  const wish = wishOf(isPublic ? String(target) : session, id, 'event_id', target);
+  const waits = target !== undefined && (isPublic || pending.has(keyOf(wish)));
+  if (action !== 'update' || !waits) return { now: change, wishes: [] };
+  const others = Object.entries(set ?? {}).filter(([name]) => name !== 'event_id');
+  return { now: updateOf(change, others, base), wishes: [wish] };
 }
 
 function merged(talk: Fields, set: Fields): Fields {

@@ -21,10 +21,17 @@ export const kindOf = ({ talk_id }: Target) => (talk_id === null ? 'event' : 'in
 export function pendingIn({
   planned_change,
   event,
-}: Pick<Content, 'planned_change' | 'event'>): ReadonlyMap<string, readonly PlannedChange[]> {
+  intervention,
+}: Pick<Content, 'planned_change' | 'event' | 'intervention'>): ReadonlyMap<
+  string,
+  readonly PlannedChange[]
+> {
   const pending = [...planned_change.values()]
-    // What was planned of a session that is gone by now goes with it.
+    // What was planned of a session that is gone by now goes with it, and of a talk.
     .filter(({ release_id, event_id }) => release_id === null && event.has(event_id))
+    .filter(({ talk_id, field }) => {
+      return talk_id === null || field === 'row' || intervention.has(talk_id);
+    })
     .sort((a, b) => Date.parse(b.planned_at) - Date.parse(a.planned_at) || (a.id < b.id ? 1 : -1));
   return groupBy(pending, keyOf);
 }

@@ -4,7 +4,7 @@ import { createContentStore } from '#replica/content/content-store.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { workingContent } from './lay-over.ts';
-import { plan } from './plan.ts';
+import { deletedAtOnce, plan } from './plan.ts';
 
 const session: Partial<Event> = {
   ...{ id: 'e', edition_id: 21, title: { fr: 'Soirée', ar: 'أمسية' }, published: true },
@@ -21,10 +21,18 @@ const planned = (over: Partial<PlannedChange>): Partial<PlannedChange> => ({
   ...over,
 });
 
-function contentOf(more: { event?: Partial<Event>; planned?: Partial<PlannedChange>[] } = {}) {
+interface More {
+  readonly event?: Partial<Event>;
+  readonly planned?: readonly Partial<PlannedChange>[];
+  readonly release?: { readonly id: string };
+}
+
+function contentOf(more: More = {}) {
   const rows = [
     ['event', { ...session, ...more.event }],
+    ['event', { ...session, id: 'other' }],
     ['intervention', talk],
+    ...(more.release ? [['release', more.release] as const] : []),
     ...(more.planned ?? []).map((row) => ['planned_change', row] as const),
   ] as const;
   const store = createContentStore();
@@ -140,6 +148,48 @@ test('the talks of a draft are changed at once', async () => {
   const change = update({ title: { fr: 'Autre' } }, 'intervention');
   expect(await made([change], contentOf({ event: { published: false } }))).toEqual([change]);
   expect(brief(await made([change]))).toMatchObject([{ talk_id: 't', field: 'title' }]);
+});
+
+test('a talk of a draft that is put into a published session waits there, and may go back before', async () => {
+  const draft = { published: false };
+  const put = update({ event_id: 'other', title: { fr: 'Autre' } }, 'intervention');
+  expect(brief(await made([put], contentOf({ event: draft })))).toMatchObject([
+    { kind: 'intervention', title: { fr: 'Autre' } },
+    {
+      kind: 'planned_change',
+      talk_id: 't',
+      event_id: 'other',
+      field: 'event_id',
+      wanted: '"other"',
+    },
+  ]);
+  expect((await made([put], contentOf({ event: draft })))[0]?.set).not.toHaveProperty('event_id');
+  const waits = planned({ event_id: 'other', talk_id: 't', field: 'event_id', language: 'none' });
+  const content = contentOf({ event: draft, planned: [{ ...waits, wanted: '"other"' }] });
+  expect(workingContent(content).intervention.get('t')?.event_id).toBe('other');
+  const back = update({ event_id: 'e' }, 'intervention');
+  expect(brief(await made([back], content))).toEqual([
+    { kind: 'planned_change', action: 'delete' },
+  ]);
+});
+
+test('what is planned after a release that was taken back and made again is a row of its own', async () => {
+  const release = { id: 'v', edition_id: 21, number: 1, name: '1', note: {} };
+  const [first] = await made([update({ title: { fr: 'Nuit' } })], contentOf({ release }));
+  const done = planned({ id: String(first?.id), release_id: 'v' });
+  const content = contentOf({ release, planned: [done] });
+  const [next] = await made([update({ title: { fr: 'Aube' } })], content);
+  expect(next).toMatchObject({ action: 'insert', set: { wanted: '"Aube"' } });
+  expect(next?.id).not.toBe(first?.id);
+  expect((await made([update({ title: { fr: 'Aube' } })], content))[0]?.id).toBe(next?.id);
+});
+
+test('what visitors do not see is deleted at once, and is asked about as what is deleted for good', () => {
+  const draft = contentOf({ event: { published: false } });
+  expect(deletedAtOnce('event', ['e', 'other'], draft)).toEqual(['e']);
+  expect(deletedAtOnce('intervention', ['t'], draft)).toEqual(['t']);
+  expect(deletedAtOnce('intervention', ['t'], contentOf())).toEqual([]);
+  expect(deletedAtOnce('speaker', ['s'], contentOf())).toEqual(['s']);
 });
 
 test('the working version shows what is planned, language by language, and nothing that was released', () => {

@@ -1,4 +1,4 @@
-import type { PlannedChange } from '#entities/index.ts';
+import type { Kind, PlannedChange } from '#entities/index.ts';
 import { lastRelease } from '#entities/last-release.ts';
 import { importedId } from '#exchange/identity.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
@@ -34,6 +34,19 @@ export async function plan(
   return [...divided.flatMap((one) => (one.now ? [one.now] : [])), ...planned];
 }
 
+/** Of rows that somebody deletes in the working version those that do not wait for the next release. */
+export function deletedAtOnce(
+  kind: Kind,
+  ids: readonly string[],
+  content: Content,
+): readonly string[] {
+  const pending = pendingIn(content);
+  return ids.filter((id) => {
+    const gone: ContentChange = { kind, id, action: 'delete', base: null, set: null };
+    return divide(gone, content, pending).now !== undefined;
+  });
+}
+
 /** Single values that are planned of a talk: they say nothing once the whole of it is planned. */
 function fieldsOf(
   { talk_id }: Wish,
@@ -63,9 +76,12 @@ async function made(
   { content, edition, now }: { content: Content; edition: number; now: number },
 ): Promise<ContentChange> {
   const last = lastRelease(content.release.values())?.id ?? '';
+  let id = await importedId(edition, 'planned_change', `${keyOf(target)} ${last}`);
+  // A release that was taken back and made again is called as before, and may have this for a record.
+  while (content.planned_change.has(id)) id = await importedId(edition, 'planned_change', id);
   return {
     kind: 'planned_change',
-    id: await importedId(edition, 'planned_change', `${keyOf(target)} ${last}`),
+    id,
     action: 'insert',
     base: null,
     set: {

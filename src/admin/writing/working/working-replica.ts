@@ -18,7 +18,7 @@ export function workingReplica(replica: Replica): Replica {
   const see = memoLast((state: State) => ({ ...state, content: content(state.content) }));
   const submitAll = async (changes: readonly ContentChange[]) => {
     const { content: published, edition } = replica.state.getState();
-    await replica.outbox.submitAll(await plan(changes, published, edition ?? 0, Date.now()));
+    return replica.outbox.submitAll(await plan(changes, published, edition ?? 0, Date.now()));
   };
   return {
     ...replica,

@@ -89,9 +89,14 @@ export function PublishedVersion({ said, children }: { said?: boolean; children:
   );
 }
 
+/** The replica below the working version, where that is on show; else undefined. */
+export function usePublishedReplica(): Replica | undefined {
+  return useContext(PublishedContext);
+}
+
 /** Reads the row that is published, where the working version is on show; else gives undefined. */
 export function usePublishedRow(): ((kind: Kind, id: string) => Fields | undefined) | undefined {
-  const replica = useContext(PublishedContext);
+  const replica = usePublishedReplica();
   return useMemo(() => {
     if (!replica) return undefined;
     return (kind, id) => rowsOf(replica.state.getState().content, kind).get(id);
