@@ -32,7 +32,9 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
     };
   }, [secret, attempt]);
   const accept = async (offered: Offer) => {
-    await transfer.accept(offered);
+    const done = await transfer.accept(offered);
+    setFailure(done.ok ? undefined : done.failure);
+    if (!done.ok) return;
     notify({ title: t('favourites:receive.done') });
     onDone();
   };
@@ -54,7 +56,7 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
         {offer && (
           <Button onClick={() => void accept(offer)}>{t('favourites:receive.merge')}</Button>
         )}
-        {failure && !isFinal(failure) && (
+        {failure && !offer && !isFinal(failure) && (
           <Button onClick={() => setAttempt(attempt + 1)}>{t('favourites:failed.retry')}</Button>
         )}
         <Button variant="default" onClick={onDone}>

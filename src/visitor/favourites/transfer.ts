@@ -10,6 +10,7 @@ import {
   shareFavourites,
   unshareFavourites,
 } from './sharing.ts';
+import { unlessFull } from './unless-full.ts';
 import { isVisitorKey } from './visitor-key.ts';
 
 /** What another device's key leads to, to be looked at before anything is merged. */
@@ -20,7 +21,10 @@ export interface Offer {
   readonly at: number;
 }
 
-/** Taking favourites to other devices, showing them to friends, and forgetting them. */
+/**
+ * Taking favourites to other devices, showing them to friends, and forgetting them. Where this device
+ * cannot keep what becomes of that, it fails with `storage`.
+ */
 export interface Transfer {
   /** Sends what waits, so that the key leads to everything; resolves with the key. */
   prepare(): Promise<Result<string>>;
@@ -30,7 +34,7 @@ export interface Transfer {
    */
   look(key: string): Promise<Result<Offer>>;
   /** Takes on an offered key with everything marked on either device. */
-  accept(offer: Offer): Promise<void>;
+  accept(offer: Offer): Promise<Result<void>>;
   /** Forgets the favourites on this device, and first on the server if asked to. */
   forget(options: { readonly everywhere: boolean }): Promise<Result<void>>;
   /** Opens a read-only view under a name ('' for none); resolves with its code. */
@@ -54,12 +58,13 @@ interface TransferOptions {
 export function createTransfer(options: TransferOptions): Transfer {
   const { favourites, backend, send, alone, now = Date.now } = options;
 
-  async function prepare(): Promise<Result<string>> {
-    const { visitor } = await favourites.refresh();
-    if (!visitor) return fail('not_found');
-    const failure = await send();
-    return failure ? { ok: false, failure } : succeed(visitor.key);
-  }
+  const prepare = () =>
+    unlessFull(async (): Promise<Result<string>> => {
+      const { visitor } = await favourites.refresh();
+      if (!visitor) return fail('not_found');
+      const failure = await send();
+      return failure ? { ok: false, failure } : succeed(visitor.key);
+    });
 
   return {
     prepare,
@@ -72,45 +77,51 @@ export function createTransfer(options: TransferOptions): Transfer {
       const { known, favourites: theirs, at } = pulled.value;
       return known ? succeed({ key, favourites: theirs, at }) : fail('not_found');
     },
-    async accept({ key, favourites: theirs, at }) {
-      const visitor = withServerTime({ key, offset: 0 }, at, now());
-      await alone(() => favourites.change((held) => adopted(held, visitor, theirs, now())));
-    },
-    forget: ({ everywhere }) =>
-      alone(async () => {
-        const { visitor } = await favourites.refresh();
-        if (visitor && everywhere) {
-          const gone = await forgetFavourites(backend, visitor.key);
-          if (!gone.ok) return gone;
-        }
-        await favourites.change(({ favourites: words }) => ({
-          visitor: null,
-          remove: [...words.keys()],
-        }));
+    accept: ({ key, favourites: theirs, at }) =>
+      unlessFull(async () => {
+        const visitor = withServerTime({ key, offset: 0 }, at, now());
+        await alone(() => favourites.change((held) => adopted(held, visitor, theirs, now())));
         return succeed(undefined);
       }),
-    async share(name) {
-      const ready = await prepare();
-      if (!ready.ok) return ready;
-      const shared = await shareFavourites(backend, ready.value, name);
-      if (!shared.ok) return shared;
-      const { code, name: shown } = shared.value;
-      if (code === null) return fail('not_found');
-      await favourites.change(({ visitor }) =>
-        visitor ? { visitor: { ...visitor, share: { code, name: shown } } } : undefined,
-      );
-      return succeed(code);
-    },
-    async unshare() {
-      const { visitor } = await favourites.refresh();
-      if (!visitor) return succeed(undefined);
-      const ended = await unshareFavourites(backend, visitor.key);
-      if (!ended.ok) return ended;
-      await favourites.change(({ visitor: current }) =>
-        current ? { visitor: { ...current, share: undefined } } : undefined,
-      );
-      return succeed(undefined);
-    },
+    forget: ({ everywhere }) =>
+      unlessFull(() =>
+        alone(async () => {
+          const { visitor } = await favourites.refresh();
+          if (visitor && everywhere) {
+            const gone = await forgetFavourites(backend, visitor.key);
+            if (!gone.ok) return gone;
+          }
+          await favourites.change(({ favourites: words }) => ({
+            visitor: null,
+            remove: [...words.keys()],
+          }));
+          return succeed(undefined);
+        }),
+      ),
+    share: (name) =>
+      unlessFull(async () => {
+        const ready = await prepare();
+        if (!ready.ok) return ready;
+        const shared = await shareFavourites(backend, ready.value, name);
+        if (!shared.ok) return shared;
+        const { code, name: shown } = shared.value;
+        if (code === null) return fail('not_found');
+        await favourites.change(({ visitor }) =>
+          visitor ? { visitor: { ...visitor, share: { code, name: shown } } } : undefined,
+        );
+        return succeed(code);
+      }),
+    unshare: () =>
+      unlessFull(async () => {
+        const { visitor } = await favourites.refresh();
+        if (!visitor) return succeed(undefined);
+        const ended = await unshareFavourites(backend, visitor.key);
+        if (!ended.ok) return ended;
+        await favourites.change(({ visitor: current }) =>
+          current ? { visitor: { ...current, share: undefined } } : undefined,
+        );
+        return succeed(undefined);
+      }),
     async shared(code) {
       const view = await readSharedView(backend, code);
       return view.ok && !view.value.found ? fail('not_found') : view;
