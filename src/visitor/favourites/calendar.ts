@@ -2,6 +2,7 @@ import type { Backend } from '#replica/protocol/backend.ts';
 import { fail, type Result, succeed } from '#shared/failure.ts';
 import { isRecord } from '#shared/record.ts';
 import type { Favourites } from './favourites.ts';
+import { unfollowFavourites } from './sharing.ts';
 import { unlessFull } from './unless-full.ts';
 
 /**
@@ -47,7 +48,7 @@ export function createOwnCalendar({ favourites, backend, prepare }: CalendarOpti
       unlessFull(async () => {
         const { visitor } = await favourites.refresh();
         if (!visitor) return succeed(undefined);
-        const ended = await backend.post('favourites_unfollow', { p_key: visitor.key }, readFlag);
+        const ended = await unfollowFavourites(backend, visitor.key);
         if (!ended.ok) return ended;
         await keep(undefined);
         return succeed(undefined);
@@ -60,5 +61,3 @@ function readCode(value: unknown): { readonly code: string | null } | undefined 
   const { code } = value;
   return code === null || typeof code === 'string' ? { code } : undefined;
 }
-
-const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);

@@ -21,12 +21,17 @@ const answers: Readonly<Record<string, unknown>> = {
 /** A device with one favourite, which from then on can be full; the server does what it is asked. */
 async function device() {
   const disk = createMemoryFavourites();
+  const asked: string[] = [];
+  const network = { is: true };
   let full = false;
   const change: typeof disk.change = (decide) =>
     full ? Promise.reject(new DOMException('', 'QuotaExceededError')) : disk.change(decide);
-  const backend = createBackend('http://server', 'key', async (address) =>
-    Response.json(answers[String(address).split('/').at(-1) ?? '']),
-  );
+  const backend = createBackend('http://server', 'key', async (address, request) => {
+    if (!network.is) throw new TypeError('no network');
+    const name = String(address).split('/').at(-1) ?? '';
+    asked.push(`${name} ${JSON.parse(String(request?.body)).p_key}`);
+    return Response.json(answers[name]);
+  });
   const favourites = createFavourites({ storage: { ...disk, change }, onChange: () => {} });
   const transfer = createTransfer({
     ...{ favourites, backend, alone: (work) => work() },
@@ -38,7 +43,8 @@ async function device() {
   const fill = () => {
     full = true;
   };
-  return { transfer, calendar, fill };
+  const visitor = () => favourites.state.getState().visitor;
+  return { transfer, calendar, fill, asked, network, visitor };
 }
 
 const refused = { ok: false, failure: { code: 'storage' } };
@@ -63,4 +69,29 @@ test('with room all of it is done', async () => {
   expect(await transfer.share('')).toMatchObject({ ok: true, value: 'abc' });
   expect(await calendar.make()).toMatchObject({ ok: true, value: 'abc' });
   expect(await transfer.forget({ everywhere: true })).toMatchObject({ ok: true });
+});
+
+test('who takes on another key ends what was opened under the one before, which nobody could end later', async () => {
+  const { transfer, calendar, asked, network, visitor } = await device();
+  await transfer.share('');
+  await calendar.make();
+  const before = visitor()?.key;
+  const offer = await transfer.look(makeVisitorKey());
+  if (!offer.ok) throw new Error('no offer');
+  network.is = false;
+  expect(await transfer.accept(offer.value)).toMatchObject({ failure: { code: 'offline' } });
+  expect(visitor()).toMatchObject({ key: before, share: { code: 'abc' }, calendar: 'abc' });
+  network.is = true;
+  asked.length = 0;
+  expect(await transfer.accept(offer.value)).toMatchObject({ ok: true });
+  expect(asked).toEqual([`favourites_unshare ${before}`, `favourites_unfollow ${before}`]);
+  expect(visitor()?.key).toBe(offer.value.key);
+});
+
+test('who has opened nothing takes on another key without a network too', async () => {
+  const { transfer, network, visitor } = await device();
+  const offer = await transfer.look(makeVisitorKey());
+  network.is = false;
+  expect(offer.ok && (await transfer.accept(offer.value))).toMatchObject({ ok: true });
+  expect(visitor()?.key).toBe(offer.ok && offer.value.key);
 });

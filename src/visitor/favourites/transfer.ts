@@ -1,6 +1,7 @@
 import type { Backend } from '#replica/protocol/backend.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/failure.ts';
 import { type PulledFavourite, pullFavourites } from './calls.ts';
+import type { Visitor } from './favourite.ts';
 import type { Favourites } from './favourites.ts';
 import { adopted, withServerTime } from './rules.ts';
 import {
@@ -8,6 +9,7 @@ import {
   readSharedView,
   type SharedView,
   shareFavourites,
+  unfollowFavourites,
   unshareFavourites,
 } from './sharing.ts';
 import { unlessFull } from './unless-full.ts';
@@ -33,7 +35,10 @@ export interface Transfer {
    * this device's own; `not_found`: nobody's.
    */
   look(key: string): Promise<Result<Offer>>;
-  /** Takes on an offered key with everything marked on either device. */
+  /**
+   * Takes on an offered key with everything marked on either device. The link and the calendar's address
+   * that this device made end first: they lead to the key before, of which nobody would hold any more.
+   */
   accept(offer: Offer): Promise<Result<void>>;
   /** Forgets the favourites on this device, and first on the server if asked to. */
   forget(options: { readonly everywhere: boolean }): Promise<Result<void>>;
@@ -66,6 +71,11 @@ export function createTransfer(options: TransferOptions): Transfer {
       return failure ? { ok: false, failure } : succeed(visitor.key);
     });
 
+  async function endOpened({ key, share, calendar }: Visitor): Promise<Result<boolean>> {
+    const unshared = share ? await unshareFavourites(backend, key) : succeed(true);
+    return unshared.ok && calendar ? unfollowFavourites(backend, key) : unshared;
+  }
+
   return {
     prepare,
     async look(key) {
@@ -79,6 +89,9 @@ export function createTransfer(options: TransferOptions): Transfer {
     },
     accept: ({ key, favourites: theirs, at }) =>
       unlessFull(async () => {
+        const { visitor: before } = await favourites.refresh();
+        const ended = before ? await endOpened(before) : succeed(true);
+        if (!ended.ok) return ended;
         const visitor = withServerTime({ key, offset: 0 }, at, now());
         await alone(() => favourites.change((held) => adopted(held, visitor, theirs, now())));
         return succeed(undefined);
