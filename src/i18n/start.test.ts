@@ -21,15 +21,13 @@ beforeEach(async () => {
     missed += 1;
   });
   const limits = { maxRetries: 5, retryTimeout: 350 };
-  const starting = i18next
-    .use(createMessagesBackend((address) => answer(address)))
-    .init({
-      lng: 'fr',
-      fallbackLng: false,
-      ns: ['common', 'home'],
-      defaultNS: 'common',
-      ...limits,
-    });
+  const starting = i18next.use(createMessagesBackend((address) => answer(address))).init({
+    lng: 'fr',
+    fallbackLng: false,
+    ns: ['common', 'home'],
+    defaultNS: 'common',
+    ...limits,
+  });
   await vi.runAllTimersAsync();
   await starting;
 });
