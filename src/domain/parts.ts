@@ -7,3 +7,18 @@ export function partsOf(
 ): readonly Session[] {
   return sessions.filter((other) => other.event.part_of_id === event.id);
 }
+
+type Held = Pick<Session, 'starts' | 'ends'>;
+
+/** Whether two sessions are held at one time, if only for a moment; not where one begins as the other ends. */
+export function overlap(a: Held, b: Held): boolean {
+  return a.starts < b.ends && b.starts < a.ends;
+}
+
+type Within = Held & { readonly event: Pick<Session['event'], 'id' | 'part_of_id'> };
+
+/** At the same time, and neither a part of the other. */
+export function inEachOthersWay(a: Within, b: Within): boolean {
+  const within = a.event.part_of_id === b.event.id || b.event.part_of_id === a.event.id;
+  return overlap(a, b) && !within;
+}

@@ -11,6 +11,7 @@ import { createMessagesBackend } from './messages-backend.ts';
 import { namespaces } from './namespaces.ts';
 import { remembering } from './remembering.ts';
 import { languageChosen, storedLanguage } from './stored.ts';
+import { loadWordsIn } from './words.ts';
 
 /**
  * Loads the words of the language that index.html settled on and keeps `lang`, `dir` and the stored
@@ -53,8 +54,30 @@ function show(language: Language): void {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest${own}.webmanifest`);
 }
 
-/** Changes the interface language at once; resolves when its words are shown. */
-export async function changeLanguage(language: Language): Promise<void> {
+/** Who is told that a language cannot be shown. */
+const followers = new Set<() => void>();
+
+/** Calls back when a language was chosen whose words cannot be had; returns how to stop. */
+export function onLanguageMissing(follower: () => void): () => void {
+  followers.add(follower);
+  return () => void followers.delete(follower);
+}
+
+let chosen: Language | undefined;
+
+/**
+ * Changes the interface language, of several choices to the last; resolves when its words are shown, or
+ * cannot be had: what is on show stays then. `onReady` is called once they are there, before they are shown.
+ */
+export async function changeLanguage(language: Language, onReady = () => {}): Promise<void> {
+  chosen = language;
+  const isReady = await loadWordsIn(language);
+  if (chosen !== language) return;
+  if (!isReady) {
+    for (const follower of followers) follower();
+    return;
+  }
+  onReady();
   await i18next.changeLanguage(language);
 }
 

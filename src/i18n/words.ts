@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { Language } from '#shared/localized.ts';
 
 /**
  * Loads the words of a namespace, and with them all that come in the same bundle; resolves to whether
@@ -7,4 +8,21 @@ import i18next from 'i18next';
 export async function loadWords(namespace: string): Promise<boolean> {
   await i18next.loadNamespaces(namespace);
   return i18next.hasResourceBundle(i18next.language, namespace);
+}
+
+/**
+ * Loads the words of a language for all that is said in the one on show; resolves to whether they are there.
+ * i18next itself changes to a language without words as well, and shows their keys.
+ */
+export async function loadWordsIn(language: Language): Promise<boolean> {
+  const said = [i18next.options.ns ?? []].flat();
+  const missing = () =>
+    said.filter(
+      (name) =>
+        i18next.hasResourceBundle(i18next.language, name) &&
+        !i18next.hasResourceBundle(language, name),
+    );
+  // Anew, for what once was no words, as behind the page of a captive portal, is not asked for again else.
+  if (missing().length > 0) await i18next.reloadResources([language], missing());
+  return missing().length === 0;
 }

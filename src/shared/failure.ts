@@ -6,7 +6,9 @@ export type FailureCode =
   | 'invalid'
   | 'not_found'
   | 'expired'
-  | 'unavailable';
+  | 'unavailable'
+  /** This device cannot keep what was done. */
+  | 'storage';
 
 /** An expected failure, returned as a value; bugs are thrown instead. */
 export interface Failure {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joiningLink, readJoiningCode } from './joining-link.ts';
+import { joiningLink, readJoiningCode, typedJoiningCode } from './joining-link.ts';
 
 test('a link carries its code to the place where devices join, where no server sees it', () => {
   const link = new URL(joiningLink('https://forum.example', 'AB-12 é'));
@@ -16,3 +16,10 @@ test('the fragment that leads to an announcement carries no code', () => {
   expect(readJoiningCode('')).toBeUndefined();
   expect(readJoiningCode('code=')).toBeUndefined();
 });
+
+test.each(['7K3A-90XZ', ' ٧K٣A-٩٠XZ ', '۷K۳A-۹۰XZ'])(
+  'a code is read as it was given out: %j',
+  (typed) => {
+    expect(typedJoiningCode(typed)).toBe('7K3A-90XZ');
+  },
+);

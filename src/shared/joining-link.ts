@@ -1,4 +1,5 @@
 import { addressOf } from './addresses.ts';
+import { latin } from './wall-entry.ts';
 
 /**
  * The link by which a device joins with a code; whoever sees it can join. The code stands in the
@@ -11,4 +12,9 @@ export function joiningLink(origin: string, code: string): string {
 /** The joining code that a fragment carries, with or without its `#`; undefined when it has none. */
 export function readJoiningCode(fragment: string): string | undefined {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('code') || undefined;
+}
+
+/** The joining code that somebody typed, on whichever keyboard; the server leaves out all but Latin signs. */
+export function typedJoiningCode(text: string): string {
+  return latin(text).trim();
 }

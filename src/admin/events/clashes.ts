@@ -1,4 +1,5 @@
 import { type Engaged, engage, type Planned } from '#domain/engaged.ts';
+import { inEachOthersWay } from '#domain/parts.ts';
 import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Edition, Event, Location } from '#entities/index.ts';
 import { sessionsAcross } from '#features/prayers/index.ts';
@@ -121,10 +122,4 @@ export function collisionsAmong(engaged: readonly Engaged[]): Collision[] {
 
 function inOneHall(a: Planned, b: Planned): boolean {
   return Boolean(a.location_id) && a.location_id === b.location_id;
-}
-
-/** At the same time, and neither a part of the other. */
-function inEachOthersWay(a: Engaged, b: Engaged): boolean {
-  const within = a.event.part_of_id === b.event.id || b.event.part_of_id === a.event.id;
-  return a.starts < b.ends && b.starts < a.ends && !within;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-const reasons = ['unknown', 'full', 'storage'] as const;
+const reasons = ['unknown', 'full'] as const;
 
 /** Says that something could not be added or removed. */
 export function FailureTitle({ adding }: { adding: boolean }) {
@@ -10,7 +10,8 @@ export function FailureTitle({ adding }: { adding: boolean }) {
 
 /** Says why; `code` is the server's, or `storage` when the device had no room. */
 export function FailureMessage({ code }: { code: string | undefined }) {
-  const { t } = useTranslation('favourites');
+  const { t } = useTranslation(['favourites', 'common']);
+  if (code === 'storage') return t('common:failure.storage');
   const reason = reasons.find((known) => known === code) ?? 'other';
-  return t(`failed.reason.${reason}`);
+  return t(`favourites:failed.reason.${reason}`);
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -7,6 +7,7 @@ import { notify } from '#ui/notifications/notifications.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
 import { useFavourites } from '#visitor/favourites/read.ts';
 import type { Offer } from '#visitor/favourites/transfer.ts';
+import { useLookedUp } from '#visitor/use-looked-up.ts';
 import classes from './receive.module.css';
 
 /**
@@ -15,24 +16,15 @@ import classes from './receive.module.css';
  */
 export function Receive({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { t } = useTranslation(['favourites', 'common']);
-  const [offer, setOffer] = useState<Offer>();
-  const [failure, setFailure] = useState<Failure>();
-  const [attempt, setAttempt] = useState(0);
+  const look = useCallback(() => transfer.look(secret), [secret]);
+  const { answer: offer, failure: missed, again } = useLookedUp(look);
+  const [unkept, setUnkept] = useState<Failure>();
+  const failure = unkept ?? missed;
   const own = useFavourites('event').size;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt looks again
-  useEffect(() => {
-    let current = true;
-    void transfer.look(secret).then((looked) => {
-      if (!current) return;
-      setOffer(looked.ok ? looked.value : undefined);
-      setFailure(looked.ok ? undefined : looked.failure);
-    });
-    return () => {
-      current = false;
-    };
-  }, [secret, attempt]);
   const accept = async (offered: Offer) => {
-    await transfer.accept(offered);
+    const done = await transfer.accept(offered);
+    setUnkept(done.ok ? undefined : done.failure);
+    if (!done.ok) return;
     notify({ title: t('favourites:receive.done') });
     onDone();
   };
@@ -54,9 +46,7 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
         {offer && (
           <Button onClick={() => void accept(offer)}>{t('favourites:receive.merge')}</Button>
         )}
-        {failure && !isFinal(failure) && (
-          <Button onClick={() => setAttempt(attempt + 1)}>{t('favourites:failed.retry')}</Button>
-        )}
+        {again && <Button onClick={again}>{t('favourites:failed.retry')}</Button>}
         <Button variant="default" onClick={onDone}>
           {t(offer ? 'favourites:receive.decline' : 'favourites:receive.close')}
         </Button>
@@ -70,8 +60,4 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
     }
     return t(`common:failure.${code}`);
   }
-}
-
-function isFinal({ code }: Failure): boolean {
-  return code === 'invalid' || code === 'not_found' || code === 'conflict';
 }

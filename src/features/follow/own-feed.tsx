@@ -11,7 +11,7 @@ import classes from './my-feeds.module.css';
 
 /** The calendar of one's own sessions: an address to be made, shown, replaced and taken back. */
 export function OwnFeed() {
-  const { t } = useTranslation('follow');
+  const { t } = useTranslation(['follow', 'common']);
   const language = useLanguage();
   const code = useOwnCalendar();
   const [state, setState] = useState<'busy' | 'asked' | 'ended'>();
@@ -68,7 +68,9 @@ export function OwnFeed() {
             ? t('own.nothing')
             : failure.code === 'offline'
               ? t('own.offline')
-              : t('own.failed')}
+              : failure.code === 'storage'
+                ? t('common:failure.storage')
+                : t('own.failed')}
         </p>
       )}
     </>

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
 import { FavouriteWatch } from '#features/favourites/index.ts';
 import { KeptPages, useKeptPictures } from '#features/offline/index.ts';
+import { onLanguageMissing } from '#i18n/start.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
+import { notify } from '#ui/notifications/notifications.ts';
 import { withMantine } from '#ui/theme/mantine.tsx';
 import { Paper } from './paper.tsx';
 import { ReadCount } from './read-count.tsx';
@@ -13,6 +16,16 @@ export const Watchers = withMantine(Watching);
 
 function Watching() {
   const { t } = useTranslation();
+  useEffect(
+    () =>
+      onLanguageMissing(() =>
+        notify({
+          title: t(navigator.onLine ? 'status.late' : 'status.offline'),
+          variant: 'destructive',
+        }),
+      ),
+    [t],
+  );
   return (
     <>
       <KeptPictures />

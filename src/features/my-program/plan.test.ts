@@ -16,9 +16,9 @@ function session(
   id: string,
   from: string,
   to: string,
-  { location = hall, cancelled = false, date = day } = {},
+  { location = hall, cancelled = false, date = day, part_of_id = null as string | null } = {},
 ): Session {
-  const event = { id, date, cancelled } as Session['event'];
+  const event = { id, date, cancelled, part_of_id } as Session['event'];
   return { event, starts: at(from), ends: at(to), location } as Session;
 }
 
@@ -68,6 +68,19 @@ test('sessions at the same time are both kept and both marked; time is free afte
   ]);
   expect(plan?.clashing).toBe(2);
   expect(plan?.stops[2]?.before).toMatchObject({ minutes: 15 });
+});
+
+test('a session and its parts are no clash; two of its parts at the same time are', () => {
+  const within = { part_of_id: 'whole' };
+  const day = [
+    session('a', '10:00', '11:00', within),
+    session('whole', '10:00', '13:00'),
+    session('b', '11:30', '12:30', within),
+  ];
+  const clashing = (...sessions: Session[]) =>
+    planOf(sessions)[0]?.stops.map(({ clashes }) => clashes.map(({ event }) => event.id));
+  expect(clashing(...day)).toEqual([[], [], []]);
+  expect(clashing(...day, session('c', '12:00', '13:00', within))).toEqual([[], [], ['c'], ['b']]);
 });
 
 test('one that begins as another ends is no clash', () => {

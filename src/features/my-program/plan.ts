@@ -1,3 +1,4 @@
+import { inEachOthersWay, overlap } from '#domain/parts.ts';
 import type { Session } from '#domain/programme.ts';
 import type { Location } from '#entities/index.ts';
 import { metresBetween, type WalkStop, walkOf } from '#features/map/index.ts';
@@ -6,7 +7,7 @@ import { groupBy } from '#shared/group-by.ts';
 /** One favourite session of a day. */
 export interface Stop {
   readonly session: Session;
-  /** Other favourites that take place at least partly at the same time. */
+  /** Other favourites that take place at least partly at the same time; what one is part of is none. */
   readonly clashes: readonly Session[];
   /** What lies between the favourites before and this one; undefined for the first of a day. */
   readonly before: Interval | undefined;
@@ -49,7 +50,7 @@ function dayPlan(day: string, sessions: readonly Session[]): DayPlan {
   let last: Session | undefined;
   const stops = sessions.map((session): Stop => {
     if (session.event.cancelled) return { session, clashes: [], before: undefined };
-    const clashes = going.filter((other) => other !== session && overlap(session, other));
+    const clashes = going.filter((other) => other !== session && inEachOthersWay(session, other));
     const before = last && intervalBetween(last, session);
     // After sessions at the same time, the one that ends last decides when one is free.
     if (!last || session.ends >= last.ends) last = session;
@@ -61,10 +62,6 @@ function dayPlan(day: string, sessions: readonly Session[]): DayPlan {
     walk: walkOf(going),
     clashing: stops.filter(({ clashes }) => clashes.length > 0).length,
   };
-}
-
-function overlap(a: Session, b: Session): boolean {
-  return a.starts < b.ends && b.starts < a.ends;
 }
 
 function intervalBetween(from: Session, to: Session): Interval | undefined {

@@ -1,32 +1,22 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProgramme } from '#domain/programme.ts';
 import { SessionList } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useIsWhole } from '#replica/read.ts';
-import type { Failure } from '#shared/failure.ts';
+import { Actions } from '#ui/actions.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
 import type { SharedView } from '#visitor/favourites/sharing.ts';
+import { useLookedUp } from '#visitor/use-looked-up.ts';
 
 /** What somebody else has chosen, read-only; the sessions are those of this device's programme. */
 export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () => void }) {
   const { t } = useTranslation(['favourites', 'common']);
-  const [view, setView] = useState<SharedView>();
-  const [failure, setFailure] = useState<Failure>();
-  useEffect(() => {
-    let current = true;
-    void transfer.shared(code).then((shared) => {
-      if (!current) return;
-      setView(shared.ok ? shared.value : undefined);
-      setFailure(shared.ok ? undefined : shared.failure);
-    });
-    return () => {
-      current = false;
-    };
-  }, [code]);
+  const look = useCallback(() => transfer.shared(code), [code]);
+  const { answer: view, failure, again } = useLookedUp(look);
   const title = view?.name
     ? t('favourites:shared.title', { name: `\u2068${view.name}\u2069` })
     : t('favourites:shared.title_unnamed');
@@ -47,7 +37,10 @@ export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () =
               : t(`common:failure.${failure.code}`)
           }
         >
-          {back}
+          <Actions>
+            {again && <Button onClick={again}>{t('favourites:failed.retry')}</Button>}
+            {back}
+          </Actions>
         </EmptyPlace>
       )}
       {view && <Chosen events={view.events} back={back} />}

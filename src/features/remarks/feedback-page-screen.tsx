@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import type { Failure } from '#shared/failure.ts';
 import { venueClock } from '#shared/time.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
-import {
-  type FeedbackPage,
-  readFeedbackPage,
-  type SessionFeedback,
-} from '#visitor/remarks/feedback-page.ts';
+import { readFeedbackPage, type SessionFeedback } from '#visitor/remarks/feedback-page.ts';
+import { useLookedUp } from '#visitor/use-looked-up.ts';
 import classes from './feedback-page.module.css';
 import { Figures } from './figures.tsx';
 
@@ -22,15 +18,8 @@ export function FeedbackPageScreen() {
   const { t } = useTranslation(['remarks', 'common']);
   const localize = useLocalize();
   const code = useLocation({ select: ({ hash }) => hash });
-  const [page, setPage] = useState<FeedbackPage>();
-  const [failure, setFailure] = useState<Failure>();
-  const read = useEffectEvent(async (asked: string) => {
-    const answer = await readFeedbackPage(asked);
-    if (asked !== code) return;
-    setPage(answer.ok ? answer.value : undefined);
-    setFailure(answer.ok ? undefined : answer.failure);
-  });
-  useEffect(() => void read(code), [code]);
+  const look = useCallback(() => readFeedbackPage(code), [code]);
+  const { answer: page, failure, again } = useLookedUp(look);
   const title = page?.found ? localize(page.name ?? {}) : t('remarks:page.title');
   return (
     <Page
@@ -42,9 +31,11 @@ export function FeedbackPageScreen() {
       {!page && !failure && <p role="status">{t('remarks:page.looking')}</p>}
       {failure && (
         <EmptyPlace title={t(`common:failure.${failure.code}`)}>
-          <Button variant="default" onClick={() => void read(code)}>
-            {t('remarks:page.again')}
-          </Button>
+          {again && (
+            <Button variant="default" onClick={again}>
+              {t('remarks:page.again')}
+            </Button>
+          )}
         </EmptyPlace>
       )}
       {page && !page.found && <EmptyPlace title={t('remarks:page.gone')} />}

@@ -35,8 +35,8 @@ export function Welcome() {
       return nextStep(location.pathname, visitMemory) ?? (dialogs ? 'done' : undefined);
     });
   const choose = async (chosen: Language) => {
-    visitMemory.noteLanguageChosen();
-    await changeLanguage(chosen);
+    // Who chose one that cannot be shown is asked again.
+    await changeLanguage(chosen, visitMemory.noteLanguageChosen);
     look();
   };
 

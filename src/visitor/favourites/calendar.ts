@@ -2,8 +2,13 @@ import type { Backend } from '#replica/protocol/backend.ts';
 import { fail, type Result, succeed } from '#shared/failure.ts';
 import { isRecord } from '#shared/record.ts';
 import type { Favourites } from './favourites.ts';
+import { unfollowFavourites } from './sharing.ts';
+import { unlessFull } from './unless-full.ts';
 
-/** The calendar of a visitor's own sessions, for others' programs to follow. */
+/**
+ * The calendar of a visitor's own sessions, for others' programs to follow. Where this device cannot keep
+ * its address, it fails with `storage`.
+ */
 export interface OwnCalendar {
   /**
    * Makes it an address, ending an earlier one; resolves with the code in it. `not_found`: nothing was
@@ -28,24 +33,26 @@ export function createOwnCalendar({ favourites, backend, prepare }: CalendarOpti
       visitor ? { visitor: { ...visitor, calendar } } : undefined,
     );
   return {
-    async make() {
-      const ready = await prepare();
-      if (!ready.ok) return ready;
-      const made = await backend.post('favourites_follow', { p_key: ready.value }, readCode);
-      if (!made.ok) return made;
-      const { code } = made.value;
-      if (code === null) return fail('not_found');
-      await keep(code);
-      return succeed(code);
-    },
-    async takeBack() {
-      const { visitor } = await favourites.refresh();
-      if (!visitor) return succeed(undefined);
-      const ended = await backend.post('favourites_unfollow', { p_key: visitor.key }, readFlag);
-      if (!ended.ok) return ended;
-      await keep(undefined);
-      return succeed(undefined);
-    },
+    make: () =>
+      unlessFull(async () => {
+        const ready = await prepare();
+        if (!ready.ok) return ready;
+        const made = await backend.post('favourites_follow', { p_key: ready.value }, readCode);
+        if (!made.ok) return made;
+        const { code } = made.value;
+        if (code === null) return fail('not_found');
+        await keep(code);
+        return succeed(code);
+      }),
+    takeBack: () =>
+      unlessFull(async () => {
+        const { visitor } = await favourites.refresh();
+        if (!visitor) return succeed(undefined);
+        const ended = await unfollowFavourites(backend, visitor.key);
+        if (!ended.ok) return ended;
+        await keep(undefined);
+        return succeed(undefined);
+      }),
   };
 }
 
@@ -54,5 +61,3 @@ function readCode(value: unknown): { readonly code: string | null } | undefined 
   const { code } = value;
   return code === null || typeof code === 'string' ? { code } : undefined;
 }
-
-const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);

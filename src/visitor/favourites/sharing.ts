@@ -27,6 +27,11 @@ export function unshareFavourites(backend: Backend, key: string): Promise<Result
   return backend.post('favourites_unshare', { p_key: key }, readFlag);
 }
 
+/** Ends the calendar's address; the answer is false when there was none. */
+export function unfollowFavourites(backend: Backend, key: string): Promise<Result<boolean>> {
+  return backend.post('favourites_unfollow', { p_key: key }, readFlag);
+}
+
 /** Deletes the visitor on the server; the answer is false when nothing was kept. */
 export function forgetFavourites(backend: Backend, key: string): Promise<Result<boolean>> {
   return backend.post('favourites_forget', { p_key: key }, readFlag);

@@ -1,6 +1,7 @@
 import type { Backend } from '#replica/protocol/backend.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/failure.ts';
 import { type PulledFavourite, pullFavourites } from './calls.ts';
+import type { Visitor } from './favourite.ts';
 import type { Favourites } from './favourites.ts';
 import { adopted, withServerTime } from './rules.ts';
 import {
@@ -8,8 +9,10 @@ import {
   readSharedView,
   type SharedView,
   shareFavourites,
+  unfollowFavourites,
   unshareFavourites,
 } from './sharing.ts';
+import { unlessFull } from './unless-full.ts';
 import { isVisitorKey } from './visitor-key.ts';
 
 /** What another device's key leads to, to be looked at before anything is merged. */
@@ -20,7 +23,10 @@ export interface Offer {
   readonly at: number;
 }
 
-/** Taking favourites to other devices, showing them to friends, and forgetting them. */
+/**
+ * Taking favourites to other devices, showing them to friends, and forgetting them. Where this device
+ * cannot keep what becomes of that, it fails with `storage`.
+ */
 export interface Transfer {
   /** Sends what waits, so that the key leads to everything; resolves with the key. */
   prepare(): Promise<Result<string>>;
@@ -29,8 +35,11 @@ export interface Transfer {
    * this device's own; `not_found`: nobody's.
    */
   look(key: string): Promise<Result<Offer>>;
-  /** Takes on an offered key with everything marked on either device. */
-  accept(offer: Offer): Promise<void>;
+  /**
+   * Takes on an offered key with everything marked on either device. The link and the calendar's address
+   * that this device made end first: they lead to the key before, of which nobody would hold any more.
+   */
+  accept(offer: Offer): Promise<Result<void>>;
   /** Forgets the favourites on this device, and first on the server if asked to. */
   forget(options: { readonly everywhere: boolean }): Promise<Result<void>>;
   /** Opens a read-only view under a name ('' for none); resolves with its code. */
@@ -54,11 +63,17 @@ interface TransferOptions {
 export function createTransfer(options: TransferOptions): Transfer {
   const { favourites, backend, send, alone, now = Date.now } = options;
 
-  async function prepare(): Promise<Result<string>> {
-    const { visitor } = await favourites.refresh();
-    if (!visitor) return fail('not_found');
-    const failure = await send();
-    return failure ? { ok: false, failure } : succeed(visitor.key);
+  const prepare = () =>
+    unlessFull(async (): Promise<Result<string>> => {
+      const { visitor } = await favourites.refresh();
+      if (!visitor) return fail('not_found');
+      const failure = await send();
+      return failure ? { ok: false, failure } : succeed(visitor.key);
+    });
+
+  async function endOpened({ key, share, calendar }: Visitor): Promise<Result<boolean>> {
+    const unshared = share ? await unshareFavourites(backend, key) : succeed(true);
+    return unshared.ok && calendar ? unfollowFavourites(backend, key) : unshared;
   }
 
   return {
@@ -72,45 +87,54 @@ export function createTransfer(options: TransferOptions): Transfer {
       const { known, favourites: theirs, at } = pulled.value;
       return known ? succeed({ key, favourites: theirs, at }) : fail('not_found');
     },
-    async accept({ key, favourites: theirs, at }) {
-      const visitor = withServerTime({ key, offset: 0 }, at, now());
-      await alone(() => favourites.change((held) => adopted(held, visitor, theirs, now())));
-    },
-    forget: ({ everywhere }) =>
-      alone(async () => {
-        const { visitor } = await favourites.refresh();
-        if (visitor && everywhere) {
-          const gone = await forgetFavourites(backend, visitor.key);
-          if (!gone.ok) return gone;
-        }
-        await favourites.change(({ favourites: words }) => ({
-          visitor: null,
-          remove: [...words.keys()],
-        }));
+    accept: ({ key, favourites: theirs, at }) =>
+      unlessFull(async () => {
+        const { visitor: before } = await favourites.refresh();
+        const ended = before ? await endOpened(before) : succeed(true);
+        if (!ended.ok) return ended;
+        const visitor = withServerTime({ key, offset: 0 }, at, now());
+        await alone(() => favourites.change((held) => adopted(held, visitor, theirs, now())));
         return succeed(undefined);
       }),
-    async share(name) {
-      const ready = await prepare();
-      if (!ready.ok) return ready;
-      const shared = await shareFavourites(backend, ready.value, name);
-      if (!shared.ok) return shared;
-      const { code, name: shown } = shared.value;
-      if (code === null) return fail('not_found');
-      await favourites.change(({ visitor }) =>
-        visitor ? { visitor: { ...visitor, share: { code, name: shown } } } : undefined,
-      );
-      return succeed(code);
-    },
-    async unshare() {
-      const { visitor } = await favourites.refresh();
-      if (!visitor) return succeed(undefined);
-      const ended = await unshareFavourites(backend, visitor.key);
-      if (!ended.ok) return ended;
-      await favourites.change(({ visitor: current }) =>
-        current ? { visitor: { ...current, share: undefined } } : undefined,
-      );
-      return succeed(undefined);
-    },
+    forget: ({ everywhere }) =>
+      unlessFull(() =>
+        alone(async () => {
+          const { visitor } = await favourites.refresh();
+          if (visitor && everywhere) {
+            const gone = await forgetFavourites(backend, visitor.key);
+            if (!gone.ok) return gone;
+          }
+          await favourites.change(({ favourites: words }) => ({
+            visitor: null,
+            remove: [...words.keys()],
+          }));
+          return succeed(undefined);
+        }),
+      ),
+    share: (name) =>
+      unlessFull(async () => {
+        const ready = await prepare();
+        if (!ready.ok) return ready;
+        const shared = await shareFavourites(backend, ready.value, name);
+        if (!shared.ok) return shared;
+        const { code, name: shown } = shared.value;
+        if (code === null) return fail('not_found');
+        await favourites.change(({ visitor }) =>
+          visitor ? { visitor: { ...visitor, share: { code, name: shown } } } : undefined,
+        );
+        return succeed(code);
+      }),
+    unshare: () =>
+      unlessFull(async () => {
+        const { visitor } = await favourites.refresh();
+        if (!visitor) return succeed(undefined);
+        const ended = await unshareFavourites(backend, visitor.key);
+        if (!ended.ok) return ended;
+        await favourites.change(({ visitor: current }) =>
+          current ? { visitor: { ...current, share: undefined } } : undefined,
+        );
+        return succeed(undefined);
+      }),
     async shared(code) {
       const view = await readSharedView(backend, code);
       return view.ok && !view.value.found ? fail('not_found') : view;

@@ -174,4 +174,18 @@ export const favourites: readonly Bug[] = [
     does: 'a friend’s programme is thrown away as soon as its reader chooses Arabic',
     tests: ['src/ui/use-from-fragment.test.tsx'],
   },
+  {
+    file: 'src/visitor/use-looked-up.ts',
+    find: 'done = result.ok || isFinal(result.failure);',
+    put: 'done = true;',
+    does: 'a friend’s programme that was opened without a network is not looked for once there is one',
+    tests: ['src/visitor/use-looked-up.test.tsx'],
+  },
+  {
+    file: 'src/visitor/favourites/unless-full.ts',
+    find: "return fail('storage', { detail: String(cause) });",
+    put: 'throw cause;',
+    does: 'on a full device the button that makes a link turns for good',
+    tests: ['src/visitor/favourites/transfer.test.ts'],
+  },
 ];

@@ -122,9 +122,9 @@ export const planning: readonly Bug[] = [
     tests: clashes,
   },
   {
-    file: 'src/admin/events/clashes.ts',
-    find: 'b.starts < a.ends && !within;',
-    put: 'b.starts < a.ends;',
+    file: 'src/domain/parts.ts',
+    find: 'overlap(a, b) && !within;',
+    put: 'overlap(a, b);',
     does: 'a session is said to collide with its own parts',
     tests: clashes,
   },

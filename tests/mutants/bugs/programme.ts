@@ -105,10 +105,17 @@ export const programme: readonly Bug[] = [
   },
   {
     file: 'src/features/my-program/plan.ts',
+    find: 'other !== session && inEachOthersWay(session, other)',
+    put: 'other !== session && overlap(session, other)',
+    does: 'a favourite is said to clash with the session that it is part of',
+    tests: plan,
+  },
+  {
+    file: 'src/domain/parts.ts',
     find: 'return a.starts < b.ends && b.starts < a.ends;',
     put: 'return a.starts <= b.ends && b.starts <= a.ends;',
-    does: 'favourites one after the other are said to clash',
-    tests: plan,
+    does: 'sessions one after the other are said to clash, for visitors and organisers',
+    tests: [...plan, 'src/admin/events/clashes.test.ts'],
   },
   {
     file: 'src/features/my-program/plan.ts',

@@ -236,4 +236,11 @@ export const visitors: readonly Bug[] = [
     does: 'what is written after midnight is of the day before',
     tests: ['src/features/pages/article.test.tsx'],
   },
+  {
+    file: 'src/i18n/start.ts',
+    find: 'if (!isReady) {',
+    put: 'if (chosen === undefined) {',
+    does: 'who chooses a language in a dead zone reads the names of words instead of words',
+    tests: ['src/i18n/start.test.ts'],
+  },
 ];

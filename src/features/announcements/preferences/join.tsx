@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
-import { readJoiningCode } from '#shared/joining-link.ts';
+import { readJoiningCode, typedJoiningCode } from '#shared/joining-link.ts';
 import { Section } from '#ui/page.tsx';
 import { useEnteredEarly } from '#ui/use-entered-early.ts';
 import { useFromFragment } from '#ui/use-from-fragment.ts';
@@ -63,7 +63,8 @@ export function Join() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim()) void enter(code.trim());
+    const typed = typedJoiningCode(code);
+    if (typed) void enter(typed);
   };
   return (
     <Section id="code" title={t('announcements:join.title')}>
