@@ -107,6 +107,13 @@ export const speakerPages: readonly Bug[] = [
   },
   {
     file: 'src/admin/speaker-pages/proposals.ts',
+    find: 'const base = { state, proposed };',
+    put: 'const base = { state };',
+    does: 'what a speaker sends while an editor decides is decided on unseen',
+    tests: compared,
+  },
+  {
+    file: 'src/admin/speaker-pages/proposals.ts',
     find: ': { ...(row[field] as Localized), [language]: proposed ?? undefined };',
     put: ': { [language]: proposed ?? undefined };',
     does: 'taking over one language deletes the others',
