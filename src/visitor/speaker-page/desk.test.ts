@@ -14,6 +14,7 @@ let count = 0;
 /** What the server was sent: each sending's id, and its texts. */
 let sent: { p_id: string; p_said: { texts: { seen: unknown; proposed: unknown }[] } }[];
 let present: string;
+let inEnglish: string | undefined;
 let waiting: object[];
 let online: boolean;
 let answer: (id: string) => Response;
@@ -26,6 +27,7 @@ beforeEach(() => {
   });
   sent = [];
   present = 'Une vie';
+  inEnglish = undefined;
   waiting = [];
   online = true;
   answer = () => Response.json(applied);
@@ -40,7 +42,10 @@ const page = () => ({
     details: null,
   },
   edition: { name: { fr: 'Forum' }, starts_on: '2026-11-20', ends_on: '2026-11-23' },
-  speaker: { id: 's', name: { fr: 'Nom' }, title: {}, biography: { fr: present }, photo: null },
+  speaker: {
+    ...{ id: 's', name: { fr: 'Nom' }, title: {}, photo: null },
+    biography: { fr: present, ...(inEnglish && { en: inEnglish }) },
+  },
   waiting,
 });
 
@@ -142,6 +147,18 @@ test('what the speaker saw is what stood there when they began', async () => {
   write(desk, 'Une autre vie');
   await desk.send();
   expect(sent[0]?.p_said.texts[0]).toMatchObject({ seen: 'Une vie', proposed: 'Une autre vie' });
+});
+
+test('where the speaker saw nothing, what an editor has written meanwhile was not seen', async () => {
+  const desk = open();
+  await desk.round();
+  const english: TextSlot = { ...biography, language: 'en' };
+  write(desk, 'A', english);
+  inEnglish = 'A life, by an editor';
+  await desk.round();
+  write(desk, 'A life', english);
+  await desk.send();
+  expect(sent[0]?.p_said.texts[0]).toMatchObject({ seen: null, proposed: 'A life' });
 });
 
 test('what waits for an editor stands in its field, and an emptied text stays empty', async () => {

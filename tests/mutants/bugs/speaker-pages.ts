@@ -72,7 +72,7 @@ export const speakerPages: readonly Bug[] = [
   },
   {
     file: 'src/visitor/speaker-page/draft.ts',
-    find: 'const seen = draft.texts[key]?.seen ?? presentText(page, slot);',
+    find: 'const { seen } = draft.texts[key] ?? { seen: presentText(page, slot) };',
     put: 'const seen = presentText(page, slot);',
     does: 'a text that was changed while a speaker wrote is taken over unsaid',
     tests: desk,
