@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { createSpeakerDesk } from './desk.ts';
 import { problemsOf, shownText, type TextSlot, withText } from './draft.ts';
+import type { Details, Said } from './page.ts';
 import { createSpeakerStorage, type SpeakerStorage } from './storage.ts';
 
 const code = 'c'.repeat(24);
@@ -12,9 +13,10 @@ const applied = { found: true, status: 'applied', texts: 1, details: false, port
 let storage: SpeakerStorage;
 let count = 0;
 /** What the server was sent: each sending's id, and its texts. */
-let sent: { p_id: string; p_said: { texts: { seen: unknown; proposed: unknown }[] } }[];
+let sent: { p_id: string; p_said: Said }[];
 let present: string;
 let inEnglish: string | undefined;
+let details: Details | null;
 let waiting: object[];
 let online: boolean;
 let answer: (id: string) => Response;
@@ -28,6 +30,7 @@ beforeEach(() => {
   sent = [];
   present = 'Une vie';
   inEnglish = undefined;
+  details = null;
   waiting = [];
   online = true;
   answer = () => Response.json(applied);
@@ -39,8 +42,8 @@ const page = () => ({
     expires_at: '2026-12-20T00:00:00.000Z',
     talks: [],
     sessions: [],
-    details: null,
   },
+  details,
   edition: { name: { fr: 'Forum' }, starts_on: '2026-11-20', ends_on: '2026-11-23' },
   speaker: {
     ...{ id: 's', name: { fr: 'Nom' }, title: {}, photo: null },
@@ -159,6 +162,20 @@ test('where the speaker saw nothing, what an editor has written meanwhile was no
   write(desk, 'A life', english);
   await desk.send();
   expect(sent[0]?.p_said.texts[0]).toMatchObject({ seen: null, proposed: 'A life' });
+});
+
+test('what was said of the coming on another device stays beside what is said on this one', async () => {
+  const none = { participation: null, arrival: null, departure: null, journey: null };
+  const desk = open();
+  await desk.round();
+  online = false;
+  desk.write((draft) => ({ ...draft, details: { participation: 'yes' } }));
+  await desk.send();
+  const arrival = '2026-11-20T10:00';
+  details = { ...none, arrival, availability: [], equipment: 'Un micro', recording: null };
+  online = true;
+  await desk.round();
+  expect(sent.map(({ p_said }) => p_said.details)).toEqual([{ ...details, participation: 'yes' }]);
 });
 
 test('what waits for an editor stands in its field, and an emptied text stays empty', async () => {

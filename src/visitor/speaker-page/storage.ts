@@ -1,11 +1,10 @@
 import { createKeptDatabase, type DatabasePlan, settled } from '#replica/storage/kept-database.ts';
 import type { Draft } from './draft.ts';
-import type { Said, SpeakerPage } from './page.ts';
+import type { SpeakerPage } from './page.ts';
 
-/** Something on its way to the server: `draft` is what it was made of. */
+/** Something on its way to the server: what is said by it is made of the draft as it leaves. */
 export interface Sending {
   readonly id: string;
-  readonly said: Said;
   readonly draft: Draft;
 }
 
