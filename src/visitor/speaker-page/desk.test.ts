@@ -14,6 +14,7 @@ let storage: SpeakerStorage;
 let count = 0;
 /** What the server was sent: each sending's id, and its texts. */
 let sent: { p_id: string; p_said: Said }[];
+let speaker: string;
 let present: string;
 let inEnglish: string | undefined;
 let details: Details | null;
@@ -28,6 +29,7 @@ beforeEach(() => {
     steps: [(database) => database.createObjectStore('pages')],
   });
   sent = [];
+  speaker = 's';
   present = 'Une vie';
   inEnglish = undefined;
   details = null;
@@ -46,15 +48,15 @@ const page = () => ({
   details,
   edition: { name: { fr: 'Forum' }, starts_on: '2026-11-20', ends_on: '2026-11-23' },
   speaker: {
-    ...{ id: 's', name: { fr: 'Nom' }, title: {}, photo: null },
+    ...{ id: speaker, name: { fr: 'Nom' }, title: {}, photo: null },
     biography: { fr: present, ...(inEnglish && { en: inEnglish }) },
   },
   waiting,
 });
 
-const open = () =>
+const open = (of = code) =>
   createSpeakerDesk({
-    ...{ code, storage },
+    ...{ code: of, storage },
     backend: createBackend('http://server', 'key', async (address, { body }) => {
       if (!online) throw new TypeError('no network');
       if (address.endsWith('speaker_page')) return Response.json(page());
@@ -197,6 +199,26 @@ test('an address that ended forgets what was kept of it', async () => {
   await desk.send();
   expect(desk.state.getState().phase).toBe('gone');
   expect(await storage.read(code)).toBeUndefined();
+});
+
+test('what was written behind an address is there behind the one that takes its place, of the same speaker alone', async () => {
+  const [second, other] = ['d', 'e'].map((letter) => letter.repeat(24));
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une autre vie');
+  await expect.poll(() => storage.read(code)).toMatchObject({ draft: desk.state.getState().draft });
+  speaker = 'another';
+  const elsewhere = open(other);
+  await elsewhere.round();
+  expect(shown(elsewhere)).toBe('Une vie');
+  speaker = 's';
+  const next = open(second);
+  await next.round();
+  expect(shown(next)).toBe('Une autre vie');
+  expect(await storage.read(code)).toBeUndefined();
+  expect(await storage.read(second ?? '')).toMatchObject({ draft: next.state.getState().draft });
+  await next.send();
+  expect(sent[0]?.p_said.texts).toMatchObject([{ seen: 'Une vie', proposed: 'Une autre vie' }]);
 });
 
 test('a captive portal is no answer', async () => {

@@ -96,8 +96,11 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
   async function look(): Promise<Failure | undefined> {
     const answer = await readSpeakerPage(backend, code);
     if (!answer.ok) return answer.failure;
-    if (answer.value === 'gone') return gone();
-    await keep({ ...kept, page: answer.value });
+    const page = answer.value;
+    if (page === 'gone') return gone();
+    // A reminder gives a new address to who is in the middle of writing behind the one before.
+    const left = kept.page ? undefined : await storage.adopt(code, page).catch(() => undefined);
+    await keep({ ...kept, ...(left && { draft: left }), page });
     return undefined;
   }
 

@@ -99,6 +99,20 @@ export const speakerPages: readonly Bug[] = [
     tests: desk,
   },
   {
+    file: 'src/visitor/speaker-page/desk.ts',
+    find: 'if (kept.sending && Object.keys(kept.sending.draft.details).length > 0) {',
+    put: 'if (false) {',
+    does: 'a phone that had no network wipes out what its speaker said of their coming elsewhere',
+    tests: desk,
+  },
+  {
+    file: 'src/visitor/speaker-page/storage.ts',
+    find: 'if (!isTouched(held.draft)) return;',
+    put: 'return;',
+    does: 'what was half written is lost with the address that a reminder replaces',
+    tests: desk,
+  },
+  {
     file: 'src/admin/speaker-pages/proposals.ts',
     find: 'changedSince: !isThere && present !== seen,',
     put: 'changedSince: false,',
