@@ -11,6 +11,7 @@ import { useLocalize } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityScreen } from '../entity-screen.tsx';
 import { useChoiceLabels, useKindLabels } from '../kinds/entity-labels.ts';
+import { LeftOnScreen } from './left-on-screen.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { type QuestionState, questionStates, queuesOf, sessionToModerate } from './queues.ts';
 import classes from './remarks.module.css';
@@ -80,6 +81,7 @@ function Moderation() {
             }))}
             onChange={(value) => setState({ session: session.event.id, state: value })}
           />
+          <LeftOnScreen event={session.event} queue={queues.get(session.event.id)} />
           {questions.length === 0 && <p className={classes.lead}>{t('questions.none')}</p>}
           <ul className={classes.questions}>
             {questions.map((question) => (
