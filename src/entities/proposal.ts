@@ -20,7 +20,7 @@ export const proposal = entity({
   fields: {
     edition_id: ref('edition', { required: true }),
     speaker_id: ref('speaker', { required: true, list: true }),
-    intervention_id: ref('intervention', { list: true }),
+    intervention_id: ref('intervention', { list: true, goes: true }),
     field: choice(['title', 'biography', 'description', 'photo'], { list: true, required: false }),
     language: choice(['fr', 'en', 'ar', 'none'], { list: true, required: false }),
     seen: text({ max: 10_000 }),

@@ -21,7 +21,8 @@ beforeEach(async () => {
   session = randomUUID();
   part = randomUUID();
   other = randomUUID();
-  const { event, intervention, speaker } = forum.rows;
+  const { event, intervention, proposal, speaker } = forum.rows;
+  const talk = randomUUID();
   await insert(forum.sql, 'speakers', { ...speaker.values, id: other });
   await insert(forum.sql, 'events', {
     ...{ ...event.values, id: session, participant_ids: [speaker.id, other] },
@@ -29,7 +30,11 @@ beforeEach(async () => {
   });
   await insert(forum.sql, 'events', { ...event.values, id: part, part_of_id: session });
   await insert(forum.sql, 'interventions', {
-    ...{ ...intervention.values, id: randomUUID(), event_id: part, speaker_id: other },
+    ...{ ...intervention.values, id: talk, event_id: part, speaker_id: other },
+  });
+  await insert(forum.sql, 'proposals', {
+    ...{ ...proposal.values, id: randomUUID(), intervention_id: talk, speaker_id: other },
+    field: 'title',
   });
 });
 
@@ -40,12 +45,20 @@ async function deviceContent() {
   return store.state.getState().content;
 }
 
-const kept = ({ event, intervention, speaker }: Awaited<ReturnType<typeof deviceContent>>) => {
+const kept = ({
+  event,
+  intervention,
+  proposal,
+  speaker,
+}: Awaited<ReturnType<typeof deviceContent>>) => {
   const sessions = [...event.values()].map(
     ({ id, location_id, chair_id, participant_ids, part_of_id }) =>
       [id, { location_id, chair_id, participant_ids, part_of_id }] as const,
   );
-  return { speaker, intervention, session: new Map(sessions) };
+  const proposals = [...proposal.values()].map(
+    ({ sent_at: _, ...said }) => [said.id, said] as const,
+  );
+  return { speaker, intervention, session: new Map(sessions), proposal: new Map(proposals) };
 };
 
 test.each<[string, () => readonly (readonly [Kind, string])[]]>([

@@ -59,13 +59,13 @@ function along(target: Kind, id: string, rows: Rows) {
     const naming = Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
       // What the server sets by itself it also cuts and remembers by itself.
       (field.type === 'ref' || field.type === 'refs') && !field.readonly && ids.has(field.kind)
-        ? [{ name, to: field.kind, required: field.required }]
+        ? [{ name, to: field.kind, goes: field.required || (field.type === 'ref' && field.goes) }]
         : [],
     );
     if (naming.length === 0) continue;
     for (const [other, row] of rows[kind]) {
       if (isGone(kind, other)) continue;
-      if (naming.some(({ name, to, required }) => required && isGone(to, row[name]))) {
+      if (naming.some(({ name, to, goes }) => goes && isGone(to, row[name]))) {
         gone.push({ kind, row });
         ids.set(kind, (ids.get(kind) ?? new Set()).add(other));
         continue;

@@ -52,6 +52,8 @@ export interface RefField<V> extends FieldBase<'ref', V> {
   readonly kind: string;
   /** A value by which rows of that kind are not offered: nobody holds a session at a car park. */
   readonly without?: Readonly<Record<string, string>>;
+  /** A row that names one is deleted with it, as it would be if it had to name one. */
+  readonly goes?: true;
 }
 export interface RefsField<V> extends FieldBase<'refs', V> {
   readonly kind: string;
@@ -176,7 +178,7 @@ type IdOf<K extends string> = K extends 'edition' ? number : string;
 /** The id of one row of another kind (a number for editions). */
 export const ref = <
   const K extends string,
-  const O extends FieldOptions & Pick<RefField<unknown>, 'without'>,
+  const O extends FieldOptions & Pick<RefField<unknown>, 'without' | 'goes'>,
 >(
   kind: K,
   options?: O,
