@@ -21,6 +21,7 @@ import remarks from '../../public/locales/en/admin-remarks.json';
 import { MovePanel } from './events/day-of/move-panel.tsx';
 import { SessionCard } from './events/day-of/session-card.tsx';
 import { KindLink } from './kinds/kind-link.tsx';
+import { LeftOnScreen } from './remarks/left-on-screen.tsx';
 import { QuestionCard } from './remarks/question-card.tsx';
 import { KeyInput } from './site-content/key-input.tsx';
 
@@ -82,6 +83,15 @@ test('a question has buttons for who moderates it, and none for others', async (
   expect(await shownTo({ roles: ['hall'], halls: [hallA.id] }, card)).toContain(accept);
   expect(await shownTo({ roles: ['hall'], halls: [hallB.id] }, card)).not.toContain('<button');
   expect(await shownTo({ roles: ['viewer'] }, card)).not.toContain('<button');
+});
+
+test('what is left on a hall’s screen is taken off by who moderates, and seen by others', async () => {
+  const left = <LeftOnScreen event={{ ...event, question_shown: 'Wy?' }} queue={undefined} />;
+  const { take_down } = remarks.questions;
+  expect(await shownTo({ roles: ['hall'], halls: [hallA.id] }, left)).toContain(take_down);
+  const seen = await shownTo({ roles: ['hall'], halls: [hallB.id] }, left);
+  expect(seen).toContain('Wy?');
+  expect(seen).not.toContain('<button');
 });
 
 test('a session is moved to one’s other halls, where there are any', async () => {

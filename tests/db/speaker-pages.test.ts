@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { comparedIn, deciding, takingOver } from '#admin/speaker-pages/proposals.ts';
+import type { Proposal, Speaker } from '#entities/index.ts';
 import { roles } from '#entities/kit/role.ts';
 import type { Identity } from '#local/test-database.ts';
-import { anonymous, type Forum, openForum } from './forum.ts';
+import { anonymous, type Forum, type Operation, openForum } from './forum.ts';
 
 let forum: Forum;
 let speaker: string;
@@ -111,6 +113,28 @@ test('sent twice is one, also after an editor has decided', async () => {
   expect(await send(code, biography('Une autre vie'), id)).toEqual(first);
   expect(await proposals()).toMatchObject([{ state: 'refused' }]);
   await send(code, biography('Une troisième vie'));
+  expect(await proposals()).toMatchObject([{ state: 'waiting', proposed: 'Une troisième vie' }]);
+});
+
+test('what a speaker sends while an editor decides on what they sent before is not decided with it', async () => {
+  const code = await open();
+  await send(code, biography('Une autre vie'));
+  const content = await forum.sql<Proposal[]>`select * from proposals`;
+  const [compared] = comparedIn(
+    {
+      proposal: new Map(content.map((row) => [row.id, row])),
+      speaker: new Map([[speaker, forum.rows.speaker as unknown as Speaker]]),
+      intervention: new Map(),
+    },
+    'waiting',
+  );
+  if (!compared) throw new Error('Nothing waits');
+  const [, taken] = takingOver(compared);
+  const refused = deciding(compared.proposal, 'refused');
+  await send(code, biography('Une troisième vie'));
+  for (const decision of [taken, refused]) {
+    expect(await forum.push([decision as Operation])).toMatchObject([{ status: 'conflict' }]);
+  }
   expect(await proposals()).toMatchObject([{ state: 'waiting', proposed: 'Une troisième vie' }]);
 });
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Delivery } from '#functions/push/delivery.ts';
 import { payloadOf } from '#functions/push/payload.ts';
-import { delivery } from '../push/deliveries.ts';
+import { delivery, now } from '../push/deliveries.ts';
 
 function notificationOf(more: Partial<Delivery> = {}) {
   const bytes = payloadOf({ ...delivery, ...more }, 'https://forum.example');
@@ -54,7 +54,6 @@ test('a session says when, on the clock its edition states, and where', () => {
   };
   const body = (kind: Delivery['kind']) => notificationOf({ ...session, kind }).notification.body;
   expect(body('begins')).toBe('Commence à 20:00 · Grande tente');
-  expect(body('moved')).toBe('Changement\u00a0: 20:00 · Grande tente');
   for (const [utc_offset, time] of [
     [0, '19:00'],
     [345, '00:45'],
@@ -66,6 +65,22 @@ test('a session says when, on the clock its edition states, and where', () => {
   expect(notificationOf({ ...session, kind: 'begins' }).notification.navigate).toContain(
     '/programme/',
   );
+});
+
+test('a session that is moved to another day says which, on the clock its edition states', () => {
+  vi.useFakeTimers({ now });
+  onTestFinished(() => void vi.useRealTimers());
+  const body = (starts_at: string, language: Delivery['language'] = 'fr') => {
+    const session = { starts_at, utc_offset: 60, title: 'Samaa', body: 'Grande tente' };
+    return notificationOf({ ...session, kind: 'moved', language }).notification.body;
+  };
+  expect(body('2026-11-20T19:00:00.000Z')).toBe('Changement\u00a0: 20:00 · Grande tente');
+  const tomorrow = '2026-11-21T19:00:00.000Z';
+  expect(body(tomorrow)).toBe('Changement\u00a0: samedi 21 novembre à 20:00 · Grande tente');
+  expect(body(tomorrow, 'en')).toBe('Changed: Saturday 21 November at 20:00 · Grande tente');
+  expect(body(tomorrow, 'ar')).toMatch(/^تغيير: السبت، 21 .+ 20:00 · Grande tente$/);
+  expect(body('2026-11-20T22:59:00.000Z')).toContain(': 23:59');
+  expect(body('2026-11-20T23:00:00.000Z')).toContain('samedi 21 novembre à 00:00');
 });
 
 test('a withdrawal carries no word of what was said', () => {

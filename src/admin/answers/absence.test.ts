@@ -32,3 +32,45 @@ test.each<[what: string, said: Partial<Parameters<typeof absenceOf>[0]>, Absence
   const [starts, ends] = ['2026-11-21T10:00:00Z', '2026-11-21T11:00:00Z'].map(Date.parse);
   expect(absenceOf({ ...known, ...said }, starts ?? 0, ends ?? 0)).toBe(absence);
 });
+
+test.each<
+  [what: string, hours: readonly (readonly [string, string, string])[], Absence | undefined]
+>([
+  ['until midnight', [['2026-11-21', '20:00', '23:59']], undefined],
+  ['a minute less', [['2026-11-21', '20:00', '23:58']], 'other_hours'],
+  [
+    'in two, one after the other, said in any order',
+    [
+      ['2026-11-21', '22:30', '23:59'],
+      ['2026-11-21', '20:00', '22:30'],
+    ],
+    undefined,
+  ],
+  [
+    'in two with a pause between',
+    [
+      ['2026-11-21', '20:00', '22:29'],
+      ['2026-11-21', '22:30', '23:59'],
+    ],
+    'other_hours',
+  ],
+])('of an evening that ends at midnight, hours %s', (_what, said, absence) => {
+  // From 22:00 to 00:00 by the venue's clock.
+  const [starts, ends] = ['2026-11-21T21:00:00Z', '2026-11-21T23:00:00Z'].map(Date.parse);
+  const availability = said.map(([date, from, to]) => ({ date, from, to }));
+  expect(absenceOf({ ...known, availability }, starts ?? 0, ends ?? 0)).toBe(absence);
+});
+
+test('hours go on over midnight', () => {
+  const availability = [
+    { date: '2026-11-21', from: '20:00', to: '23:59' },
+    { date: '2026-11-22', from: '00:00', to: '02:00' },
+  ];
+  const said = { ...known, availability };
+  const [starts, ends, late] = ['21:30', '23:30', '25:01'].map((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return Date.parse('2026-11-21T00:00:00Z') + (hours * 60 + minutes) * 60_000;
+  });
+  expect(absenceOf(said, starts ?? 0, ends ?? 0)).toBeUndefined();
+  expect(absenceOf(said, starts ?? 0, late ?? 0)).toBe('other_hours');
+});

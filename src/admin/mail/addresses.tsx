@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
-import { useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
+import { useContent, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { isIn, needleOf, searchable } from '#shared/word-match.ts';
 import { notify } from '#ui/notifications/notifications.ts';
@@ -14,19 +14,18 @@ import { useAddressState } from '#ui/use-address-state.ts';
 import { useIssueMessages } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { useServer } from '../kinds/use-server.ts';
-import { isAddress, readPasted } from './contacts.ts';
+import { type ContactChange, isAddress, readPasted } from './contacts.ts';
 import classes from './mail.module.css';
 import { type Person, readPeople } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
-
-type Contact = Pick<Person, 'speaker' | 'email' | 'language'>;
+import { useSaveContacts } from './use-save-contacts.ts';
 
 /** Where speakers are written to and in which language; for who may write speakers, never published. */
 export function Addresses() {
   const { t } = useTranslation('admin-mail');
   const format = useFormat();
   const nameOf = useRowName();
-  const { ask } = useReplica();
+  const write = useSaveContacts();
   const edition = useSelectedEdition();
   const { value, failure, load } = useServer('mail_people', { p_edition: edition }, readPeople);
   const [{ find: wanted }, setAddress] = useAddressState('find');
@@ -40,9 +39,8 @@ export function Addresses() {
     isIn(needle, searchable([name, person.email ?? ''])),
   );
 
-  async function save(contacts: readonly Contact[]): Promise<boolean> {
-    const count = (written: unknown) => (typeof written === 'number' ? written : undefined);
-    const answer = await ask('set_speaker_contacts', { p_contacts: contacts }, count);
+  async function save(changes: readonly ContactChange[]): Promise<boolean> {
+    const answer = await write(changes);
     setUnsaved(answer.ok ? undefined : answer.failure);
     if (answer.ok) {
       notify({ title: t('addresses.saved', { count: answer.value }) });
@@ -84,7 +82,7 @@ function ContactForm({
 }: {
   person: Person;
   name: string;
-  save: (contacts: readonly Contact[]) => Promise<boolean>;
+  save: (changes: readonly ContactChange[]) => Promise<boolean>;
 }) {
   const { t } = useTranslation('admin-mail');
   const format = useFormat();
@@ -103,7 +101,13 @@ function ContactForm({
         setWrong(address !== '' && !isAddress(address));
         if (address !== '' && !isAddress(address)) return;
         const chosen = languages.find((one) => one === language) ?? null;
-        void save([{ speaker: person.speaker, email: address || null, language: chosen }]);
+        void save([
+          {
+            speaker: person.speaker,
+            ...(address !== (person.email ?? '') && { email: address || null }),
+            ...(chosen !== person.language && { language: chosen }),
+          },
+        ]);
       }}
     >
       <TextInput
@@ -140,12 +144,12 @@ function Pasting({
   save,
 }: {
   people: readonly Person[];
-  save: (contacts: readonly Contact[]) => Promise<boolean>;
+  save: (changes: readonly ContactChange[]) => Promise<boolean>;
 }) {
   const { t } = useTranslation('admin-mail');
   const speakers = useContent('speaker');
   const [text, setText] = useState('');
-  const known = new Map(people.map((person) => [person.speaker, person]));
+  const known = new Set(people.map(({ speaker }) => speaker));
   const here = [...speakers.values()].filter(({ id }) => known.has(id));
   const { found, left } = readPasted(text, here);
   return (
@@ -175,11 +179,7 @@ function Pasting({
         <Button
           disabled={found.length === 0}
           onClick={() => {
-            const contacts = found.map(({ speaker, email }) => ({
-              ...{ speaker, email },
-              language: known.get(speaker)?.language ?? null,
-            }));
-            void save(contacts).then((saved) => saved && setText(left.join('\n')));
+            void save(found).then((saved) => saved && setText(left.join('\n')));
           }}
         >
           {t('paste.take', { count: found.length })}

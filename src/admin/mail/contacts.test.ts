@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAddress, readPasted } from './contacts.ts';
+import { completed, isAddress, readPasted } from './contacts.ts';
+import type { Person } from './server-answers.ts';
 
 const speakers = [
   { id: 'amina', name: { fr: 'Amina Benî', ar: 'أمينة بني' } },
@@ -36,4 +37,18 @@ test('an address is one where the database takes it', () => {
   expect(['a@b', 'a b@c.d', 'a@b.c,d@e.f@g', `${'a'.repeat(250)}@b.cd`].some(isAddress)).toBe(
     false,
   );
+});
+
+test('what is said of somebody leaves what a colleague has said of them meanwhile', () => {
+  const person: Person = {
+    ...{ speaker: 's', email: 'corrected@example.org', language: 'ar', guess: 'fr' },
+    ...{ blocked: null, words: null, participation: null },
+  };
+  const { speaker, email, language } = person;
+  const after = (change: object) => completed([{ speaker, ...change }], [person]);
+  expect(after({ language: 'en' })).toEqual([{ speaker, email, language: 'en' }]);
+  expect(after({ language: null })).toEqual([{ speaker, email, language: null }]);
+  expect(after({ email: 'a@b.co' })).toEqual([{ speaker, email: 'a@b.co', language }]);
+  expect(after({ email: null })).toEqual([{ speaker, email: null, language }]);
+  expect(completed([{ speaker: 'gone', language: 'en' }], [person])).toEqual([]);
 });

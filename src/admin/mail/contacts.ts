@@ -1,6 +1,7 @@
 import type { Row } from '#entities/index.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { isRecord } from '#shared/record.ts';
+import type { Person } from './server-answers.ts';
 
 /** An address as it was pasted, and whose it is. */
 export interface Pasted {
@@ -10,6 +11,24 @@ export interface Pasted {
 }
 
 const address = /[^\s@;,<>"]+@[^\s@;,<>"]+\.[^\s@;,<>"]+/;
+
+/** What is said anew of where and in which language somebody is written to; null for none. */
+export type ContactChange = Pick<Person, 'speaker'> & Partial<Pick<Person, 'email' | 'language'>>;
+
+/**
+ * Contacts as the server takes them, whole: what is not said of somebody stays as it is with them. Of
+ * who is none of these people nothing is written.
+ */
+export function completed(
+  changes: readonly ContactChange[],
+  people: readonly Person[],
+): readonly Required<ContactChange>[] {
+  const known = new Map(people.map((person) => [person.speaker, person]));
+  return changes.flatMap((change) => {
+    const { speaker, email, language } = { ...known.get(change.speaker), ...change };
+    return email === undefined || language === undefined ? [] : [{ speaker, email, language }];
+  });
+}
 
 /** The shape that the database takes for an address. */
 export function isAddress(text: string): boolean {

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
+import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { Addresses } from './addresses.tsx';
 import { Composer } from './composer.tsx';
 import classes from './mail.module.css';
@@ -12,6 +13,15 @@ import { useSends } from './use-sends.ts';
 
 /** Mail to speakers: what was sent and is being sent, a new sending, and where they are written to. */
 export function MailScreen() {
+  // The server fills mails in from what is published when they leave.
+  return (
+    <PublishedVersion said>
+      <Mail />
+    </PublishedVersion>
+  );
+}
+
+function Mail() {
   const { t } = useTranslation(['admin-mail', 'admin']);
   const [{ id, view }] = useAddressState('id', 'view');
   const sends = useSends();

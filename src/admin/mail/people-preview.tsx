@@ -16,6 +16,7 @@ import { LetterPreview } from './letter-preview.tsx';
 import classes from './mail.module.css';
 import { languageFor, type Person, readMailing } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
+import { useSaveContacts } from './use-save-contacts.ts';
 
 /** Everybody who was chosen, each with their language, and the mail as the one who is looked at reads it. */
 export function PeoplePreview({
@@ -31,6 +32,7 @@ export function PeoplePreview({
   const format = useFormat();
   const nameOf = useRowName();
   const { ask } = useReplica();
+  const write = useSaveContacts();
   const content = useAllContent();
   const edition = useSelectedEdition() ?? 0;
   const [shown, setShown] = useState('');
@@ -42,10 +44,8 @@ export function PeoplePreview({
   const facts = person && factsOf(content, person.speaker, edition);
   if (!person || !facts) return <p>{t('compose.nobody')}</p>;
 
-  async function choose({ speaker, email }: Person, language: Language | null) {
-    const known = (value: unknown) => (typeof value === 'number' ? value : undefined);
-    const body = { p_contacts: [{ speaker, email, language }] };
-    const answer = await ask('set_speaker_contacts', body, known);
+  async function choose({ speaker }: Person, language: Language | null) {
+    const answer = await write([{ speaker, language }]);
     setFailure(answer.ok ? undefined : answer.failure);
     await load();
   }

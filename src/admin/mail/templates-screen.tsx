@@ -11,6 +11,7 @@ import { EntityScreen } from '../entity-screen.tsx';
 import { EntityFields } from '../forms/entity-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useEntityForm } from '../forms/use-entity-form.ts';
+import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { factsOf } from './facts.ts';
 import { FieldChips } from './field-chips.tsx';
 import { LetterPreview } from './letter-preview.tsx';
@@ -37,7 +38,9 @@ function TemplateForm({ id }: { id: string }) {
       <FieldChips>
         <EntityFields form={form} except={['name']} />
       </FieldChips>
-      <Preview written={form.values as unknown as Written} />
+      <PublishedVersion said>
+        <Preview written={form.values as unknown as Written} />
+      </PublishedVersion>
     </FormFrame>
   );
 }

@@ -13,12 +13,21 @@ import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Choices } from '#ui/choices.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
+import { PublishedVersion } from '../writing/working/working-version.tsx';
 import classes from './printing.module.css';
 
 const offered = ['day', 'doors', 'booklet'] as const;
 
 /** Chooses sheets for doors and walls; they open in another tab as visitors see them, in any language. */
 export function PrintingScreen() {
+  return (
+    <PublishedVersion said>
+      <Printing />
+    </PublishedVersion>
+  );
+}
+
+function Printing() {
   const { t } = useTranslation(['print', 'admin', 'programme']);
   const programme = useProgramme();
   const today = venueClock(useNow()).date;

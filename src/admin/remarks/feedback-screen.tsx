@@ -12,6 +12,7 @@ import type { Failure } from '#shared/failure.ts';
 import { venueClock } from '#shared/time.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
+import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { readFigures, readGiven, type SessionFigures } from './feedback.ts';
 import classes from './remarks.module.css';
 import { SessionFeedback } from './session-feedback.tsx';
@@ -19,6 +20,14 @@ import { SpeakerPage } from './speaker-page.tsx';
 
 /** How visitors found the sessions, as the server knows it; the private pages of speakers. */
 export function FeedbackScreen() {
+  return (
+    <PublishedVersion said>
+      <Feedback />
+    </PublishedVersion>
+  );
+}
+
+function Feedback() {
   const { t } = useTranslation(['admin-remarks', 'admin']);
   const format = useFormat();
   const localize = useLocalize();

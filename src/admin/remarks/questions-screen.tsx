@@ -11,6 +11,8 @@ import { useLocalize } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityScreen } from '../entity-screen.tsx';
 import { useChoiceLabels, useKindLabels } from '../kinds/entity-labels.ts';
+import { PublishedVersion } from '../writing/working/working-version.tsx';
+import { LeftOnScreen } from './left-on-screen.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { type QuestionState, questionStates, queuesOf, sessionToModerate } from './queues.ts';
 import classes from './remarks.module.css';
@@ -21,7 +23,12 @@ const asking = 10_000;
 /** The questions of visitors, session by session, for whoever moderates with a phone in hand. */
 export function QuestionsScreen() {
   const [{ id }] = useAddressState('id');
-  return id ? <EntityScreen kind="question" place="admin_questions" /> : <Moderation />;
+  if (id) return <EntityScreen kind="question" place="admin_questions" />;
+  return (
+    <PublishedVersion said>
+      <Moderation />
+    </PublishedVersion>
+  );
 }
 
 function Moderation() {
@@ -80,6 +87,7 @@ function Moderation() {
             }))}
             onChange={(value) => setState({ session: session.event.id, state: value })}
           />
+          <LeftOnScreen event={session.event} queue={queues.get(session.event.id)} />
           {questions.length === 0 && <p className={classes.lead}>{t('questions.none')}</p>}
           <ul className={classes.questions}>
             {questions.map((question) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#domain/programme.ts';
 import type { Question } from '#entities/index.ts';
-import { queuesOf, sessionToModerate } from './queues.ts';
+import { leftOnScreen, queuesOf, sessionToModerate } from './queues.ts';
 
 const question = (id: string, over: Partial<Question> = {}): Question => ({
   ...{ id, edition_id: 21, event_id: 'e1', text: `${id}?`, state: 'waiting' },
@@ -38,4 +38,15 @@ test('a moderator comes for what is on or next, after the last for that', () => 
   const opened = (at: number) => sessionToModerate(sessions, at)?.event.id;
   expect([opened(5), opened(10), opened(25), opened(30)]).toEqual(['a', 'c', 'c', 'c']);
   expect(sessionToModerate([], 5)).toBeUndefined();
+});
+
+test('a question that was corrected or deleted while the hall saw it is left on its screen', () => {
+  const shown = { question_shown: 'early?' };
+  const [early, late] = [question('early', { state: 'accepted' }), question('late')];
+  const left = (...asked: Question[]) => leftOnScreen(shown, queuesOf(asked).get('e1'));
+  expect(left(early, late)).toBeUndefined();
+  expect(left({ ...early, text: 'Earlier?' }, late)).toBe('early?');
+  expect(left(late)).toBe('early?');
+  expect(left()).toBe('early?');
+  expect(leftOnScreen({ question_shown: null }, queuesOf([late]).get('e1'))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Session } from '#domain/programme.ts';
-import type { Question } from '#entities/index.ts';
+import type { Event, Question } from '#entities/index.ts';
 
 export type QuestionState = Question['state'];
 
@@ -11,10 +11,11 @@ export const questionStates = [
   'declined',
 ] as const satisfies readonly QuestionState[];
 
+/** The questions of one session in each state. */
+export type Queue = ReadonlyMap<QuestionState, readonly Question[]>;
+
 /** The questions of each session (by its id) in each state, those asked first before others. */
-export function queuesOf(
-  questions: Iterable<Question>,
-): ReadonlyMap<string, ReadonlyMap<QuestionState, readonly Question[]>> {
+export function queuesOf(questions: Iterable<Question>): ReadonlyMap<string, Queue> {
   const queues = new Map<string, Map<QuestionState, Question[]>>();
   for (const question of questions) {
     const queue = queues.get(question.event_id) ?? new Map<QuestionState, Question[]>();
@@ -30,6 +31,20 @@ export function queuesOf(
     }
   }
   return queues;
+}
+
+/**
+ * The question on the screen of a session that is none of its questions: it was corrected or deleted after
+ * it was shown. Undefined where nothing is shown but one of them.
+ */
+export function leftOnScreen(
+  { question_shown }: Pick<Event, 'question_shown'>,
+  queue: Queue | undefined,
+): string | undefined {
+  const asked = [...(queue?.values() ?? [])].flat();
+  return asked.some(({ text }) => text === question_shown)
+    ? undefined
+    : (question_shown ?? undefined);
 }
 
 /** The session whose questions a moderator most likely comes for: on now, next, or the last one. */

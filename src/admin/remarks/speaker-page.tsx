@@ -29,26 +29,32 @@ export function SpeakerPage() {
     [speakers, localize, format],
   );
   const [speaker, setSpeaker] = useState<string | null>(null);
-  const [address, setAddress] = useState<string>();
+  const [made, setMade] = useState<{ readonly of: string; readonly address: string }>();
   const [failure, setFailure] = useState<Failure>();
+  // Of two codes the later one counts, whichever answer comes last.
+  const [busy, setBusy] = useState(false);
 
-  async function open() {
-    const answer = await ask('open_feedback_page', { p_speaker: speaker }, readPageCode);
+  async function open(of: string) {
+    setBusy(true);
+    const answer = await ask('open_feedback_page', { p_speaker: of }, readPageCode);
+    setBusy(false);
     if (!answer.ok) return setFailure(answer.failure);
     const { code } = answer.value;
     setFailure(code ? undefined : { code: 'not_found' });
-    setAddress(code ? `${location.origin}${addressOf('feedback_page')}#${code}` : undefined);
+    const page = `${location.origin}${addressOf('feedback_page')}`;
+    setMade(code ? { of, address: `${page}#${code}` } : undefined);
   }
 
-  async function close() {
+  async function close(of: string) {
     const known = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-    const answer = await ask('close_feedback_page', { p_speaker: speaker }, known);
+    const answer = await ask('close_feedback_page', { p_speaker: of }, known);
     if (!answer.ok) return setFailure(answer.failure);
     setFailure(undefined);
-    setAddress(undefined);
+    setMade((held) => (held?.of === of ? undefined : held));
     notify({ title: t(answer.value ? 'link.ended' : 'link.there_was_none') });
   }
 
+  const address = made?.of === speaker ? made?.address : undefined;
   return (
     <section className={classes.session} aria-labelledby="link-title">
       <h2 id="link-title">{t('link.title')}</h2>
@@ -60,18 +66,20 @@ export function SpeakerPage() {
           data={names}
           value={speaker}
           searchable
-          onChange={(chosen) => {
-            setSpeaker(chosen);
-            setAddress(undefined);
-          }}
+          onChange={setSpeaker}
         />
-        <Button disabled={!speaker} onClick={() => void open()}>
+        <Button loading={busy} disabled={!speaker} onClick={() => speaker && void open(speaker)}>
           {t('link.make')}
         </Button>
-        <Button variant="default" disabled={!speaker} onClick={() => void close()}>
+        <Button
+          variant="default"
+          disabled={!speaker}
+          onClick={() => speaker && void close(speaker)}
+        >
           {t('link.end')}
         </Button>
       </div>
+      {/* An answer may come once another speaker is chosen, who is not to have the address of this one. */}
       {address && (
         <div role="status">
           <p>{t('link.made')}</p>

@@ -32,13 +32,17 @@ export function LinkPanel({ speaker }: { speaker: string }) {
   const [days, setDays] = useState(30);
   const [address, setAddress] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
+  // Of two codes the later one counts, whichever answer comes last.
+  const [busy, setBusy] = useState(false);
   const { link, details } = answers?.find((answer) => answer.speaker === speaker) ?? {};
   const wrong = failure ?? unread;
   const day = (instant: string) => format.date(venueClock(Date.parse(instant)).date);
 
   async function open() {
     const body = { p_speaker: speaker, p_edition: edition, p_days: days };
+    setBusy(true);
     const answer = await ask('open_speaker_page', body, readCode);
+    setBusy(false);
     if (!answer.ok) return setFailure(answer.failure);
     const { code } = answer.value;
     setFailure(code ? undefined : { code: 'not_found' });
@@ -85,7 +89,9 @@ export function LinkPanel({ speaker }: { speaker: string }) {
           }))}
           onChange={(value) => setDays(Number(value))}
         />
-        <Button onClick={() => void open()}>{t(link ? 'link.replace' : 'link.make')}</Button>
+        <Button loading={busy} onClick={() => void open()}>
+          {t(link ? 'link.replace' : 'link.make')}
+        </Button>
         {link && (
           <Button variant="default" onClick={() => void close()}>
             {t('link.end')}

@@ -44,9 +44,11 @@ export function PortraitCompared({
     setFailure(answer.ok ? undefined : answer.failure);
     if (answer.ok) setFile(answer.value.file);
   });
+  const { proposed } = proposal;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is looked at anew
   useEffect(() => {
     if (asked) void look();
-  }, [asked]);
+  }, [asked, proposed]);
   return (
     <div className={classes.sides}>
       <div>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { useFormat } from '#i18n/format.ts';
-import { changeBetween } from '#replica/content/change.ts';
 import { useRow } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
@@ -11,7 +10,7 @@ import { KindLink } from '../kinds/kind-link.tsx';
 import { useRights } from '../kinds/use-rights.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { PortraitCompared } from './portrait-compared.tsx';
-import { type Compared, leavesNoTitle, takingOver } from './proposals.ts';
+import { type Compared, deciding, leavesNoTitle, takingOver } from './proposals.ts';
 import classes from './speaker-pages.module.css';
 import { TextsCompared } from './texts-compared.tsx';
 
@@ -31,7 +30,7 @@ export function ProposalCard({ compared }: { compared: Compared }) {
   const take = (picture?: string) =>
     write(takingOver(compared, picture), { done: t('proposals.done.taken') });
   const put = (to: typeof state) => {
-    const change = changeBetween('proposal', proposal.id, { ...proposal }, { state: to });
+    const change = deciding(proposal, to);
     if (change) void write([change], { done: t(`proposals.done.${to}`) });
   };
 

@@ -64,7 +64,8 @@ test('taking over changes one language of one field, against what stands there, 
     },
     {
       ...{ kind: 'proposal', id: 'p0', action: 'update' },
-      ...{ base: { state: 'waiting' }, set: { state: 'taken' } },
+      base: { state: 'waiting', proposed: 'Une autre vie' },
+      set: { state: 'taken', proposed: 'Une autre vie' },
     },
   ]);
 });

@@ -69,8 +69,21 @@ export function takingOver(
       : { ...(row[field] as Localized), [language]: proposed ?? undefined };
   return [
     changeBetween(kind, id, row, { ...row, [field]: value }),
-    changeBetween('proposal', proposal.id, { ...proposal }, { state: 'taken' }),
+    deciding(proposal, 'taken'),
   ].filter((change) => change !== undefined);
+}
+
+/**
+ * The change by which a proposal is decided on as it is on show; undefined where it is so decided. What
+ * the speaker has sent in its place meanwhile is another: then it is a conflict, and that one waits.
+ */
+export function deciding(
+  { id, state, proposed }: Proposal,
+  to: Proposal['state'],
+): ContentChange | undefined {
+  if (state === to) return undefined;
+  const base = { state, proposed };
+  return { kind: 'proposal', id, action: 'update', base, set: { state: to, proposed } };
 }
 
 /** Whether a talk would be left without a title in any language, which no talk may be. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { createSpeakerDesk } from './desk.ts';
 import { problemsOf, shownText, type TextSlot, withText } from './draft.ts';
+import type { Details, Said } from './page.ts';
 import { createSpeakerStorage, type SpeakerStorage } from './storage.ts';
 
 const code = 'c'.repeat(24);
@@ -12,8 +13,11 @@ const applied = { found: true, status: 'applied', texts: 1, details: false, port
 let storage: SpeakerStorage;
 let count = 0;
 /** What the server was sent: each sending's id, and its texts. */
-let sent: { p_id: string; p_said: { texts: { seen: unknown; proposed: unknown }[] } }[];
+let sent: { p_id: string; p_said: Said }[];
+let speaker: string;
 let present: string;
+let inEnglish: string | undefined;
+let details: Details | null;
 let waiting: object[];
 let online: boolean;
 let answer: (id: string) => Response;
@@ -25,7 +29,10 @@ beforeEach(() => {
     steps: [(database) => database.createObjectStore('pages')],
   });
   sent = [];
+  speaker = 's';
   present = 'Une vie';
+  inEnglish = undefined;
+  details = null;
   waiting = [];
   online = true;
   answer = () => Response.json(applied);
@@ -37,16 +44,19 @@ const page = () => ({
     expires_at: '2026-12-20T00:00:00.000Z',
     talks: [],
     sessions: [],
-    details: null,
   },
+  details,
   edition: { name: { fr: 'Forum' }, starts_on: '2026-11-20', ends_on: '2026-11-23' },
-  speaker: { id: 's', name: { fr: 'Nom' }, title: {}, biography: { fr: present }, photo: null },
+  speaker: {
+    ...{ id: speaker, name: { fr: 'Nom' }, title: {}, photo: null },
+    biography: { fr: present, ...(inEnglish && { en: inEnglish }) },
+  },
   waiting,
 });
 
-const open = () =>
+const open = (of = code) =>
   createSpeakerDesk({
-    ...{ code, storage },
+    ...{ code: of, storage },
     backend: createBackend('http://server', 'key', async (address, { body }) => {
       if (!online) throw new TypeError('no network');
       if (address.endsWith('speaker_page')) return Response.json(page());
@@ -144,6 +154,32 @@ test('what the speaker saw is what stood there when they began', async () => {
   expect(sent[0]?.p_said.texts[0]).toMatchObject({ seen: 'Une vie', proposed: 'Une autre vie' });
 });
 
+test('where the speaker saw nothing, what an editor has written meanwhile was not seen', async () => {
+  const desk = open();
+  await desk.round();
+  const english: TextSlot = { ...biography, language: 'en' };
+  write(desk, 'A', english);
+  inEnglish = 'A life, by an editor';
+  await desk.round();
+  write(desk, 'A life', english);
+  await desk.send();
+  expect(sent[0]?.p_said.texts[0]).toMatchObject({ seen: null, proposed: 'A life' });
+});
+
+test('what was said of the coming on another device stays beside what is said on this one', async () => {
+  const none = { participation: null, arrival: null, departure: null, journey: null };
+  const desk = open();
+  await desk.round();
+  online = false;
+  desk.write((draft) => ({ ...draft, details: { participation: 'yes' } }));
+  await desk.send();
+  const arrival = '2026-11-20T10:00';
+  details = { ...none, arrival, availability: [], equipment: 'Un micro', recording: null };
+  online = true;
+  await desk.round();
+  expect(sent.map(({ p_said }) => p_said.details)).toEqual([{ ...details, participation: 'yes' }]);
+});
+
 test('what waits for an editor stands in its field, and an emptied text stays empty', async () => {
   waiting = [{ intervention: null, field: 'biography', language: 'fr', proposed: null }];
   const desk = open();
@@ -163,6 +199,26 @@ test('an address that ended forgets what was kept of it', async () => {
   await desk.send();
   expect(desk.state.getState().phase).toBe('gone');
   expect(await storage.read(code)).toBeUndefined();
+});
+
+test('what was written behind an address is there behind the one that takes its place, of the same speaker alone', async () => {
+  const [second, other] = ['d', 'e'].map((letter) => letter.repeat(24));
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une autre vie');
+  await expect.poll(() => storage.read(code)).toMatchObject({ draft: desk.state.getState().draft });
+  speaker = 'another';
+  const elsewhere = open(other);
+  await elsewhere.round();
+  expect(shown(elsewhere)).toBe('Une vie');
+  speaker = 's';
+  const next = open(second);
+  await next.round();
+  expect(shown(next)).toBe('Une autre vie');
+  expect(await storage.read(code)).toBeUndefined();
+  expect(await storage.read(second ?? '')).toMatchObject({ draft: next.state.getState().draft });
+  await next.send();
+  expect(sent[0]?.p_said.texts).toMatchObject([{ seen: 'Une vie', proposed: 'Une autre vie' }]);
 });
 
 test('a captive portal is no answer', async () => {

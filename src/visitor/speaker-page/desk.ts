@@ -92,10 +92,28 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
     return undefined;
   }
 
+  /** Reads the page as it is now. */
+  async function look(): Promise<Failure | undefined> {
+    const answer = await readSpeakerPage(backend, code);
+    if (!answer.ok) return answer.failure;
+    const page = answer.value;
+    if (page === 'gone') return gone();
+    // A reminder gives a new address to who is in the middle of writing behind the one before.
+    const left = kept.page ? undefined : await storage.adopt(code, page).catch(() => undefined);
+    await keep({ ...kept, ...(left && { draft: left }), page });
+    return undefined;
+  }
+
   async function deliver(): Promise<Failure | undefined> {
-    const { sending } = kept;
-    if (!sending) return undefined;
-    const answer = await sendSpeakerPage(backend, code, sending.id, sending.said);
+    // All that is said of the coming goes at once: the rest of it as it is now, not as it was read last.
+    if (kept.sending && Object.keys(kept.sending.draft.details).length > 0) {
+      const unread = await look();
+      if (unread) return unread;
+    }
+    const { page, sending } = kept;
+    if (!page || !sending) return undefined;
+    const said = saidIn(page, sending.draft);
+    const answer = await sendSpeakerPage(backend, code, sending.id, said);
     // Something newer was sent meanwhile: it has its own turn.
     if (kept.sending?.id !== sending.id) return deliver();
     const { sending: _, ...rest } = kept;
@@ -120,10 +138,8 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
       state.setState({ busy: false, failure: undefined });
       return undefined;
     }
-    const answer = await readSpeakerPage(backend, code);
-    if (answer.ok && answer.value === 'gone') await gone();
-    else if (answer.ok) await keep({ ...kept, page: answer.value as SpeakerPage });
-    const failure = undelivered ?? (answer.ok ? undefined : answer.failure);
+    const unread = await look();
+    const failure = undelivered ?? unread;
     state.setState({ busy: false, failure });
     return failure;
   }
@@ -146,7 +162,7 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
     async send() {
       const { page, draft } = kept;
       if (!page || !isTouched(draft)) return;
-      const sending = { id: randomUuid(), said: saidIn(page, draft), draft };
+      const sending = { id: randomUuid(), draft };
       await keep({ ...kept, sending }, { answer: undefined });
       // A round under way may have passed by what waits now.
       await running;

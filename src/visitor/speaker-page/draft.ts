@@ -71,7 +71,7 @@ export function shownText(page: SpeakerPage, draft: Draft, slot: TextSlot): stri
 /** A draft with a text written anew. What was seen stays that of the first stroke. */
 export function withText(page: SpeakerPage, draft: Draft, slot: TextSlot, text: string): Draft {
   const key = keyOf(slot);
-  const seen = draft.texts[key]?.seen ?? presentText(page, slot);
+  const { seen } = draft.texts[key] ?? { seen: presentText(page, slot) };
   const { [key]: _, ...others } = draft.texts;
   const untouched = text === shownText(page, { ...draft, texts: others }, slot);
   return { ...draft, texts: untouched ? others : { ...others, [key]: { seen, text } } };

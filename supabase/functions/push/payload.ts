@@ -69,8 +69,8 @@ function messageOf(delivery: Delivery, origin: string, longest: number) {
 
 function textOf({ kind, language, urgent, title = '', body, starts_at, utc_offset }: Delivery) {
   const own = messages[language];
-  const at = (tell: (time: string) => string) => {
-    const time = starts_at ? timeAt(own.locale, starts_at, utc_offset ?? 0) : '';
+  const at = (tell: (time: string) => string, when = timeAt) => {
+    const time = starts_at ? when(own.locale, starts_at, utc_offset ?? 0) : '';
     return [tell(time), body].filter(Boolean).join(' · ');
   };
   switch (kind) {
@@ -81,18 +81,25 @@ function textOf({ kind, language, urgent, title = '', body, starts_at, utc_offse
     case 'begins':
       return { title, body: at(own.begins) };
     case 'moved':
-      return { title, body: at(own.moved) };
+      return { title, body: at(own.moved, dayAndTimeAt) };
     case 'cancelled':
       return { title, body: own.cancelled };
   }
 }
 
+const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const;
+const days = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
 /** The time of day of clocks `offset` minutes ahead of UTC; see docs/decisions/0005-venue-clock.md. */
 function timeAt(locale: string, instant: string, offset: number): string {
-  return new Intl.DateTimeFormat(locale, {
-    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-    timeZone: 'UTC',
-  }).format(Date.parse(instant) + offset * 60_000);
+  return new Intl.DateTimeFormat(locale, hours).format(Date.parse(instant) + offset * 60_000);
+}
+
+/** The same, with its day where that is not the present one: what was moved may be on another. */
+function dayAndTimeAt(locale: string, instant: string, offset: number): string {
+  const [shown = 0, now = 0] = [Date.parse(instant), Date.now()].map((at) => at + offset * 60_000);
+  const another = Math.floor(shown / 86_400_000) !== Math.floor(now / 86_400_000);
+  return new Intl.DateTimeFormat(locale, { ...(another && days), ...hours }).format(shown);
 }
 
 /** The text, or as many of its whole words as fit into `longest` characters. */

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, onPhone, test } from '../fixtures/administrator.ts';
 import { objections } from '../fixtures/axe.ts';
 import { messages } from '../fixtures/messages.ts';
@@ -67,4 +68,34 @@ test('a question asked without a network is moderated on a phone and chosen for 
   await visitor.goto(new URL(address).pathname + new URL(address).hash);
   await expect(visitor.getByRole('heading', { name: title[locale] })).toBeVisible();
   expect(await objections(visitor)).toEqual([]);
+});
+
+test('an address that comes late is not taken for that of the speaker who is chosen by then', async ({
+  adminPage,
+}) => {
+  await using stage = await openStage();
+  const admin = messages(locale, 'admin-remarks');
+  const [first, second] = [named('Première', 'الأولى'), named('Seconde', 'الثانية')];
+  for (const name of [first, second]) await stage.speaker(name);
+  const choose = async (name: typeof first) => {
+    await adminPage.getByRole('combobox', { name: admin('link.speaker') }).fill(name.mark);
+    await adminPage.getByRole('option', { name: name[locale] }).click();
+  };
+  const address = adminPage.locator('bdi').filter({ hasText: '/avis#' });
+
+  await adminPage.goto('/admin/avis');
+  await choose(first);
+  const held: Route[] = [];
+  await adminPage.route('**/rpc/open_feedback_page', (route) => void held.push(route));
+  const make = adminPage.getByRole('button', { name: admin('link.make') });
+  await make.click();
+  await expect.poll(() => held).toHaveLength(1);
+  await choose(second);
+  const answered = adminPage.waitForResponse('**/rpc/open_feedback_page');
+  await held[0]?.continue();
+  await (await answered).finished();
+  await expect(make).toBeEnabled();
+  await expect(address).toHaveCount(0);
+  await choose(first);
+  await expect(address).toBeVisible();
 });

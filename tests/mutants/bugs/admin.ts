@@ -156,6 +156,13 @@ export const admin: readonly Bug[] = [
     tests: undo,
   },
   {
+    file: 'src/entities/proposal.ts',
+    find: '{ list: true, goesAlong: true }',
+    put: '{ list: true }',
+    does: 'a session whose deletion is taken back has lost what speakers propose for its talks',
+    tests: ['tests/db/undo.test.ts'],
+  },
+  {
     file: 'src/admin/lists/rows.ts',
     find: 'if (!a.key || !b.key) return Number(!a.key) - Number(!b.key);',
     put: '',

@@ -92,6 +92,13 @@ export const functions: readonly Bug[] = [
   },
   {
     file: 'supabase/functions/push/payload.ts',
+    find: 'at(own.moved, dayAndTimeAt)',
+    put: 'at(own.moved)',
+    does: 'of a session that is moved to tomorrow phones tell the hour alone',
+    tests: payload,
+  },
+  {
+    file: 'supabase/functions/push/payload.ts',
     find: '(version > 1 || isOfSession)',
     put: 'version > 1',
     does: 'a session is cancelled without a sound where its reminder stands on the phone',

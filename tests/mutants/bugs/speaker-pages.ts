@@ -72,7 +72,7 @@ export const speakerPages: readonly Bug[] = [
   },
   {
     file: 'src/visitor/speaker-page/draft.ts',
-    find: 'const seen = draft.texts[key]?.seen ?? presentText(page, slot);',
+    find: 'const { seen } = draft.texts[key] ?? { seen: presentText(page, slot) };',
     put: 'const seen = presentText(page, slot);',
     does: 'a text that was changed while a speaker wrote is taken over unsaid',
     tests: desk,
@@ -99,10 +99,31 @@ export const speakerPages: readonly Bug[] = [
     tests: desk,
   },
   {
+    file: 'src/visitor/speaker-page/desk.ts',
+    find: 'if (kept.sending && Object.keys(kept.sending.draft.details).length > 0) {',
+    put: 'if (false) {',
+    does: 'a phone that had no network wipes out what its speaker said of their coming elsewhere',
+    tests: desk,
+  },
+  {
+    file: 'src/visitor/speaker-page/storage.ts',
+    find: 'if (!isTouched(held.draft)) return;',
+    put: 'return;',
+    does: 'what was half written is lost with the address that a reminder replaces',
+    tests: desk,
+  },
+  {
     file: 'src/admin/speaker-pages/proposals.ts',
     find: 'changedSince: !isThere && present !== seen,',
     put: 'changedSince: false,',
     does: 'an editor overwrites a newer text without being told',
+    tests: compared,
+  },
+  {
+    file: 'src/admin/speaker-pages/proposals.ts',
+    find: 'const base = { state, proposed };',
+    put: 'const base = { state };',
+    does: 'what a speaker sends while an editor decides is decided on unseen',
     tests: compared,
   },
   {

@@ -1,10 +1,11 @@
 import i18next from 'i18next';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { languages } from '#shared/localized.ts';
+import { stateVenueOffset } from '#shared/time.ts';
 import ar from '../../../../public/locales/ar/admin-programme.json' with { type: 'json' };
 import en from '../../../../public/locales/en/admin-programme.json' with { type: 'json' };
 import fr from '../../../../public/locales/fr/admin-programme.json' with { type: 'json' };
-import { messageOf } from './use-message.ts';
+import { factsOf, messageOf } from './use-message.ts';
 
 const words = { fr, en, ar };
 const facts = {
@@ -35,3 +36,14 @@ test.each(languages)(
     }
   },
 );
+
+test('of a session that was moved to another day the day before is named, by the venue’s clock', () => {
+  stateVenueOffset(60);
+  onTestFinished(() => stateVenueOffset(undefined));
+  const event = { title: { en: 'Samāʿ' }, starts_at: '2026-11-22T13:00:00Z' };
+  const before = (instant: string) => factsOf('en', event, undefined, instant).before;
+  expect(before('2026-11-21T13:00:00Z')).toBe('Sat 21 Nov 14:00');
+  expect(before('2026-11-22T12:00:00Z')).toBe('13:00');
+  expect(before('2026-11-21T22:59:00Z')).toBe('Sat 21 Nov 23:59');
+  expect(before('2026-11-21T23:00:00Z')).toBe('00:00');
+});

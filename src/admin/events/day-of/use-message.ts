@@ -42,20 +42,24 @@ export function useMessage(event: Event): Message | undefined {
 
 type Facts = ReturnType<typeof factsOf>;
 
-function factsOf(
+/** What an announcement names: when it was `before` (an instant) comes with its day where that is another. */
+export function factsOf(
   language: Language,
-  event: Event,
-  location: Location | undefined,
+  event: Pick<Event, 'title' | 'starts_at'>,
+  location: Pick<Location, 'name'> | undefined,
   before: string | undefined,
 ) {
   const format = formattersOf(language);
   const text = (value: Localized | undefined) => localize(value, language)?.text ?? '';
+  const dayOf = (instant: string) => venueClock(Date.parse(instant)).date;
+  const day = dayOf(event.starts_at);
+  const another = before && dayOf(before) !== day ? `${format.shortDay(dayOf(before))} ` : '';
   return {
     title: text(event.title),
     place: text(location?.name),
-    day: format.day(venueClock(Date.parse(event.starts_at)).date),
+    day: format.day(day),
     time: format.time(event.starts_at),
-    before: before ? format.time(before) : '',
+    before: before ? `${another}${format.time(before)}` : '',
   };
 }
 
