@@ -52,6 +52,16 @@ const rules = readdirSync(source, { recursive: true, encoding: 'utf8' })
     }));
   });
 
+test('an address without a space widens no text: a grid of reading measure breaks it, or names its columns', () => {
+  const found = rules.filter(
+    ({ body }) =>
+      /display: grid/.test(body) &&
+      body.includes('max-inline-size: var(--width-reading)') &&
+      !/grid-template-columns|overflow-wrap: anywhere/.test(body),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
 test('what reaches beyond its place up to the edge of a screen is at home on paper, which it would move', () => {
   const found = rules.filter(
     ({ file, body }) =>
