@@ -40,6 +40,38 @@ test.each([
   expect(line).not.toMatch(physical);
 });
 
+/** The rules of all style sheets of modules, each with its file, selector and declarations. */
+const rules = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .flatMap((file) => {
+    const written = readFileSync(join(source, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    return [...written.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+      of: `${file} ${selector.trim()}`,
+      file,
+      body,
+    }));
+  });
+
+test('an address without a space widens no text: a grid of reading measure breaks it, or names its columns', () => {
+  const found = rules.filter(
+    ({ body }) =>
+      /display: grid/.test(body) &&
+      body.includes('max-inline-size: var(--width-reading)') &&
+      !/grid-template-columns|overflow-wrap: anywhere/.test(body),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
+test('what reaches beyond its place up to the edge of a screen is at home on paper, which it would move', () => {
+  const found = rules.filter(
+    ({ file, body }) =>
+      !file.startsWith('admin') &&
+      /margin-inline: calc\(-1 \* var\(--(?:reach|space-page)/.test(body) &&
+      !readFileSync(join(source, file), 'utf8').includes('@media print'),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
 /** The letters of our fonts for text, those of rare names too. */
 const letters = new Set(
   [...readFileSync(join(source, 'ui/theme/fonts.css'), 'utf8').matchAll(/@font-face \{[^}]*\}/g)]
