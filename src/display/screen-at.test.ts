@@ -220,6 +220,17 @@ test('before the opening the ceremony is counted down to', () => {
   if (screen.view === 'before') expect(screen.ceremony?.event.id).toBe('ceremony');
 });
 
+test('when the evening of the opening passes without a ceremony the first session is counted down to', () => {
+  const sessions = [session('lecture', saturday, ['09:00', '10:30'], 'main')];
+  const [lecture] = sessions;
+  const before = (time: string) => screenAt(content({ sessions }), at(friday, time));
+  expect(before('20:59')).toMatchObject({ opens: at(friday, '21:00'), ceremony: undefined });
+  for (const time of ['21:00', '23:30']) {
+    expect(before(time)).toMatchObject({ view: 'before', opens: lecture?.starts });
+    expect(before(time)).toMatchObject({ ceremony: lecture, first: lecture });
+  }
+});
+
 test('a forum without a programme opens at nine in the evening of its venue', () => {
   const bare = content({ sessions: [] });
   const opens = at(friday, '21:00');
@@ -310,6 +321,44 @@ test('a session moved in time only is told of at its own door', () => {
   expect('notices' in screen && screen.notices).toEqual([
     { kind: 'moved', session: later, from: null },
   ]);
+});
+
+test('who comes at the former hour of a session that was brought forward is told that it was', () => {
+  const sooner = session('sooner', friday, ['12:00', '13:00'], 'main', {
+    ...{ change: 'moved', previous_location_id: 'main' },
+    previous_starts_at: new Date(at(friday, '16:00')).toISOString(),
+    previous_ends_at: new Date(at(friday, '17:00')).toISOString(),
+  });
+  const what = content({ sessions: [...programme.slice(0, 4), sooner, ...programme.slice(4)] });
+  const notices = (time: string) => {
+    const screen = screenAt(what, at(friday, time), { hall: 'main' });
+    return 'notices' in screen
+      ? screen.notices.flatMap(({ kind, session: { event } }) =>
+          event.id === 'sooner' ? kind : [],
+        )
+      : undefined;
+  };
+  expect(notices('10:29')).toEqual([]);
+  expect(notices('12:59')).toEqual(['moved']);
+  expect(notices('13:00')).toEqual([]);
+  expect(notices('14:29')).toEqual([]);
+  expect(notices('14:30')).toEqual(['moved']);
+  expect(notices('16:59')).toEqual(['moved']);
+  expect(notices('17:00')).toEqual([]);
+});
+
+test('the door that a session left says too that it was cancelled since', () => {
+  const gone = session('gone', friday, ['16:00', '17:00'], 'tent', {
+    ...{ change: 'moved', previous_location_id: 'main', cancelled: true },
+  });
+  const what = content({ sessions: [...programme.slice(0, 4), gone, ...programme.slice(4)] });
+  const kinds = (hall: string) => {
+    const screen = screenAt(what, at(friday, '15:30'), { hall });
+    return 'notices' in screen ? screen.notices.map(({ kind }) => kind) : [];
+  };
+  expect(kinds('main')).toEqual(['cancelled']);
+  expect(kinds('tent')).toEqual(['cancelled']);
+  expect(kinds('mosque')).toEqual([]);
 });
 
 const urgent = (id: string, sent: string, expires: string | null, more = {}) =>

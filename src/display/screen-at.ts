@@ -80,11 +80,12 @@ function beforeOpening(
   const first = held[0];
   if (first && first.starts - at <= lead) return undefined;
   if (!edition) return undefined;
-  const ceremony = held.find(
-    ({ event }) => event.type === 'ceremony' && event.date === edition.starts_on,
-  );
   const { starts_on, utc_offset, ends_on } = edition;
-  const opens = ceremony?.starts ?? instantAt(starts_on, placeholderOpening, utc_offset);
+  const placeholder = instantAt(starts_on, placeholderOpening, utc_offset);
+  const planned = held.find(({ event }) => event.type === 'ceremony' && event.date === starts_on);
+  // An evening that has passed without a ceremony was not the opening.
+  const ceremony = planned ?? (at < placeholder ? undefined : first);
+  const opens = ceremony?.starts ?? placeholder;
   if (first || at < opens) return { view: 'before', opens, ceremony, first };
   return at < instantAt(addDays(ends_on, 1), '00:00', utc_offset) ? undefined : { view: 'after' };
 }

@@ -31,7 +31,10 @@ export type Screen =
   | { readonly view: 'takeover'; readonly announcement: Announcement; readonly until: number }
   /** Nothing is known yet. */
   | { readonly view: 'empty' }
-  /** The forum has not begun: the opening ceremony, at a placeholder time while there is none. */
+  /**
+   * The forum has not begun: the opening ceremony, at a placeholder time while there is none, and the
+   * first session in its place once that time has passed.
+   */
   | {
       readonly view: 'before';
       readonly opens: number;
