@@ -323,6 +323,21 @@ test('a session moved in time only is told of at its own door', () => {
   ]);
 });
 
+test('a session that was put off is told of from its former hour until it is over', () => {
+  const later = session('later', friday, ['16:00', '17:00'], 'main', {
+    ...{ change: 'moved', previous_location_id: 'main' },
+    previous_starts_at: new Date(at(friday, '12:00')).toISOString(),
+    previous_ends_at: new Date(at(friday, '13:00')).toISOString(),
+  });
+  const what = content({ sessions: [...programme.slice(0, 4), later, ...programme.slice(4)] });
+  const told = (time: string) => {
+    const screen = screenAt(what, at(friday, time), { hall: 'main' });
+    return 'notices' in screen && screen.notices.some(({ session }) => session === later);
+  };
+  const times = ['10:29', '10:30', '13:30', '16:59', '17:00'];
+  expect(times.map(told)).toEqual([false, true, true, true, false]);
+});
+
 test('who comes at the former hour of a session that was brought forward is told that it was', () => {
   const sooner = session('sooner', friday, ['12:00', '13:00'], 'main', {
     ...{ change: 'moved', previous_location_id: 'main' },

@@ -10,7 +10,12 @@ afterEach(() => stateVenueOffset(undefined));
 const edition = 21;
 const session = (date: string): SyncRow => {
   const times = { starts_at: `${date}T09:00:00.000Z`, ends_at: `${date}T10:00:00.000Z` };
-  return { kind: 'event', id: date, revision: 1, row: rowOf('event', { id: date, date, ...times }) };
+  return {
+    kind: 'event',
+    id: date,
+    revision: 1,
+    row: rowOf('event', { id: date, date, ...times }),
+  };
 };
 const rows: SyncRow[] = [
   {

@@ -82,6 +82,20 @@ export const display: readonly Bug[] = [
     tests: screen,
   },
   {
+    file: 'src/display/changes.ts',
+    find: 'if (!isLate && (at >= ends',
+    put: 'if ((at >= ends',
+    does: 'who comes at the announced time of a session that was brought forward is told nothing',
+    tests: screen,
+  },
+  {
+    file: 'src/display/changes.ts',
+    find: 'return atDoor || wasHere ?',
+    put: 'return atDoor ?',
+    does: 'people wait at the old door of a session that was moved and then cancelled',
+    tests: screen,
+  },
+  {
     file: 'src/display/statistics.ts',
     find: 'people.set(person.id, person);',
     put: 'people.set(`${person.id} ${people.size}`, person);',
