@@ -262,6 +262,36 @@ test('a cancelled session is never now nor next, but is told of while people may
   expect(notices('11:30', 'tent')).toEqual([]);
 });
 
+test('the screens of the evening tell of what was cancelled or moved, though the day is over by that', () => {
+  const evening = (id: string, more: Partial<Event>) => {
+    const sessions = [
+      session('lecture', friday, ['09:00', '10:30'], 'main'),
+      session(id, friday, ['21:00', '22:15'], 'main', more),
+      session('closing', saturday, ['09:00', '10:00'], 'main'),
+    ];
+    const shown = (date: string, time: string, hall?: string) => {
+      const screen = screenAt(content({ sessions }), at(date, time), { hall });
+      const notices = 'notices' in screen ? screen.notices : undefined;
+      return [screen.view, ...(notices ?? []).map(({ kind, session }) => [kind, session.event.id])];
+    };
+    return shown;
+  };
+  const cancelled = evening('ceremony', { cancelled: true });
+  expect(cancelled(friday, '19:29')).toEqual(['night']);
+  expect(cancelled(friday, '20:45')).toEqual(['night', ['cancelled', 'ceremony']]);
+  expect(cancelled(friday, '20:45', 'tent')).toEqual(['night']);
+  expect(cancelled(friday, '22:15')).toEqual(['night']);
+  const last = session('last', saturday, ['11:00', '12:00'], 'main', { cancelled: true });
+  const over = content({ sessions: [...programme, last] });
+  const screen = screenAt(over, at(saturday, '11:10'));
+  expect(screen).toMatchObject({ view: 'after', notices: [{ kind: 'cancelled' }] });
+  const opening = session('opening', friday, ['05:00', '05:30'], 'main', { cancelled: true });
+  const early = content({ sessions: [opening, ...programme.slice(1)] });
+  expect(screenAt(early, at(friday, '05:10'))).toMatchObject({
+    ...{ view: 'before', notices: [{ kind: 'cancelled' }] },
+  });
+});
+
 test('the door of a full hall says where else its session can be followed, until it ends', () => {
   const full = session('crowded', friday, ['16:00', '17:00'], 'main', { occupancy: 'full' });
   const fills = session('filling', friday, ['16:00', '17:00'], 'main', { occupancy: 'filling' });

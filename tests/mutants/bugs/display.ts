@@ -41,6 +41,13 @@ export const display: readonly Bug[] = [
   },
   {
     file: 'src/display/screen-at.ts',
+    find: 'if (quiet) return notices.length > 0 ? { ...quiet, notices } : quiet;',
+    put: 'if (quiet) return quiet;',
+    does: 'who comes for the evening’s session that was cancelled reads that the day is over',
+    tests: screen,
+  },
+  {
+    file: 'src/display/screen-at.ts',
     find: 'session.event.date === day || isOn(session, at)',
     put: 'session.event.date === day',
     does: 'a session over midnight vanishes from the screens when the next day’s begin',
