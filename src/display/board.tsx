@@ -30,7 +30,7 @@ export function Board({ content, screen, now, switchedOn }: BoardProps) {
       <Head content={content} now={now} />
       <main ref={stage} className={classes.stage}>
         <Stage screen={screen} now={now} content={content} />
-        {screen.notices && <Notices notices={screen.notices} now={now} />}
+        {'notices' in screen && <Notices notices={screen.notices} now={now} />}
       </main>
       <Foot content={content} now={now} switchedOn={switchedOn} />
     </>

@@ -48,10 +48,12 @@ export type Screen =
     }
   | QuietScreen;
 
-/** What a display screen shows while nothing is on in any hall and nothing comes soon. */
-export type QuietScreen = (
-  | /** Nothing is known yet. */
-  { readonly view: 'empty' }
+/** What a display screen shows while nothing is on in any hall and nothing comes soon; with notices, if any. */
+export type QuietScreen = Quiet | (Quiet & { readonly notices: readonly ChangeNotice[] });
+
+type Quiet =
+  /** Nothing is known yet. */
+  | { readonly view: 'empty' }
   /**
    * The forum has not begun: the opening ceremony, at a placeholder time while there is none, and the
    * first session in its place once that time has passed.
@@ -65,5 +67,4 @@ export type QuietScreen = (
   /** The day is over: how the next one (YYYY-MM-DD) begins. */
   | { readonly view: 'night'; readonly day: string; readonly first: readonly Session[] }
   /** The edition is over. */
-  | { readonly view: 'after' }
-) & { readonly notices?: readonly ChangeNotice[] };
+  | { readonly view: 'after' };
