@@ -17,9 +17,15 @@ export function noticesAt(
   return sessions.flatMap((session): ChangeNotice[] => {
     const { event, starts, ends } = session;
     const former = event.previous_starts_at ? Date.parse(event.previous_starts_at) : starts;
-    if (at >= ends || at < Math.min(starts, former) - early) return [];
+    const formerEnd = event.previous_ends_at ? Date.parse(event.previous_ends_at) : ends;
+    // What was brought forward is looked for at its former hour though it is over by then.
+    const isLate = at >= former - early && at < formerEnd;
+    if (!isLate && (at >= ends || at < Math.min(starts, former) - early)) return [];
     const atDoor = place === undefined || event.location_id === place;
-    if (event.cancelled) return atDoor ? [{ kind: 'cancelled', session, from: null }] : [];
+    if (event.cancelled) {
+      const wasHere = event.change === 'moved' && event.previous_location_id === place;
+      return atDoor || wasHere ? [{ kind: 'cancelled', session, from: null }] : [];
+    }
     if (atDoor && occupancyAt(session, at) === 'full') {
       return [{ kind: 'full', session, from: event.location_id }];
     }

@@ -220,6 +220,17 @@ test('before the opening the ceremony is counted down to', () => {
   if (screen.view === 'before') expect(screen.ceremony?.event.id).toBe('ceremony');
 });
 
+test('when the evening of the opening passes without a ceremony the first session is counted down to', () => {
+  const sessions = [session('lecture', saturday, ['09:00', '10:30'], 'main')];
+  const [lecture] = sessions;
+  const before = (time: string) => screenAt(content({ sessions }), at(friday, time));
+  expect(before('20:59')).toMatchObject({ opens: at(friday, '21:00'), ceremony: undefined });
+  for (const time of ['21:00', '23:30']) {
+    expect(before(time)).toMatchObject({ view: 'before', opens: lecture?.starts });
+    expect(before(time)).toMatchObject({ ceremony: lecture, first: lecture });
+  }
+});
+
 test('a forum without a programme opens at nine in the evening of its venue', () => {
   const bare = content({ sessions: [] });
   const opens = at(friday, '21:00');
@@ -249,6 +260,36 @@ test('a cancelled session is never now nor next, but is told of while people may
   expect(notices('12:00')).toEqual([]);
   expect(notices('11:30', 'main')).toHaveLength(1);
   expect(notices('11:30', 'tent')).toEqual([]);
+});
+
+test('the screens of the evening tell of what was cancelled or moved, though the day is over by that', () => {
+  const evening = (id: string, more: Partial<Event>) => {
+    const sessions = [
+      session('lecture', friday, ['09:00', '10:30'], 'main'),
+      session(id, friday, ['21:00', '22:15'], 'main', more),
+      session('closing', saturday, ['09:00', '10:00'], 'main'),
+    ];
+    const shown = (date: string, time: string, hall?: string) => {
+      const screen = screenAt(content({ sessions }), at(date, time), { hall });
+      const notices = 'notices' in screen ? screen.notices : undefined;
+      return [screen.view, ...(notices ?? []).map(({ kind, session }) => [kind, session.event.id])];
+    };
+    return shown;
+  };
+  const cancelled = evening('ceremony', { cancelled: true });
+  expect(cancelled(friday, '19:29')).toEqual(['night']);
+  expect(cancelled(friday, '20:45')).toEqual(['night', ['cancelled', 'ceremony']]);
+  expect(cancelled(friday, '20:45', 'tent')).toEqual(['night']);
+  expect(cancelled(friday, '22:15')).toEqual(['night']);
+  const last = session('last', saturday, ['11:00', '12:00'], 'main', { cancelled: true });
+  const over = content({ sessions: [...programme, last] });
+  const screen = screenAt(over, at(saturday, '11:10'));
+  expect(screen).toMatchObject({ view: 'after', notices: [{ kind: 'cancelled' }] });
+  const opening = session('opening', friday, ['05:00', '05:30'], 'main', { cancelled: true });
+  const early = content({ sessions: [opening, ...programme.slice(1)] });
+  expect(screenAt(early, at(friday, '05:10'))).toMatchObject({
+    ...{ view: 'before', notices: [{ kind: 'cancelled' }] },
+  });
 });
 
 test('the door of a full hall says where else its session can be followed, until it ends', () => {
@@ -310,6 +351,59 @@ test('a session moved in time only is told of at its own door', () => {
   expect('notices' in screen && screen.notices).toEqual([
     { kind: 'moved', session: later, from: null },
   ]);
+});
+
+test('a session that was put off is told of from its former hour until it is over', () => {
+  const later = session('later', friday, ['16:00', '17:00'], 'main', {
+    ...{ change: 'moved', previous_location_id: 'main' },
+    previous_starts_at: new Date(at(friday, '12:00')).toISOString(),
+    previous_ends_at: new Date(at(friday, '13:00')).toISOString(),
+  });
+  const what = content({ sessions: [...programme.slice(0, 4), later, ...programme.slice(4)] });
+  const told = (time: string) => {
+    const screen = screenAt(what, at(friday, time), { hall: 'main' });
+    return 'notices' in screen && screen.notices.some(({ session }) => session === later);
+  };
+  const times = ['10:29', '10:30', '13:30', '16:59', '17:00'];
+  expect(times.map(told)).toEqual([false, true, true, true, false]);
+});
+
+test('who comes at the former hour of a session that was brought forward is told that it was', () => {
+  const sooner = session('sooner', friday, ['12:00', '13:00'], 'main', {
+    ...{ change: 'moved', previous_location_id: 'main' },
+    previous_starts_at: new Date(at(friday, '16:00')).toISOString(),
+    previous_ends_at: new Date(at(friday, '17:00')).toISOString(),
+  });
+  const what = content({ sessions: [...programme.slice(0, 4), sooner, ...programme.slice(4)] });
+  const notices = (time: string) => {
+    const screen = screenAt(what, at(friday, time), { hall: 'main' });
+    return 'notices' in screen
+      ? screen.notices.flatMap(({ kind, session: { event } }) =>
+          event.id === 'sooner' ? kind : [],
+        )
+      : undefined;
+  };
+  expect(notices('10:29')).toEqual([]);
+  expect(notices('12:59')).toEqual(['moved']);
+  expect(notices('13:00')).toEqual([]);
+  expect(notices('14:29')).toEqual([]);
+  expect(notices('14:30')).toEqual(['moved']);
+  expect(notices('16:59')).toEqual(['moved']);
+  expect(notices('17:00')).toEqual([]);
+});
+
+test('the door that a session left says too that it was cancelled since', () => {
+  const gone = session('gone', friday, ['16:00', '17:00'], 'tent', {
+    ...{ change: 'moved', previous_location_id: 'main', cancelled: true },
+  });
+  const what = content({ sessions: [...programme.slice(0, 4), gone, ...programme.slice(4)] });
+  const kinds = (hall: string) => {
+    const screen = screenAt(what, at(friday, '15:30'), { hall });
+    return 'notices' in screen ? screen.notices.map(({ kind }) => kind) : [];
+  };
+  expect(kinds('main')).toEqual(['cancelled']);
+  expect(kinds('tent')).toEqual(['cancelled']);
+  expect(kinds('mosque')).toEqual([]);
 });
 
 const urgent = (id: string, sent: string, expires: string | null, more = {}) =>

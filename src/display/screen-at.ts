@@ -3,7 +3,7 @@ import type { Edition } from '#entities/index.ts';
 import { addDays, instantAt } from '#shared/time.ts';
 import { noticesAt } from './changes.ts';
 import { hallLines, hallOf, isOn } from './halls.ts';
-import type { DisplayContent, Screen } from './screen.ts';
+import type { DisplayContent, QuietScreen, Screen } from './screen.ts';
 import { takeoverAt } from './takeover.ts';
 
 /** How long before its first session a day begins to be shown, ms. */
@@ -30,38 +30,47 @@ export function screenAt(
   const held = content.sessions.filter(({ event }) => !event.cancelled);
   const on = held.filter((session) => isOn(session, at));
   const coming = held.find(({ starts }) => starts > at);
-  const past = held.findLast(({ starts }) => starts <= at);
-  if (on.length === 0) {
-    if (!past) {
-      const before = beforeOpening(content.edition, held, at);
-      if (before) return before;
-    } else if (!coming) {
-      return { view: 'after' };
-    } else if (coming.event.date !== past.event.date && coming.starts - at > lead) {
-      const { date } = coming.event;
-      const first = held.filter(({ event }) => event.date === date).slice(0, firstSessions);
-      return { view: 'night', day: date, first };
-    }
-    if (!coming) return { view: 'empty' };
-  }
+  const hall = hallOf(content, asked);
+  const notices = noticesAt(content.sessions, at, asked ? hall?.id : undefined);
+  const quiet = on.length === 0 ? quietScreen(content.edition, held, at) : undefined;
+  // The last session of a day may be the one that was cancelled or moved, and people come for it.
+  if (quiet) return notices.length > 0 ? { ...quiet, notices } : quiet;
   const day = on.length > 0 ? latestDay(on) : coming?.event.date;
-  return hallScreen(content, held, day, at, asked);
+  return hallScreen({ hall, notices }, held, day, at);
+}
+
+/** The screen while nothing is on and nothing comes soon, the same in all halls. */
+function quietScreen(
+  edition: Edition | undefined,
+  held: readonly Session[],
+  at: number,
+): QuietScreen | undefined {
+  const coming = held.find(({ starts }) => starts > at);
+  const past = held.findLast(({ starts }) => starts <= at);
+  if (!past) {
+    const before = beforeOpening(edition, held, at);
+    if (before) return before;
+  } else if (!coming) {
+    return { view: 'after' };
+  } else if (coming.event.date !== past.event.date && coming.starts - at > lead) {
+    const { date } = coming.event;
+    const first = held.filter(({ event }) => event.date === date).slice(0, firstSessions);
+    return { view: 'night', day: date, first };
+  }
+  return coming ? undefined : { view: 'empty' };
 }
 
 /** The screen of a hall on a programme day: what is on in it, else what happens anywhere. */
 function hallScreen(
-  content: DisplayContent,
+  { hall, notices }: Pick<Extract<Screen, { readonly view: 'now' }>, 'hall' | 'notices'>,
   held: readonly Session[],
   day: string | undefined,
   at: number,
-  asked: string | undefined,
 ): Screen {
-  const hall = hallOf(content, asked);
   const today = held.filter((session) => session.event.date === day || isOn(session, at));
   const lines = hallLines(today, at);
   const own = lines.find(({ location }) => location?.id === hall?.id);
   const elsewhere = lines.filter((line) => line !== own);
-  const notices = noticesAt(content.sessions, at, asked ? hall?.id : undefined);
   if (own && own.on.length > 0) {
     return { view: 'now', hall, on: own.on, next: own.next, elsewhere, notices };
   }
@@ -76,15 +85,16 @@ function beforeOpening(
   edition: Edition | undefined,
   held: readonly Session[],
   at: number,
-): Screen | undefined {
+): QuietScreen | undefined {
   const first = held[0];
   if (first && first.starts - at <= lead) return undefined;
   if (!edition) return undefined;
-  const ceremony = held.find(
-    ({ event }) => event.type === 'ceremony' && event.date === edition.starts_on,
-  );
   const { starts_on, utc_offset, ends_on } = edition;
-  const opens = ceremony?.starts ?? instantAt(starts_on, placeholderOpening, utc_offset);
+  const placeholder = instantAt(starts_on, placeholderOpening, utc_offset);
+  const planned = held.find(({ event }) => event.type === 'ceremony' && event.date === starts_on);
+  // An evening that has passed without a ceremony was not the opening.
+  const ceremony = planned ?? (at < placeholder ? undefined : first);
+  const opens = ceremony?.starts ?? placeholder;
   if (first || at < opens) return { view: 'before', opens, ceremony, first };
   return at < instantAt(addDays(ends_on, 1), '00:00', utc_offset) ? undefined : { view: 'after' };
 }

@@ -29,15 +29,6 @@ export interface ChangeNotice {
 export type Screen =
   /** An urgent announcement, until it expires. */
   | { readonly view: 'takeover'; readonly announcement: Announcement; readonly until: number }
-  /** Nothing is known yet. */
-  | { readonly view: 'empty' }
-  /** The forum has not begun: the opening ceremony, at a placeholder time while there is none. */
-  | {
-      readonly view: 'before';
-      readonly opens: number;
-      readonly ceremony: Session | undefined;
-      readonly first: Session | undefined;
-    }
   /** A session is on in this screen's hall. */
   | {
       readonly view: 'now';
@@ -54,6 +45,24 @@ export type Screen =
       readonly next: Session | undefined;
       readonly halls: readonly HallLine[];
       readonly notices: readonly ChangeNotice[];
+    }
+  | QuietScreen;
+
+/** What a display screen shows while nothing is on in any hall and nothing comes soon; with notices, if any. */
+export type QuietScreen = Quiet | (Quiet & { readonly notices: readonly ChangeNotice[] });
+
+type Quiet =
+  /** Nothing is known yet. */
+  | { readonly view: 'empty' }
+  /**
+   * The forum has not begun: the opening ceremony, at a placeholder time while there is none, and the
+   * first session in its place once that time has passed.
+   */
+  | {
+      readonly view: 'before';
+      readonly opens: number;
+      readonly ceremony: Session | undefined;
+      readonly first: Session | undefined;
     }
   /** The day is over: how the next one (YYYY-MM-DD) begins. */
   | { readonly view: 'night'; readonly day: string; readonly first: readonly Session[] }

@@ -75,8 +75,8 @@ const palestine: Readonly<Record<Language, string>> = {
 /** The venue's zone, and the one that goes with it. */
 const venueTimeZones: ReadonlySet<string> = new Set([venueTimeZone, 'Africa/El_Aaiun']);
 
-/** HH:MM on clocks that are `offset` minutes ahead of UTC, as all three languages write it. */
-function hourAt(at: number, offset: number): string {
+/** HH:MM of an instant (ms) on clocks that are `offset` minutes ahead of UTC, as all three languages write it. */
+export function hourAt(at: number, offset: number): string {
   return shownAt(at, offset).slice(11, 16);
 }
 

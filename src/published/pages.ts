@@ -5,7 +5,7 @@ import type { SiteContentKey } from '#entities/site-content-keys.ts';
 import type { Content } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { type Recall, recalling } from '#shared/recalling.ts';
-import { venueClock } from '#shared/time.ts';
+import { stateVenueOffset, venueClock } from '#shared/time.ts';
 import { nextDay } from './clock.ts';
 import { Gathering } from './gathering.ts';
 import type { PagesOf, PublishablePage } from './page.ts';
@@ -34,6 +34,8 @@ export function createPages(): PagesOf {
   let programme: Programme | undefined;
   return recalling((recall: Recall, content: Content, edition: number, now: number) => {
     const { event, intervention, location, speaker } = content;
+    // Which day it is has to be known before the first page is rendered, which states it too.
+    stateVenueOffset(content.edition.get(String(edition))?.utc_offset);
     programme = programmeOf(event, intervention, location, speaker, undefined, programme);
     return pagesOf(recall, programme, content, edition, now);
   });

@@ -64,8 +64,7 @@ async function main(): Promise<void> {
     const target = storageTarget({ backend, secret, bucket: values.bucket });
     publishers.push(createPublisher({ ...site, target }));
   }
-  const every = Number(values.watch) * 1000;
-  for (;;) {
+  async function publishAll(): Promise<void> {
     for (const publisher of publishers) {
       const begun = performance.now();
       const done = await publisher.publish();
@@ -82,9 +81,21 @@ async function main(): Promise<void> {
         await layOut(dist, folderReader(folder), resolve(values.out));
       }
     }
-    if (!(every > 0)) return;
+  }
+  const every = Number(values.watch) * 1000;
+  if (!(every > 0)) return publishAll();
+  let told = '';
+  for (;;) {
+    // A network that is gone for a moment comes back; what stays wrong is said once.
+    const failure = await publishAll().then(() => '', sentenceOf);
+    if (failure !== told && failure) console.error(failure);
+    told = failure;
     await sleep(every);
   }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof PlainError ? error.message : String(error);
 }
 
 runCommand(main);

@@ -15,6 +15,8 @@ interface StorageOptions {
 const pointer = 'edition.json';
 /** Uploads under way at once. */
 const together = 8;
+/** Objects that Supabase Storage deletes in one request; it refuses more. */
+const mostDeleted = 1_000;
 
 const cacheSeconds: Record<Freshness, string> = {
   asked: 'no-cache',
@@ -24,9 +26,10 @@ const cacheSeconds: Record<Freshness, string> = {
 
 /**
  * A bucket of Supabase Storage. Objects are replaced one by one, so files that point at others come
- * after those, and what nobody names any more goes at the very end: a reader who follows a pointer
- * finds what it points at. The bucket must exist and be public. It has no lock, so it takes one publisher
- * at a time: another is noticed before a commit begins, not in the middle of one.
+ * after those, and what nobody names any more goes after these: a reader who follows a pointer finds
+ * what it points at. The bucket says that it holds an edition once all of that is done, so what failed
+ * is done again by the next publication. The bucket must exist and be public. It has no lock, so it takes
+ * one publisher at a time: another is noticed before a commit begins, not in the middle of one.
  */
 export function storageTarget({ backend, secret, bucket }: StorageOptions): Target {
   const contents = new Map<string, Uint8Array>();
@@ -45,7 +48,16 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
     };
     const body = content as BodyInit;
     const answer = await ask(`${bucket}/${path}`, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw await failureOf(path, answer);
+  }
+
+  async function remove(paths: readonly string[]): Promise<void> {
+    for (let first = 0; first < paths.length; first += mostDeleted) {
+      const body = JSON.stringify({ prefixes: paths.slice(first, first + mostDeleted) });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await ask(bucket, { method: 'DELETE', headers, body });
+      if (!answer.ok) throw await failureOf(bucket, answer);
+    }
   }
 
   async function uploadAll(files: readonly (readonly [string, PublishedFile])[]): Promise<void> {
@@ -63,7 +75,11 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
 
   async function read(): Promise<Publication | undefined> {
     const answer = await ask(`${bucket}/${pointer}`, { cache: 'no-store' });
-    return answer.ok ? ((await answer.json()) as Publication) : undefined;
+    if (answer.ok) return (await answer.json()) as Publication;
+    const failure = await failureOf(pointer, answer);
+    // The hosted service says so in its answer alone, whose status is 400.
+    if (answer.status === 404 || failure.message.includes('"404"')) return undefined;
+    throw failure;
   }
 
   return {
@@ -81,19 +97,19 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
       );
       await uploadAll(fresh.filter(([, file]) => !file.pointer));
       await uploadAll(fresh.filter(([, file]) => file.pointer));
-      const text = new TextEncoder().encode(JSON.stringify(edition));
-      await upload(pointer, text, 'application/json', 'asked');
       const gone = Object.keys({ ...before?.files, ...before?.retired }).filter(
         (path) => !(path in edition.files) && !(path in edition.retired),
       );
-      if (gone.length > 0) {
-        const body = JSON.stringify({ prefixes: gone });
-        const headers = { 'content-type': 'application/json' };
-        await ask(bucket, { method: 'DELETE', headers, body });
-      }
+      await remove(gone);
+      const text = new TextEncoder().encode(JSON.stringify(edition));
+      await upload(pointer, text, 'application/json', 'asked');
       contents.clear();
       before = edition;
       return true;
     },
   };
+}
+
+async function failureOf(path: string, answer: Response): Promise<Error> {
+  return new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { formattersOf } from '#i18n/format.ts';
 import { createRendering } from '#published/entry.tsx';
 import type { PublishablePage } from '#published/page.ts';
 import type { Rendering } from '#published/rendering.ts';
@@ -111,6 +112,23 @@ test('what pages say they are about has what the vocabulary asks for, and a pict
     expect(files, path).toContain(picture.replace(`${origin}/`, ''));
   }
   expect([...types].sort()).toEqual(['Event', 'NewsArticle', 'Person', 'Place']);
+});
+
+test('pages name the pictures that are published, though days are worded otherwise by another Node', async () => {
+  await publishNow();
+  const worded = vi.spyOn(formattersOf('fr'), 'day').mockReturnValue('un autre jour');
+  const anew = pagesMaker({ rendering, shell: bareShell, build: 'a' });
+  const site = { snapshot: await snapshotNow(), origin, now };
+  await publish(site, [anew], folderTarget(folder));
+  worded.mockRestore();
+  const reader = folderReader(folder);
+  const files = Object.keys({ ...(await reader.held())?.files });
+  for (const path of files.filter((name) => name.startsWith('pages/fr/programme/'))) {
+    const file = await reader.find(path);
+    const html = Buffer.from(file ? await reader.read(file) : []).toString();
+    const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    expect(files, path).toContain(picture.replace(`${origin}/`, ''));
+  }
 });
 
 test('a changed session touches the pages that show it, in three languages, and no other', async () => {

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type Card, cardPath, cardSize } from '#publisher/cards/card.ts';
+import type { Kind, Row } from '#entities/index.ts';
+import type { PublishablePage } from '#published/page.ts';
+import { type Card, cardOf, cardPath, cardSize } from '#publisher/cards/card.ts';
 import { drawCard } from '#publisher/cards/draw.ts';
 
 const nowhere = 'http://127.0.0.1:1';
@@ -51,4 +53,24 @@ test('another content lies in another place, the same in the same', () => {
   expect(cardPath({ ...card })).toBe(cardPath(card));
   expect(cardPath({ ...card, title: 'ذكر' })).not.toBe(cardPath(card));
   expect(cardPath({ ...card, under: ['Later'] })).not.toBe(cardPath(card));
+});
+
+test('a session’s hours are those of the edition’s clock, whatever the tables of zones say', () => {
+  const under = (utc_offset: number) => {
+    const rows: Partial<Record<Kind, unknown>> = {
+      edition: { name: { fr: 'Forum' }, utc_offset },
+      event: {
+        ...{ title: { fr: 'Ouverture' }, date: '2026-11-20', location_id: null },
+        ...{ starts_at: '2026-11-20T20:00:00Z', ends_at: '2026-11-20T21:15:00Z' },
+      },
+    };
+    const page = { subject: { kind: 'event', id: 'a' } } as unknown as PublishablePage;
+    const { under } = cardOf({
+      ...{ page, language: 'fr', origin: nowhere, backend: nowhere, edition: 21 },
+      row: <K extends Kind>(kind: K) => rows[kind] as Row<K> | undefined,
+    });
+    return under[0];
+  };
+  expect(under(0)).toContain('20:00–21:15');
+  expect(under(60)).toContain('21:00–22:15');
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formattersOf } from '#i18n/format.ts';
+import { formattersOf, hourAt } from '#i18n/format.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { wordsIn } from '../feeds/address.ts';
 import type { Telling } from '../pages/structured-data.ts';
@@ -29,7 +29,9 @@ export function cardOf(telling: Omit<Telling, 'picture'>): Card {
   const event = about?.kind === 'event' ? telling.row('event', about.id) : undefined;
   if (event) {
     const comma = language === 'ar' ? '،' : ',';
-    const when = `${format.day(event.date)}${comma} ${format.time(event.starts_at)}–${format.time(event.ends_at)}`;
+    // What renders pages states the edition's clock to itself alone: the build has its own copy of the clock.
+    const clock = (at: string) => hourAt(Date.parse(at), edition?.utc_offset ?? 0);
+    const when = `${format.day(event.date)}${comma} ${clock(event.starts_at)}–${clock(event.ends_at)}`;
     const where = words(telling.row('location', event.location_id)?.name);
     return { language, over, title: words(event.title), under: [when, where] };
   }

@@ -1,5 +1,5 @@
 import type { Event } from '#entities/index.ts';
-import { formattersOf } from '#i18n/format.ts';
+import { formattersOf, hourAt } from '#i18n/format.ts';
 import { directionOf, type Language, type Localized, localize } from '#shared/localized.ts';
 import { publicAddress, wordsIn, xmlText } from '../feeds/address.ts';
 import { talksBySession } from '../feeds/sessions.ts';
@@ -80,8 +80,7 @@ function itemOf(
     content.speaker.has(id),
   );
   const people = who.flatMap((id) => content.speaker.get(id) ?? []);
-  const clock = (at: string) =>
-    new Date(Date.parse(at) + offset * 60_000).toISOString().slice(11, 16);
+  const clock = (at: string) => hourAt(Date.parse(at), offset);
   const times = `${clock(event.starts_at)} – ${clock(event.ends_at)}`;
   const href = publicAddress(origin, language, 'event', { id: event.id });
   const names = people.map(({ name }) => said(name, language)).join(xmlText(words.comma));

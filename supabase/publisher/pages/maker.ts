@@ -62,7 +62,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
     const drawn = cardPath(card);
     const html: PublishPlan = {
       path: pageFile(language, path, day),
-      key: keyFrom([version, build, language, state]),
+      key: keyFrom([version, build, language, state, drawn]),
       type: 'text/html; charset=utf-8',
       freshness: 'asked',
       async make() {

@@ -84,19 +84,25 @@ function session(telling: Telling, id: string, whole: boolean): Thing | undefine
   const words = wordsIn(language);
   const description = words(event.description);
   const performer = whole ? performersOf(telling, event) : [];
+  // Who only goes to another hall is on time at the hour that was told.
+  const { starts_at, previous_starts_at } = event;
+  const former =
+    event.change === 'moved' &&
+    Date.parse(previous_starts_at ?? starts_at) !== Date.parse(starts_at)
+      ? previous_starts_at
+      : null;
   const status = event.cancelled
     ? 'EventCancelled'
-    : event.change === 'moved'
+    : former
       ? 'EventRescheduled'
       : 'EventScheduled';
   return {
     '@type': 'Event',
     name: words(event.title),
     url: publicAddress(origin, language, 'event', { id }),
-    startDate: event.starts_at,
+    startDate: starts_at,
     endDate: event.ends_at,
-    ...(status === 'EventRescheduled' &&
-      event.previous_starts_at && { previousStartDate: event.previous_starts_at }),
+    ...(status === 'EventRescheduled' && { previousStartDate: former }),
     eventStatus: `https://schema.org/${status}`,
     location: place(telling, event.location_id) ?? { '@type': 'Place', name: 'Madagh', address },
     ...(whole && {

@@ -41,6 +41,13 @@ export const display: readonly Bug[] = [
   },
   {
     file: 'src/display/screen-at.ts',
+    find: 'if (quiet) return notices.length > 0 ? { ...quiet, notices } : quiet;',
+    put: 'if (quiet) return quiet;',
+    does: 'who comes for the evening’s session that was cancelled reads that the day is over',
+    tests: screen,
+  },
+  {
+    file: 'src/display/screen-at.ts',
     find: 'session.event.date === day || isOn(session, at)',
     put: 'session.event.date === day',
     does: 'a session over midnight vanishes from the screens when the next day’s begin',
@@ -79,6 +86,20 @@ export const display: readonly Bug[] = [
     find: 'at < Math.min(starts, former) - early',
     put: 'at < starts - early',
     does: 'who comes at the announced time of a postponed session is told nothing',
+    tests: screen,
+  },
+  {
+    file: 'src/display/changes.ts',
+    find: 'if (!isLate && (at >= ends',
+    put: 'if ((at >= ends',
+    does: 'who comes at the announced time of a session that was brought forward is told nothing',
+    tests: screen,
+  },
+  {
+    file: 'src/display/changes.ts',
+    find: 'return atDoor || wasHere ?',
+    put: 'return atDoor ?',
+    does: 'people wait at the old door of a session that was moved and then cancelled',
     tests: screen,
   },
   {

@@ -153,8 +153,8 @@ export const follow: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/embed/programme.ts',
-    find: 'Date.parse(at) + offset * 60_000',
-    put: 'Date.parse(at)',
+    find: 'hourAt(Date.parse(at), offset)',
+    put: 'hourAt(Date.parse(at), 0)',
     does: 'other sites show the programme an hour early',
     tests: feeds,
   },

@@ -106,10 +106,17 @@ export const pages: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/pages/maker.ts',
-    find: 'key: keyFrom([version, build, language, state]),',
-    put: 'key: keyFrom([version, language, state]),',
+    find: 'key: keyFrom([version, build, language, state, drawn]),',
+    put: 'key: keyFrom([version, language, state, drawn]),',
     does: 'after an update the published pages name code that is gone',
     tests: rendering,
+  },
+  {
+    file: 'supabase/publisher/pages/maker.ts',
+    find: 'key: keyFrom([version, build, language, state, drawn]),',
+    put: 'key: keyFrom([version, build, language, state]),',
+    does: 'after an update of Node shared links have no picture',
+    tests: ['tests/publish/pages.test.ts'],
   },
   {
     file: 'supabase/publisher/pages/structured-data.ts',

@@ -105,6 +105,13 @@ export const publisher: readonly Bug[] = [
     tests: ['tests/publish/targets.test.ts'],
   },
   {
+    file: 'supabase/publisher/storage.ts',
+    find: 'paths.slice(first, first + mostDeleted)',
+    put: 'paths',
+    does: 'the pages of an edition that is over stay in the bucket for good',
+    tests: ['tests/unit/publish-bucket.test.ts'],
+  },
+  {
     file: 'supabase/publisher/folder.ts',
     find: 'const isUsed = namedBy(before.edition, now.edition);',
     put: 'const isUsed = namedBy(before.edition);',
