@@ -115,9 +115,11 @@ test('every page is made anew for another build, and drawings are not', async ()
   }
 });
 
+const later = { starts_at: '2026-11-27T15:00:00Z', previous_starts_at: '2026-11-27T09:00:00Z' };
+
 test.each([
   [{ cancelled: true, change: 'none' }, 'EventCancelled'],
-  [{ cancelled: false, change: 'moved' }, 'EventRescheduled'],
+  [{ cancelled: false, change: 'moved', ...later }, 'EventRescheduled'],
   [{ cancelled: false, change: 'added' }, 'EventScheduled'],
 ])('search engines are told how a session stands: %o', (more, status) => {
   const event = { id: 'e', title: { fr: 'Une' }, description: {}, participant_ids: [], ...more };
