@@ -226,8 +226,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     const outcome = await asked.round(over);
     if (asked !== partitionSync) return storageLost;
     rowApplier.flush();
-    if ('code' in outcome) return refused(outcome);
-    unstored = 0;
+    if ('code' in outcome) return refused(outcome, asked.edition);
     held = outcome;
     sentinel.mark(partitionSync.name);
     // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
@@ -247,10 +246,12 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     if (outcome.refilled) report({ notice: 'refilled' });
     // Who wrote something since should look whether it is still there.
     if (outcome.setBack && options.scope.audience === 'admin') report({ notice: 'set_back' });
-    return moveToDefault(over);
+    const unmoved = await moveToDefault(over);
+    if (!unmoved?.unstored) unstored = 0;
+    return unmoved;
   }
 
-  async function refused(failure: RoundFailure): Promise<RoundFailure> {
+  async function refused(failure: RoundFailure, edition: number): Promise<RoundFailure> {
     if (failure.granted) options.onLesserAudience(failure.granted);
     if (failure.unstored) unstored += 1;
     if (unstored >= 2 && partitionSync) {
@@ -258,7 +259,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       unstored = 0;
       await partitionSync.close();
       storage = memoryStorage();
-      partitionSync = keep(partitionSync.edition, { quiet: true });
+      partitionSync = keep(edition, { quiet: true });
       report({ notice: 'storage_full' });
     }
     return failure;
@@ -284,7 +285,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     const outcome = await next.round(over);
     if ('code' in outcome) {
       await next.close();
-      return outcome;
+      return refused(outcome, current);
     }
     await replaceKeeper(next);
     sentinel.mark(next.name);
