@@ -201,8 +201,8 @@ export function startReplica(seed?: Seed): Replica {
       memory,
       scope,
       tell: tabs.tell,
-      onArrival: (edition, at, revision) =>
-        tabs.tell({ kind: 'arrived', edition, at, revision, ...scope }),
+      onArrival: (edition, at, revision, isKept) =>
+        isKept && tabs.tell({ kind: 'arrived', edition, at, revision, ...scope }),
       onLesserAudience() {
         if (mayWrite) return void session.deny().then(reopen);
         rememberAudience('public', '', memory);

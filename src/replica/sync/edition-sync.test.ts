@@ -283,6 +283,7 @@ test('a device without room goes on in memory and says so, without a storm of pu
   expect(await editionSync.round()).toMatchObject({ unstored: true });
   expect(await editionSync.round()).toMatchObject({ unstored: true });
   expect(state().status.notice).toBe('storage_full');
+  expect(editionSync.keeps).toBe(false);
   asked = [];
   expect(await editionSync.round()).toBeUndefined();
   expect(shown()).toBe('a,b');
