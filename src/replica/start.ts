@@ -8,7 +8,7 @@ import type { TabCoordinator } from './coordination/tab-coordinator.ts';
 import { withWebLock } from './coordination/web-lock.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxName } from './outbox/outbox-name.ts';
-import { createUploadStorage } from './outbox/uploads/storage.ts';
+import { createUploadStorage, uploadPlan } from './outbox/uploads/storage.ts';
 import { createUploads } from './outbox/uploads/uploads.ts';
 import { createBackend } from './protocol/backend.ts';
 import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
@@ -106,7 +106,9 @@ export function startReplica(seed?: Seed): Replica {
     })();
   }
   const uploads = createUploads({
-    storage: createUploadStorage(),
+    storage: createUploadStorage(uploadPlan, {
+      onLost: () => void uploads.keepAgain().catch(() => {}),
+    }),
     async send(path, file) {
       const credential = await session.token();
       if (!credential.ok) return credential;
@@ -199,8 +201,8 @@ export function startReplica(seed?: Seed): Replica {
       memory,
       scope,
       tell: tabs.tell,
-      onArrival: (edition, at, revision) =>
-        tabs.tell({ kind: 'arrived', edition, at, revision, ...scope }),
+      onArrival: (edition, at, revision, isKept) =>
+        isKept && tabs.tell({ kind: 'arrived', edition, at, revision, ...scope }),
       onLesserAudience() {
         if (mayWrite) return void session.deny().then(reopen);
         rememberAudience('public', '', memory);

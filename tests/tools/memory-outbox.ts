@@ -16,12 +16,16 @@ export function createMemoryOutbox(): OutboxStorage {
 
   return {
     add,
-    keepAgain(owner, operations) {
+    async keepAgain(known) {
       const there = new Set(entries.map(({ operation }) => operation.op));
-      return add(
-        owner,
-        operations.filter(({ op }) => !there.has(op)),
-      );
+      const lost = known.filter(({ operation }) => !there.has(operation.op));
+      entries = [
+        ...entries,
+        ...lost.map((entry) => {
+          sequence += 1;
+          return { ...entry, sequence };
+        }),
+      ];
     },
     list: async (owner) => entries.filter((entry) => owner === undefined || entry.owner === owner),
     async record(outcomes) {
@@ -31,9 +35,15 @@ export function createMemoryOutbox(): OutboxStorage {
       });
     },
     async replace(op, operation) {
-      entries = entries.map((entry) =>
-        entry.operation.op === op ? { ...entry, operation, outcome: { status: 'waiting' } } : entry,
-      );
+      const replaced = entries.find((entry) => entry.operation.op === op)?.operation;
+      const isSame = replaced?.action === operation.action;
+      entries = entries.map((entry) => {
+        if (entry.operation.op === op)
+          return { ...entry, operation, outcome: { status: 'waiting' } };
+        return isSame && entry.operation.after === op
+          ? { ...entry, operation: { ...entry.operation, after: operation.op } }
+          : entry;
+      });
     },
     async remove(operations) {
       entries = entries.filter(({ operation }) => !operations.has(operation.op));

@@ -194,8 +194,11 @@ test('a database that is deleted under the page is made again', async () => {
   await settled(indexedDB.deleteDatabase('forum'));
   expect(onLost).toHaveBeenCalledOnce();
   expect(await storage.list('me')).toEqual([]);
-  await storage.keepAgain('me', [operation]);
-  await storage.keepAgain('me', [operation]);
+  const entries = [
+    { sequence: 1, owner: 'me', operation, outcome: { status: 'waiting' } },
+  ] as const;
+  await storage.keepAgain(entries);
+  await storage.keepAgain(entries);
   expect(await storage.list('me')).toHaveLength(1);
 });
 

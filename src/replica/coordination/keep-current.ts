@@ -55,8 +55,8 @@ export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
         backendKey,
         calls,
       ),
-    onArrival(edition, at, revision) {
-      onArrival(edition, at, revision);
+    onArrival(edition, at, revision, isKept) {
+      onArrival(edition, at, revision, isKept);
       note.hold(edition, revision);
     },
   });

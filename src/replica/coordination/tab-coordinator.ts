@@ -1,5 +1,6 @@
 import { nextTask } from '#shared/next-task.ts';
 import { pause } from '#shared/pause.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
 import type { Doorbell, DoorbellCalls } from '../protocol/doorbell.ts';
 import type { AskPublished } from '../protocol/snapshot.ts';
 import { bellRest } from '../sync/backoff.ts';
@@ -70,7 +71,9 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
   const editionSync = createEditionSync(options);
   let retries: RetryScheduler | undefined;
   let published: PublishedWatch | undefined;
-  const election = `forum-${chosenEdition(memory) ?? 'current'}-${scope.audience}`;
+  // Where nothing is kept, each tab has to bring what it shows by itself.
+  const voters = editionSync.keeps ? scope.audience : `${scope.audience}-${randomUuid()}`;
+  const election = `forum-${chosenEdition(memory) ?? 'current'}-${voters}`;
   let candidacy: Candidacy | undefined;
   let failureDetector: FailureDetector | undefined;
   let stopped = false;
@@ -83,7 +86,8 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
     candidacy = standing;
     failureDetector = watch({
       leads: () => standing.leads,
-      beat: () => tell({ kind: 'beat', election, late: editionSync.late }),
+      // What has room in this tab's memory alone is of no use to others: they take its place, each for itself.
+      beat: () => editionSync.keeps && tell({ kind: 'beat', election, late: editionSync.late }),
       onSilence: () => standing.usurp(),
     });
     await editionSync.follow();
@@ -143,6 +147,8 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
     begun,
     async hear(message) {
       if (message.kind === 'resync') resync(message.returned);
+      // What others bring is not where this tab would find it.
+      if (!editionSync.keeps) return;
       if (message.kind === 'beat' && message.election === election) {
         failureDetector?.heard();
         if (!retries) editionSync.lag(message.late);

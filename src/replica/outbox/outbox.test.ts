@@ -5,7 +5,7 @@ import { fail, succeed } from '#shared/failure.ts';
 import { createContentStore } from '../content/content-store.ts';
 import type { Backend } from '../protocol/backend.ts';
 import type { ContentChange, Operation } from '../protocol/operation.ts';
-import type { KeptDatabase } from '../storage/kept-database.ts';
+import { type KeptDatabase, settled } from '../storage/kept-database.ts';
 import { localPlan, openLocalDatabase } from '../storage/local-database.ts';
 import { createOutboxStorage } from '../storage/outbox-storage.ts';
 import { createPartitions } from '../storage/partition.ts';
@@ -344,5 +344,62 @@ test('what is written in one step with a new edition is sent as coming after it'
     ['22', undefined],
     ['a', edition?.op],
     ['b', undefined],
+  ]);
+});
+
+test('what waits for a change that was refused goes once that is tried again, and not into somebody else’s', async () => {
+  const done = new Set<string>();
+  const verdicts = [
+    { status: 'refused', code: '42501', message: 'not yours' },
+    { status: 'conflict', row: { name: {} }, revision: 3 },
+  ];
+  const { outbox, drain, storage, statuses } = await setUp((ops) =>
+    ops.map(({ op, after }) => {
+      if (after && !done.has(after)) return { op, status: 'refused', code: 'FR002', message: '' };
+      const verdict = after ? undefined : verdicts.shift();
+      if (!verdict) done.add(op);
+      return { op, ...(verdict ?? { status: 'applied', revision: 1 }) };
+    }),
+  );
+  const insert = (kind: 'edition' | 'zone', id: string): ContentChange => ({
+    ...{ kind, id, action: 'insert', base: null, set: { name: { fr: id } } },
+  });
+  const retryAll = async () => {
+    for (const { operation } of await storage.list('me')) await outbox.retry(operation.op);
+    await drain();
+  };
+  await outbox.submitAll([insert('edition', '22'), insert('zone', 'a')]);
+  await drain();
+  expect(await statuses()).toEqual(['refused', 'refused']);
+  // Somebody else has taken the number meanwhile: what is tried again is an update of theirs.
+  await retryAll();
+  expect(await statuses()).toEqual(['conflict', 'refused']);
+  await retryAll();
+  expect(await statuses()).toEqual(['applied', 'refused']);
+
+  await outbox.discard((await storage.list('me'))[1]?.operation.op ?? '');
+  verdicts.push({ status: 'refused', code: '42501', message: 'not yours' });
+  await outbox.submitAll([insert('edition', '23'), insert('zone', 'b')]);
+  await drain();
+  expect(await statuses()).toEqual(['applied', 'refused', 'refused']);
+  await outbox.retry((await storage.list('me'))[1]?.operation.op ?? '');
+  await outbox.retry((await storage.list('me'))[2]?.operation.op ?? '');
+  await drain();
+  expect(await statuses()).toEqual(['applied', 'applied', 'applied']);
+});
+
+test('what was turned down outlives a browser that deletes what the device kept, and so does what waits', async () => {
+  const { write, outbox, drain, storage, statuses } = await setUp((ops) =>
+    ops.map(({ op }) => ({ op, status: 'refused', code: '23514', message: 'no' })),
+  );
+  const refused = await write('x');
+  await drain();
+  const waiting = await write('y');
+  await settled(indexedDB.deleteDatabase(localPlan.name));
+  await outbox.keepAgain();
+  expect(await statuses()).toEqual(['refused', 'waiting']);
+  expect((await storage.list('me')).map(({ operation }) => operation.op)).toEqual([
+    refused,
+    waiting,
   ]);
 });

@@ -35,11 +35,8 @@ export interface SyncedOutbox extends Outbox {
   submit(change: ContentChange): Promise<string>;
   /** Reads the stored operations again and shows them, unless that was overtaken meanwhile. */
   refresh(isOvertaken?: () => boolean): Promise<readonly OutboxEntry[]>;
-  /**
-   * Keeps what is on show as waiting once more, after the browser has deleted what the device kept;
-   * resolves with how many that are.
-   */
-  keepAgain(): Promise<number>;
+  /** Keeps once more what is on show and not applied, after the browser has deleted what the device kept. */
+  keepAgain(): Promise<void>;
   /**
    * Lets what was turned down leave the overlay: the tab that got the answer may have ended before
    * it told the others.
@@ -134,15 +131,9 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     },
     async keepAgain() {
       const { entries } = store.state.getState();
-      const unsent = entries.filter(({ outcome }) => outcome.status === 'waiting');
-      await storage
-        .keepAgain(
-          owner(),
-          unsent.map(({ operation }) => operation),
-        )
-        .catch(refuse);
+      const own = entries.filter(({ outcome }) => outcome.status !== 'applied');
+      await storage.keepAgain(own).catch(refuse);
       await changed();
-      return unsent.length;
     },
     async heed() {
       const turnedDown = new Map<string, OutboxEntry>();

@@ -47,6 +47,15 @@ test.each([
   expect(await failureOf(answering('', { status }))).toMatchObject({ code });
 });
 
+test.each([302, 400, 401, 403, 409, 413])(
+  'a page with status %i is that of a network or a host, and no answer to what was asked',
+  async (status) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const page = answering('<h1>Wi-Fi</h1>', { status, headers });
+    expect(await failureOf(page)).toMatchObject({ code: 'unavailable' });
+  },
+);
+
 test('honours both forms of Retry-After, within reason', async () => {
   const after = async (value: string) =>
     (await failureOf(answering('', { status: 503, headers: { 'retry-after': value } })))

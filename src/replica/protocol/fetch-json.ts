@@ -11,7 +11,7 @@ export type Fetch = (address: string, request: RequestInit) => Promise<Response>
 /**
  * Fetches JSON of an expected shape within the deadline. Everything else is a failure: no answer is
  * `offline`, a late one, an error of the server or an answer of another shape (a captive portal's
- * page, say) is `unavailable`.
+ * page, say, whatever its status) is `unavailable`.
  */
 export async function fetchJson<T>(
   fetch: Fetch,
@@ -45,6 +45,9 @@ export function isVerdict({ code, detail }: Failure): boolean {
 async function failureOf(response: Response): Promise<Failure> {
   const detail = `${response.status} ${(await response.text()).slice(0, 200)}`;
   const retryAfter = retryAfterOf(response.headers.get('retry-after'));
+  const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+  // A network that wants to be signed in to, or a proxy; only of a file does a page say that it is not there.
+  if (isPage && response.status !== 404) return { code: 'unavailable', detail, retryAfter };
   switch (response.status) {
     case 401:
       return { code: 'expired', detail };

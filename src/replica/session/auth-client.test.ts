@@ -16,7 +16,7 @@ function silence({ signal }: RequestInit): Promise<Response> {
 }
 
 /** What is left of a session whose token has run out, after a renewal that is answered with a status, or not. */
-async function sessionAfter(status: number | undefined) {
+async function sessionAfter(status: number | undefined, body?: string) {
   let busy = true;
   const session = {
     ...{ access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3_600 },
@@ -25,6 +25,9 @@ async function sessionAfter(status: number | undefined) {
   const auth = createAuthClient('http://server', 'key', async (address, request) => {
     if (!busy || !address.includes('grant_type=refresh_token')) return Response.json(session);
     if (status === undefined) return silence(request);
+    if (body !== undefined) {
+      return new Response(body, { status, headers: { 'content-type': 'text/html' } });
+    }
     return Response.json({ code: 'busy', message: 'Too many' }, { status });
   });
   await auth.signInWithPassword({ email: 'administrator@forum.example', password: 'x' });
@@ -57,3 +60,10 @@ test('the session outlives a renewal that is never answered, and who asked for i
 test('a session that the server does not know any more is over', async () => {
   expect(await sessionAfter(400)).toBe(false);
 });
+
+test.each([200, 302, 401, 403, 404, 511])(
+  'the session outlives the page with status %i of a network that wants to be signed in to',
+  async (status) => {
+    expect(await sessionAfter(status, '<!doctype html><h1>Wi-Fi</h1>')).toBe(true);
+  },
+);

@@ -21,7 +21,8 @@ export function createAuthClient(
 
 /**
  * The library drops the session when its renewal is answered with anything below 500. A
- * server that is too busy, as for all who share the address of a venue, says nothing of the session.
+ * server that is too busy, as for all who share the address of a venue, says nothing of the session, and
+ * neither does the page of a network that wants to be signed in to, or of a host, whatever its status.
  * Nor does it ever give a request up: what is never answered would hold up whoever asks for a token.
  */
 async function withPatience(fetch: Fetch, address: string, request: RequestInit) {
@@ -31,5 +32,6 @@ async function withPatience(fetch: Fetch, address: string, request: RequestInit)
   const response = await fetch(address, { ...request, signal: late.signal });
   const renews = address.includes('grant_type=refresh_token');
   const passing = response.status === 408 || response.status === 429 || response.status >= 500;
-  return renews && passing ? new Response(null, { status: 503 }) : response;
+  const isVerdict = response.ok || /\bjson\b/.test(response.headers.get('content-type') ?? '');
+  return renews && (passing || !isVerdict) ? new Response(null, { status: 503 }) : response;
 }

@@ -5,6 +5,8 @@ import { createSession } from './session.ts';
 const user = { id: 'u1', email: 'admin@example.org' };
 const values = new Map<string, string>();
 let unsent: number;
+/** What another tab writes while the server is asked to sign out. */
+let written: number;
 let happened: string[];
 /** What the server knows of the account. */
 let account: object;
@@ -26,6 +28,7 @@ const guarded = { ...user, factors: [{ id: 'f1', status: 'verified' }] };
 beforeEach(() => {
   values.clear();
   unsent = 0;
+  written = 0;
   happened = [];
   account = user;
   missing = false;
@@ -52,6 +55,7 @@ function create(fragment = '') {
     },
     signOut: async ({ scope }: { scope: string }) => {
       happened.push(scope);
+      unsent += written;
       return { error: signingOut };
     },
     getSession: async () => ({ data: { session: answer.session }, error: answer.error }),
@@ -160,6 +164,18 @@ test('signing out does not lose unsent work unless told to', async () => {
   expect(await session.signOut({ discard: true })).toMatchObject({ ok: true });
   expect(session.state.getState()).toEqual({ phase: 'signed_out', user: undefined });
   expect(happened.at(-1)).toBe('out');
+});
+
+test('what is written while the server is slow to sign somebody out is asked for too, and not deleted', async () => {
+  const session = create();
+  await session.signIn(user.email, 'secret');
+  written = 1;
+  expect(await session.signOut()).toMatchObject({ ok: false, failure: { code: 'conflict' } });
+  expect(session.state.getState()).toEqual({ phase: 'expired', user });
+  expect(happened).not.toContain('out');
+  expect(create().state.getState().user).toEqual(user);
+  expect(await session.signOut({ discard: true })).toMatchObject({ ok: true });
+  expect(happened).toContain('out');
 });
 
 test('a password is not enough where there is a second factor', async () => {

@@ -42,8 +42,9 @@ export interface AdminSession {
   setPassword(password: string): Promise<Result<SignInStep>>;
   /**
    * Signs out on all devices, or on this one only (`local`), and deletes the back office's database
-   * from this one. Fails with `conflict` while operations are unsent, unless `discard` gives them up;
-   * with `unavailable` or `offline` when only the server has not heard of it.
+   * from this one. Fails with `conflict` while operations are unsent, unless `discard` gives them up; the
+   * session has expired then where they were written while the server was asked. Fails with `unavailable`
+   * or `offline` when only the server has not heard of it.
    */
   signOut(options?: {
     readonly discard?: boolean;
@@ -166,12 +167,18 @@ export function createSession(options: SessionOptions): AdminSession {
     async signOut({ discard = false, scope = 'global' } = {}) {
       const { user } = state.getState();
       if (!user) return succeed(undefined);
-      if (!discard && (await unsent()) > 0)
-        return fail('conflict', { detail: 'unsent operations' });
+      const lost = fail('conflict', { detail: 'unsent operations' });
+      if (!discard && (await unsent()) > 0) return lost;
       const auth = await account();
       const { error } = await auth.signOut({ scope });
       // This device lets go of the session whatever the server says.
       if (error && scope === 'global') await auth.signOut({ scope: 'local' });
+      // That takes its time on a slow network, and another tab may have written meanwhile.
+      const since = discard ? 0 : await unsent();
+      if (since > 0) {
+        expire();
+        return lost;
+      }
       forgetAdministrator(memory);
       state.setState({ phase: 'signed_out', user: undefined });
       await onSignedOut(user);

@@ -5,13 +5,16 @@ import { type KeptDatabase, settled } from './kept-database.ts';
 export interface OutboxStorage {
   /** Keeps operations in their order, all or none; resolves once they are safely stored. */
   add(owner: string, operations: readonly Operation[]): Promise<void>;
-  /** Keeps operations again that the browser deleted; those that are there are left alone. */
-  keepAgain(owner: string, operations: readonly Operation[]): Promise<void>;
+  /** Keeps operations again, as they stood, that the browser deleted; those that are there are left alone. */
+  keepAgain(entries: readonly OutboxEntry[]): Promise<void>;
   /** Everything kept for an owner, or for whomever, oldest first. */
   list(owner?: string): Promise<OutboxEntry[]>;
   /** Records the server's answers; an operation that has gone in the meantime is left alone. */
   record(outcomes: ReadonlyMap<string, Outcome>): Promise<void>;
-  /** Puts another operation in the place of one, waiting to be sent. */
+  /**
+   * Puts another operation in the place of one, waiting to be sent. What comes after the one comes after the
+   * other, unless that is another action: the update of what somebody else has made is not what it awaited.
+   */
   replace(op: string, operation: Operation): Promise<void>;
   /** Forgets operations by their ids. */
   remove(operations: ReadonlySet<string>): Promise<void>;
@@ -29,11 +32,10 @@ export function createOutboxStorage(database: KeptDatabase): OutboxStorage {
         const adding = operations.map((operation) => kept.add({ owner, operation, outcome }));
         await Promise.all(adding.map(settled));
       }),
-    keepAgain: (owner, operations) =>
+    keepAgain: (entries) =>
       database.run(['operations'], 'readwrite', async (transaction) => {
         const there = new Set((await all(transaction)).map(({ operation }) => operation.op));
-        const outcome: Outcome = { status: 'waiting' };
-        for (const operation of operations) {
+        for (const { owner, operation, outcome } of entries) {
           if (there.has(operation.op)) continue;
           transaction.objectStore('operations').add({ owner, operation, outcome });
         }
@@ -51,9 +53,16 @@ export function createOutboxStorage(database: KeptDatabase): OutboxStorage {
       }),
     replace: (op, operation) =>
       database.run(['operations'], 'readwrite', async (transaction) => {
-        const entry = (await all(transaction)).find((kept) => kept.operation.op === op);
+        const entries = await all(transaction);
+        const kept = transaction.objectStore('operations');
+        const entry = entries.find((one) => one.operation.op === op);
         const outcome: Outcome = { status: 'waiting' };
-        if (entry) transaction.objectStore('operations').put({ ...entry, operation, outcome });
+        if (entry) kept.put({ ...entry, operation, outcome });
+        if (entry?.operation.action !== operation.action) return;
+        for (const next of entries) {
+          if (next.operation.after !== op) continue;
+          kept.put({ ...next, operation: { ...next.operation, after: operation.op } });
+        }
       }),
     remove: (operations) =>
       database.run(['operations'], 'readwrite', async (transaction) => {

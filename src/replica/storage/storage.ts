@@ -61,7 +61,7 @@ export function deferredOutbox(opening: Promise<ReplicaStorage>): OutboxStorage 
   const outbox = async () => (await opening).outbox;
   return {
     add: async (owner, operations) => (await outbox()).add(owner, operations),
-    keepAgain: async (owner, operations) => (await outbox()).keepAgain(owner, operations),
+    keepAgain: async (entries) => (await outbox()).keepAgain(entries),
     list: async (owner) => (await outbox()).list(owner),
     record: async (outcomes) => (await outbox()).record(outcomes),
     replace: async (op, operation) => (await outbox()).replace(op, operation),

@@ -283,10 +283,43 @@ test('a device without room goes on in memory and says so, without a storm of pu
   expect(await editionSync.round()).toMatchObject({ unstored: true });
   expect(await editionSync.round()).toMatchObject({ unstored: true });
   expect(state().status.notice).toBe('storage_full');
+  expect(editionSync.keeps).toBe(false);
   asked = [];
   expect(await editionSync.round()).toBeUndefined();
   expect(shown()).toBe('a,b');
   expect(asked).toHaveLength(1);
+});
+
+test('a device without room for the edition that becomes current shows it from memory', async () => {
+  const device = createDevice();
+  const crowded: RowStores = {
+    ...device.rowStores,
+    async open(database, identifier) {
+      const rowStore = await device.rowStores.open(database, identifier);
+      if (!database.includes('-20-')) return rowStore;
+      return {
+        ...rowStore,
+        round: async (feed) => {
+          await feed.next(0, 1);
+          return 'failed';
+        },
+      };
+    },
+  };
+  const { editionSync, state, shown } = visit({ ...device, rowStores: crowded });
+  await editionSync.open();
+  await editionSync.round();
+  rows.push(edition(21, 5, false), edition(20, 6, true), news('c', 7));
+  for (const _ of [1, 2]) expect(await editionSync.round()).toMatchObject({ unstored: true });
+  expect(state()).toMatchObject({ edition: 21, status: { notice: 'storage_full' } });
+  expect(await editionSync.round()).toBeUndefined();
+  expect(state()).toMatchObject({ edition: 20, phase: 'ready' });
+  expect(shown()).toBe('a,b,c');
+
+  down = true;
+  const later = visit(device);
+  await later.editionSync.open();
+  expect(later.state()).toMatchObject({ edition: 21, phase: 'ready' });
 });
 
 test('what cannot be stored for want of code that a network would bring is stored later', async () => {

@@ -38,6 +38,8 @@ export interface EditionSync {
   round(over?: AbortSignal): Promise<Failure | undefined>;
   /** Another tab brought an edition up to date, at server time `at` (ms), through a revision. */
   hear(edition: number, at: number, revision: number): Promise<void>;
+  /** What this tab brings is kept on the device, where others find it; otherwise it leads for itself alone. */
+  readonly keeps: boolean;
   /** What the last round of this tab brought the content up to; undefined before the first. */
   readonly held: Held | undefined;
   /** Nothing has confirmed for a minute that what is on show is current, though something asked. */
@@ -57,7 +59,8 @@ export interface EditionSync {
 }
 
 export interface EditionSyncOptions {
-  readonly storage: Pick<ReplicaStorage, 'partitions' | 'rowStores'>;
+  readonly storage: Pick<ReplicaStorage, 'partitions' | 'rowStores'> &
+    Partial<Pick<ReplicaStorage, 'unkept'>>;
   readonly pull: Pull;
   readonly snapshots: Snapshots;
   readonly store: ContentStore;
@@ -65,7 +68,7 @@ export interface EditionSyncOptions {
   readonly outbox: SyncedOutbox;
   readonly memory: DeviceMemory;
   readonly scope: { readonly audience: Audience; readonly code?: string };
-  readonly onArrival: (edition: number, at: number, revision: number) => void;
+  readonly onArrival: (edition: number, at: number, revision: number, isKept: boolean) => void;
   /** The server grants only this audience now. */
   readonly onLesserAudience: (granted: Audience) => void;
 }
@@ -79,13 +82,15 @@ const showable = 1_000;
 /** Makes the edition sync of a tab. */
 export function createEditionSync(options: EditionSyncOptions): EditionSync {
   const { pull, snapshots, store, rowApplier, outbox, memory, onArrival } = options;
-  let { storage } = options;
+  let storage = options.storage;
   const sentinel = createSentinel(memory);
   let partitionSync: PartitionSync | undefined;
   let unstored = 0;
   let held: Held | undefined;
   let interrupt = () => {};
   let unconfirmed: ReturnType<typeof setTimeout> | undefined;
+
+  const keeps = () => storage === options.storage && storage.unkept === undefined;
 
   const report = (changes: Partial<Status>) =>
     store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
@@ -226,12 +231,11 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     const outcome = await asked.round(over);
     if (asked !== partitionSync) return storageLost;
     rowApplier.flush();
-    if ('code' in outcome) return refused(outcome);
-    unstored = 0;
+    if ('code' in outcome) return refused(outcome, asked.edition);
     held = outcome;
     sentinel.mark(partitionSync.name);
     // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
-    onArrival(partitionSync.edition, outcome.at, outcome.revision);
+    onArrival(partitionSync.edition, outcome.at, outcome.revision, keeps());
     // What was acknowledged before the server was asked is in its answer, or was lost to a restore. A page
     // of before says nothing: the server may count anew since.
     if (outcome.asked) {
@@ -247,10 +251,12 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     if (outcome.refilled) report({ notice: 'refilled' });
     // Who wrote something since should look whether it is still there.
     if (outcome.setBack && options.scope.audience === 'admin') report({ notice: 'set_back' });
-    return moveToDefault(over);
+    const unmoved = await moveToDefault(over);
+    if (!unmoved?.unstored) unstored = 0;
+    return unmoved;
   }
 
-  async function refused(failure: RoundFailure): Promise<RoundFailure> {
+  async function refused(failure: RoundFailure, edition: number): Promise<RoundFailure> {
     if (failure.granted) options.onLesserAudience(failure.granted);
     if (failure.unstored) unstored += 1;
     if (unstored >= 2 && partitionSync) {
@@ -258,7 +264,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       unstored = 0;
       await partitionSync.close();
       storage = memoryStorage();
-      partitionSync = keep(partitionSync.edition, { quiet: true });
+      partitionSync = keep(edition, { quiet: true });
       report({ notice: 'storage_full' });
     }
     return failure;
@@ -284,11 +290,11 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     const outcome = await next.round(over);
     if ('code' in outcome) {
       await next.close();
-      return outcome;
+      return refused(outcome, current);
     }
     await replaceKeeper(next);
     sentinel.mark(next.name);
-    onArrival(next.edition, outcome.at, outcome.revision);
+    onArrival(next.edition, outcome.at, outcome.revision, keeps());
     return undefined;
   }
 
@@ -302,6 +308,9 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     open,
     round,
     follow: async () => partitionSync?.follow(),
+    get keeps() {
+      return keeps();
+    },
     get held() {
       return held;
     },

@@ -26,6 +26,11 @@ export interface Favourites {
   change(decide: (held: Held) => FavouriteChange | undefined): Promise<Held>;
   /** Reads again what the device holds, after another tab or the worker has changed it. */
   refresh(): Promise<Held>;
+  /**
+   * Keeps what this tab knows once more, after the browser has deleted what the device kept; what is still
+   * there is left alone.
+   */
+  keepAgain(): Promise<void>;
 }
 
 interface FavouritesOptions {
@@ -59,6 +64,12 @@ export function createFavourites(options: FavouritesOptions): Favourites {
     change,
     async refresh() {
       return present(await storage.read());
+    },
+    async keepAgain() {
+      const { visitor, favourites: words } = held;
+      if (!visitor) return;
+      const put = [...words.values()];
+      await change((found) => (found.visitor ? undefined : { visitor, put }));
     },
     async mark(kind, id, favourite) {
       const key = favouriteKey(kind, id);

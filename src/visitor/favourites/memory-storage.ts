@@ -17,16 +17,19 @@ export function createMemoryFavourites(): FavouriteStorage {
 /** The first storage, or one in memory from the moment the first turns out to be refused. */
 export function withMemoryInstead(storage: FavouriteStorage): FavouriteStorage {
   const memory = createMemoryFavourites();
-  let chosen: Promise<FavouriteStorage> | undefined;
-  const choose = () => {
-    chosen ??= storage.read().then(
+  let choosing: Promise<FavouriteStorage> | undefined;
+  let chosen: FavouriteStorage | undefined;
+  async function choose(): Promise<FavouriteStorage> {
+    choosing ??= storage.read().then(
       () => storage,
       () => memory,
     );
+    chosen = await choosing;
     return chosen;
-  };
+  }
+  // At once where it is known: what is asked for first has to be done first.
   return {
-    read: async () => (await choose()).read(),
-    change: async (decide) => (await choose()).change(decide),
+    read: async () => (chosen ?? (await choose())).read(),
+    change: async (decide) => (chosen ?? (await choose())).change(decide),
   };
 }

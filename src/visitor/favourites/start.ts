@@ -23,7 +23,12 @@ const keyCopy = 'forum.visitor';
 
 /** The server, as favourites reach it. */
 export const backend = createBackend(backendUrl, backendKey);
-const storage = withMemoryInstead(createFavouriteStorage());
+const storage = withMemoryInstead(
+  // Before anything else is asked of the new database, which would take this device for another visitor's.
+  createFavouriteStorage(favouritePlan, {
+    onLost: () => void favourites.keepAgain().catch(() => {}),
+  }),
+);
 let news: StoreNews | undefined;
 let retries: RetryScheduler | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;

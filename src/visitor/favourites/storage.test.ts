@@ -1,8 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { settled } from '#replica/storage/kept-database.ts';
+import { createFavourites } from './favourites.ts';
 import { withMemoryInstead } from './memory-storage.ts';
 import { marked, waitingIn } from './rules.ts';
-import { createFavouriteStorage } from './storage.ts';
+import { createFavouriteStorage, favouritePlan } from './storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -66,4 +68,49 @@ test('a database that the browser closes, as when the site’s data is cleared, 
   opened?.onclose?.(new Event('close'));
   await storage.change((found) => marked(found, 'event', 'b', true, 2));
   expect((await storage.read()).favourites.size).toBe(2);
+});
+
+test.each<[string, (connection: IDBDatabase) => unknown]>([
+  ['deletes', () => settled(indexedDB.deleteDatabase(favouritePlan.name))],
+  [
+    'deletes, without a word,',
+    (connection: IDBDatabase) => {
+      connection.close();
+      vi.stubGlobal('indexedDB', new IDBFactory());
+    },
+  ],
+])(
+  'a browser that %s what the device kept leaves a visitor of an open page all their marks',
+  async (_how, lose) => {
+    const open = vi.spyOn(indexedDB, 'open');
+    const favourites = createFavourites({
+      storage: withMemoryInstead(
+        createFavouriteStorage(favouritePlan, { onLost: () => void favourites.keepAgain() }),
+      ),
+      onChange: () => undefined,
+    });
+    for (const id of ['a', 'b']) await favourites.mark('event', id, true);
+    const { key } = (await favourites.refresh()).visitor ?? {};
+    await lose(open.mock.results[0]?.value.result);
+    await favourites.mark('event', 'b', false);
+    await favourites.mark('event', 'c', true);
+    const held = await createFavouriteStorage().read();
+    expect(held.visitor?.key).toBe(key);
+    expect([...held.favourites.values()].map(({ id, favourite }) => [id, favourite])).toEqual([
+      ['a', true],
+      ['b', false],
+      ['c', true],
+    ]);
+    expect([...favourites.state.getState().ids.event].sort()).toEqual(['a', 'c']);
+  },
+);
+
+test('what another tab has forgotten is not kept again', async () => {
+  const [storage, other] = [createFavouriteStorage(), createFavouriteStorage()];
+  const favourites = createFavourites({ storage, onChange: () => undefined });
+  await favourites.mark('event', 'a', true);
+  await other.change(({ favourites: words }) => ({ visitor: null, remove: [...words.keys()] }));
+  await favourites.refresh();
+  await favourites.keepAgain();
+  expect(await other.read()).toEqual({ visitor: undefined, favourites: new Map() });
 });

@@ -1,4 +1,9 @@
-import { createKeptDatabase, type DatabasePlan, settled } from '#replica/storage/kept-database.ts';
+import {
+  createKeptDatabase,
+  type DatabasePlan,
+  type OpenCalls,
+  settled,
+} from '#replica/storage/kept-database.ts';
 import {
   afterChange,
   type Favourite,
@@ -32,8 +37,11 @@ export const favouritePlan: DatabasePlan = {
 };
 
 /** Favourites in an IndexedDB database of their own. */
-export function createFavouriteStorage(plan: DatabasePlan = favouritePlan): FavouriteStorage {
-  const database = createKeptDatabase(plan);
+export function createFavouriteStorage(
+  plan: DatabasePlan = favouritePlan,
+  calls: Pick<OpenCalls, 'onLost'> = {},
+): FavouriteStorage {
+  const database = createKeptDatabase(plan, calls);
   return {
     read: () => database.run(stores, 'readonly', heldIn),
     change: (decide) =>

@@ -13,7 +13,7 @@ import { remarksLock, sendRemarks } from './delivery.ts';
 import { type Remark, type Said, waitingMark } from './remark.ts';
 import { createRemarkStorage, remarkPlan } from './storage.ts';
 
-const storage = createRemarkStorage();
+const storage = createRemarkStorage(remarkPlan, { onLost: () => void keepAgain().catch(() => {}) });
 const backend = createBackend(backendUrl, backendKey);
 let news: StoreNews | undefined;
 let retries: RetryScheduler | undefined;
@@ -56,6 +56,12 @@ export async function say(event: string, said: Said): Promise<void> {
 /** Takes away what was refused, or is no longer wanted on this device. */
 export async function takeAway(id: string): Promise<void> {
   await storage.remove(id);
+  await changed();
+}
+
+/** The browser has deleted what the device kept: what this page shows of it is kept once more. */
+async function keepAgain(): Promise<void> {
+  await storage.keepAgain(shown.getState().remarks ?? []);
   await changed();
 }
 

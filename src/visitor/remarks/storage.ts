@@ -1,4 +1,9 @@
-import { createKeptDatabase, type DatabasePlan, settled } from '#replica/storage/kept-database.ts';
+import {
+  createKeptDatabase,
+  type DatabasePlan,
+  type OpenCalls,
+  settled,
+} from '#replica/storage/kept-database.ts';
 import { makeVisitorKey } from '../favourites/visitor-key.ts';
 import { isRating, type Refusal, type Remark } from './remark.ts';
 
@@ -10,6 +15,8 @@ export interface RemarkStorage {
   key(): Promise<string>;
   /** Adds a remark; a rating takes the place of the one before. Resolves once it is safely stored. */
   add(remark: Remark): Promise<void>;
+  /** Keeps remarks again that the browser deleted; those that are there are left alone. */
+  keepAgain(remarks: readonly Remark[]): Promise<void>;
   /** Notes what became of remarks, by id: why they were refused, or undefined when they were taken. */
   settle(outcomes: ReadonlyMap<string, Refusal | undefined>): Promise<void>;
   /** Takes a remark away. */
@@ -30,8 +37,11 @@ export const remarkPlan: DatabasePlan = {
 };
 
 /** Remarks in an IndexedDB database of their own. */
-export function createRemarkStorage(plan: DatabasePlan = remarkPlan): RemarkStorage {
-  const database = createKeptDatabase(plan);
+export function createRemarkStorage(
+  plan: DatabasePlan = remarkPlan,
+  calls: Pick<OpenCalls, 'onLost'> = {},
+): RemarkStorage {
+  const database = createKeptDatabase(plan, calls);
   const write = (work: (remarks: IDBObjectStore, held: readonly Remark[]) => void) =>
     database.run(['remarks'], 'readwrite', async (transaction) => {
       const remarks = transaction.objectStore('remarks');
@@ -58,6 +68,11 @@ export function createRemarkStorage(plan: DatabasePlan = remarkPlan): RemarkStor
           if (replaced) remarks.delete(before.id);
         }
         remarks.put(remark);
+      }),
+    keepAgain: (known) =>
+      write((remarks, held) => {
+        const there = new Set(held.map(({ id }) => id));
+        for (const remark of known) if (!there.has(remark.id)) remarks.put(remark);
       }),
     settle: (outcomes) =>
       write((remarks, held) => {

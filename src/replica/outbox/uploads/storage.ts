@@ -1,4 +1,9 @@
-import { createKeptDatabase, type DatabasePlan, settled } from '../../storage/kept-database.ts';
+import {
+  createKeptDatabase,
+  type DatabasePlan,
+  type OpenCalls,
+  settled,
+} from '../../storage/kept-database.ts';
 import type { KeptUpload } from './upload.ts';
 
 /** Where pictures wait until the server has them. */
@@ -16,8 +21,11 @@ export const uploadPlan: DatabasePlan = {
 };
 
 /** Pictures in a database of their own, opened on first use: visitors never have one. */
-export function createUploadStorage(plan: DatabasePlan = uploadPlan): UploadStorage {
-  const database = createKeptDatabase(plan);
+export function createUploadStorage(
+  plan: DatabasePlan = uploadPlan,
+  calls: Pick<OpenCalls, 'onLost'> = {},
+): UploadStorage {
+  const database = createKeptDatabase(plan, calls);
   const run = <T>(
     mode: 'readonly' | 'readwrite',
     request: (store: IDBObjectStore) => IDBRequest<T>,

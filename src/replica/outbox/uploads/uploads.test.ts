@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fail, type Result, succeed } from '#shared/failure.ts';
-import { createUploadStorage } from './storage.ts';
+import { settled } from '../../storage/kept-database.ts';
+import { createUploadStorage, uploadPlan } from './storage.ts';
 import { createUploads } from './uploads.ts';
 
 let sent: string[];
@@ -16,8 +17,8 @@ beforeEach(() => {
 });
 
 function create() {
-  return createUploads({
-    storage: createUploadStorage(),
+  const uploads = createUploads({
+    storage: createUploadStorage(uploadPlan, { onLost: () => void uploads.keepAgain() }),
     send: async (path) => {
       sent.push(path);
       return answer(path);
@@ -25,6 +26,7 @@ function create() {
     owner: () => owner,
     onChange: () => undefined,
   });
+  return uploads;
 }
 
 const picture = (name: string) => ({
@@ -112,4 +114,23 @@ test('where pictures cannot be read none waits, and nothing else is held up', as
   await uploads.forget('a');
   expect(uploads.state.getState()).toEqual({ waiting: [], refused: [] });
   await expect(uploads.add(picture('one'))).rejects.toThrow('later version');
+});
+
+test('pictures outlive a browser that empties its storage under the open page', async () => {
+  answer = (path) =>
+    path.includes('bad') ? fail('invalid', { detail: 'not an image' }) : fail('offline');
+  const first = create();
+  await first.add(picture('bad'));
+  await first.add(picture('one'));
+  await first.drain();
+  await settled(indexedDB.deleteDatabase(uploadPlan.name));
+  const later = create();
+  await vi.waitFor(async () => {
+    await later.refresh();
+    expect(later.state.getState().waiting).toHaveLength(1);
+  });
+  expect(later.state.getState().refused).toMatchObject([{ refusal: 'not an image' }]);
+  answer = () => succeed(undefined);
+  expect((await later.drain()).ok).toBe(true);
+  expect(sent.slice(-2)).toEqual(['speakers/one-400x500.webp', 'speakers/one-400x500.small.webp']);
 });

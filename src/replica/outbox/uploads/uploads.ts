@@ -21,6 +21,8 @@ export interface Uploads {
   discard(path: string): Promise<void>;
   /** Gives up all pictures of an administrator. */
   forget(owner: string): Promise<void>;
+  /** Keeps once more what this tab knows, after the browser has deleted what the device kept. */
+  keepAgain(): Promise<void>;
   /** Reads what is kept again. */
   refresh(): Promise<void>;
   /** Sends what waits, oldest first; a failure leaves the rest waiting. */
@@ -94,6 +96,11 @@ export function createUploads(options: UploadsOptions): Uploads {
     },
     async forget(owner) {
       for (const { path } of await readable(owner)) await storage.remove(path);
+      await changed();
+    },
+    async keepAgain() {
+      const { waiting, refused } = state.getState();
+      await Promise.all([...waiting, ...refused].map(storage.put));
       await changed();
     },
     async drain() {

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { succeed } from '#shared/failure.ts';
+import { createDeviceMemory } from '../../../tests/fixtures/device-memory.ts';
+import { createMemoryOutbox } from '../../../tests/tools/memory-outbox.ts';
+import { createContentStore } from '../content/content-store.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { SyncRow } from '../protocol/sync-row.ts';
+import type { Unkept } from '../storage/not-kept.ts';
+import { memoryStorage } from '../storage/storage.ts';
+import { createRowApplier } from '../sync/row-applier.ts';
+import type { FailureDetectorCalls } from './failure-detector.ts';
+import { startTabCoordinator } from './tab-coordinator.ts';
+
+let elections: string[];
+
+beforeEach(() => {
+  elections = [];
+  vi.stubGlobal('navigator', {
+    locks: {
+      async request(name: string, _options: object, work: () => Promise<void>) {
+        elections.push(name);
+        await work();
+      },
+      query: async () => ({ pending: [] }),
+    },
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const edition: SyncRow = {
+  ...{ kind: 'edition', id: '21', revision: 1 },
+  row: { id: 21, year: 2026, is_current: true } as never,
+};
+
+/** A tab on a device that keeps what it is given or not. */
+function open(unkept: Unkept | undefined) {
+  const store = createContentStore();
+  const outbox = createOutbox({
+    ...{ storage: createMemoryOutbox(), store, owner: () => '', name: () => '' },
+    onChange: () => {},
+  });
+  const arrived: boolean[] = [];
+  const tell = vi.fn();
+  let calls: FailureDetectorCalls | undefined;
+  const answer = { edition: 21, epoch: 'e', revision: 1, at: 1, more: false, rows: [edition] };
+  const tab = startTabCoordinator({
+    ...{ store, outbox, tell, memory: createDeviceMemory(), scope: { audience: 'public' } },
+    storage: { ...memoryStorage(), unkept },
+    pull: async () => succeed(answer),
+    snapshots: async () => undefined,
+    rowApplier: createRowApplier(store),
+    onArrival: (_edition, _at, _revision, isKept) => arrived.push(isKept),
+    onLesserAudience: () => {},
+    ready: async () => {},
+    listen: async () => ({ spare: () => {}, stop: async () => {} }),
+    watch(given) {
+      calls = given;
+      return { heard: () => {}, stop: () => {} };
+    },
+  });
+  return { tab, store, arrived, tell, beat: () => calls?.beat() };
+}
+
+/** What it tells the others once it leads. */
+async function toldBy(unkept: Unkept | undefined) {
+  const { tab, arrived, tell, beat } = open(unkept);
+  await tab.begun;
+  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  beat();
+  await tab.stop();
+  return { arrived, beats: tell.mock.calls.length };
+}
+
+test('a leader tells the others that it is awake, and what has arrived for all', async () => {
+  for (const _tab of [1, 2]) {
+    expect(await toldBy(undefined)).toEqual({ arrived: [true], beats: 1 });
+  }
+  expect(elections).toEqual(['forum-current-public', 'forum-current-public']);
+});
+
+test('on a device that keeps nothing each tab leads for itself, and nobody else', async () => {
+  for (const _tab of [1, 2]) {
+    expect(await toldBy('refused')).toEqual({ arrived: [false], beats: 0 });
+  }
+  expect(new Set(elections).size).toBe(2);
+});
+
+test.each([
+  ['what it keeps', undefined, 5],
+  ['its memory alone', 'full', undefined],
+] as const)(
+  'a tab that shows %s is as current as that, whatever others have brought',
+  async (_what, unkept, asOf) => {
+    // Another one leads.
+    vi.stubGlobal('navigator', {
+      locks: { request: refused, query: async () => ({ pending: [] }) },
+    });
+    const { tab, store } = open(unkept);
+    await tab.begun;
+    await tab.hear({ kind: 'arrived', edition: 21, audience: 'public', at: 5, revision: 9 });
+    expect(store.state.getState().status.asOf).toBe(asOf);
+    await tab.stop();
+  },
+);
+
+/** A lock that somebody else has. */
+function refused(_name: string, { signal }: { readonly signal: AbortSignal }): Promise<void> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  });
+}
