@@ -49,6 +49,7 @@ async function main(): Promise<void> {
   }
   if (!URL.canParse(values.origin))
     throw new UsageError(`--origin ${values.origin} is no address.`);
+  const every = values.watch === undefined ? undefined : milliseconds(values.watch);
   const origin = new URL(values.origin).origin;
   const backend = (values.backend ?? process.env.VITE_BACKEND_URL ?? origin).replace(/\/$/, '');
   const key = values.key ?? process.env.VITE_BACKEND_KEY ?? PUBLISHABLE_KEY;
@@ -64,8 +65,7 @@ async function main(): Promise<void> {
     const target = storageTarget({ backend, secret, bucket: values.bucket });
     publishers.push(createPublisher({ ...site, target }));
   }
-  const every = Number(values.watch) * 1000;
-  for (;;) {
+  const round = async () => {
     for (const publisher of publishers) {
       const begun = performance.now();
       const done = await publisher.publish();
@@ -82,9 +82,22 @@ async function main(): Promise<void> {
         await layOut(dist, folderReader(folder), resolve(values.out));
       }
     }
-    if (!(every > 0)) return;
+  };
+  if (every === undefined) return round();
+  for (;;) {
+    // A back end that is away for a while ends nothing: the next round tries again.
+    await round().catch((error: unknown) => {
+      console.error('Not published:', error instanceof PlainError ? error.message : error);
+    });
     await sleep(every);
   }
+}
+
+/** How long a pause takes, ms. */
+function milliseconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0) return seconds * 1000;
+  throw new UsageError(`--watch ${text} is not a number of seconds.`);
 }
 
 runCommand(main);
