@@ -66,7 +66,9 @@ export async function completeSettings(path: string, told: Settings): Promise<Se
   const kept = before
     .split('\n')
     .filter((line) => !changed.some(([name]) => line.startsWith(`${name}=`)))
-    .join('\n');
+    .join('\n')
+    // Whoever fills it in may end the last line or not; what follows is a line of its own.
+    .replace(/(?<=[^\n])$/, '\n');
   const fresh = Object.entries(all).filter(([name, value]) => known[name] !== value);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, kept + settingsText(Object.fromEntries(fresh)), { mode: 0o600 });

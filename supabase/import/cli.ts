@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '#local/command.ts';
+import { actAsOwner } from '#local/data-folder.ts';
 import { STORAGE_FOLDER } from '#local/demonstration.ts';
 import { joinPostgres } from '#local/postgres.ts';
 import { ImportFailure, openAdministration, reasonOf } from './administration.ts';
@@ -94,6 +95,7 @@ async function localServer(dataDir: string) {
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new ImportFailure(`There is no forum in ${dataDir} yet. Start it once with npm start.`);
   }
+  await actAsOwner(dataDir);
   return joinPostgres(join(dataDir, 'postgres')).catch((error) => {
     throw new ImportFailure(`The database in ${dataDir} cannot be reached: ${reasonOf(error)}`);
   });

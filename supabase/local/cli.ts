@@ -7,7 +7,7 @@ import { buildApp, isBuildStale } from './app-build.ts';
 import { builtApp, developmentApp } from './app-listeners.ts';
 import { checkDatabase } from './check-database.ts';
 import { DATABASE_LOST, endWith, OTHER_DATABASE, runCommand, UsageError } from './command.ts';
-import { claimDataFolder } from './data-folder.ts';
+import { actAsOwner, claimDataFolder } from './data-folder.ts';
 import { createAwaitedMails, offerFirstLink } from './first-administrator.ts';
 import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
 import { headersFile } from './headers-file.ts';
@@ -236,6 +236,7 @@ function takeConnections(forum: Forum): void {
 async function makeKeys(email = 'forum@example.org', dataDir: string): Promise<void> {
   if (!isEmailAddress(email)) throw new UsageError(`${email} is not an e-mail address.`);
   const keys = makePushKeys(`mailto:${email}`);
+  await actAsOwner(dataDir);
   await claimDataFolder(dataDir);
   await writePushKeys(dataDir, keys);
   print(`${secretsOf(keys)}\n`);
@@ -244,6 +245,7 @@ async function makeKeys(email = 'forum@example.org', dataDir: string): Promise<v
 /** Works beside a running forum, whose server it then uses, as well as on its own. */
 async function makeAdministrator(email: string, { dataDir }: Options): Promise<void> {
   if (!isEmailAddress(email)) throw new UsageError(`${email} is not an e-mail address.`);
+  await actAsOwner(dataDir);
   await claimDataFolder(dataDir);
   const server = await joinPostgres(join(dataDir, 'postgres'));
   try {

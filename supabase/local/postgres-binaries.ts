@@ -6,6 +6,7 @@ import {
   cp,
   lstat,
   mkdir,
+  readdir,
   readFile,
   rename,
   rm,
@@ -59,6 +60,13 @@ export function canRead(path: string, account: Account | undefined): boolean {
 /** Gives the path to the account, when there is one. */
 export async function giveTo(path: string, account: Account | undefined): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
+}
+
+/** Gives the path and all that lies below it to the account. */
+export async function giveAllTo(path: string, account: Account): Promise<void> {
+  await chown(path, account.uid, account.gid);
+  if (!(await lstat(path)).isDirectory()) return;
+  for (const name of await readdir(path)) await giveAllTo(join(path, name), account);
 }
 
 /** Runs one program to its end and returns what it printed; fails on a non-zero end or the deadline. */

@@ -49,6 +49,7 @@ async function main(): Promise<void> {
   }
   if (!URL.canParse(values.origin))
     throw new UsageError(`--origin ${values.origin} is no address.`);
+  const every = values.watch === undefined ? undefined : milliseconds(values.watch);
   const origin = new URL(values.origin).origin;
   const backend = (values.backend ?? process.env.VITE_BACKEND_URL ?? origin).replace(/\/$/, '');
   const key = values.key ?? process.env.VITE_BACKEND_KEY ?? PUBLISHABLE_KEY;
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
     const target = storageTarget({ backend, secret, bucket: values.bucket });
     publishers.push(createPublisher({ ...site, target }));
   }
-  async function publishAll(): Promise<void> {
+  const round = async () => {
     for (const publisher of publishers) {
       const begun = performance.now();
       const done = await publisher.publish();
@@ -81,21 +82,26 @@ async function main(): Promise<void> {
         await layOut(dist, folderReader(folder), resolve(values.out));
       }
     }
-  }
-  const every = Number(values.watch) * 1000;
-  if (!(every > 0)) return publishAll();
+  };
+  if (every === undefined) return round();
   let told = '';
   for (;;) {
-    // A network that is gone for a moment comes back; what stays wrong is said once.
-    const failure = await publishAll().then(() => '', sentenceOf);
-    if (failure !== told && failure) console.error(failure);
+    // A back end that is away for a while ends nothing: the next round tries again. What stays wrong is said once.
+    const failure = await round().then(
+      () => '',
+      (error: unknown) => (error instanceof PlainError ? error.message : String(error)),
+    );
+    if (failure && failure !== told) console.error('Not published:', failure);
     told = failure;
     await sleep(every);
   }
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof PlainError ? error.message : String(error);
+/** How long a pause takes, ms. */
+function milliseconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0) return seconds * 1000;
+  throw new UsageError(`--watch ${text} is not a number of seconds.`);
 }
 
 runCommand(main);

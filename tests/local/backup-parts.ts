@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { BackupError } from '#local/backup/repository.ts';
 import { joinPostgres } from '#local/postgres.ts';
+import type { Account } from '#local/postgres-binaries.ts';
 
 /** What is stored as a picture: a GIF of one pixel. */
 export const PICTURE = Buffer.from(
@@ -44,10 +45,15 @@ export async function startMailing(sql: Sql, id: string): Promise<void> {
 }
 
 /** `npm run backup` or `restore`: the code that it ends with, and all that it says. */
-export function runCommand(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+export function runCommand(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  account: Account | undefined = undefined,
+): Promise<string> {
   return new Promise((resolve) => {
     const all = ['--import', 'tsx', CLI, ...words];
-    execFile(process.execPath, all, { env: { ...process.env, ...env } }, (error, output, errors) =>
+    const options = { env: { ...process.env, ...env }, ...account };
+    execFile(process.execPath, all, options, (error, output, errors) =>
       resolve(`${error?.code ?? 0} ${output}${errors}`),
     );
   });

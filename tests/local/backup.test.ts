@@ -84,6 +84,7 @@ test('a forum that is lost comes back as of a moment, with all that was acknowle
 
   const mailing = randomUUID();
   await connected(place.dataDir, (sql) => startMailing(sql, mailing));
+  await writeFile(join(place.dataDir, 'environment'), 'MAIL_FROM=forum@forum.example\n');
   await repository.prepare();
   const pace = { most: 200 };
   const writers = [1, 300, 600].map((first) => write(first, pace));
@@ -141,6 +142,7 @@ test('a forum that is lost comes back as of a moment, with all that was acknowle
   expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('unfinished'));
 
   const again = { ...place, dataDir: join(folder, 'again-0') };
+  expect(await readFile(join(again.dataDir, 'environment'), 'utf8')).toContain('MAIL_FROM=');
   const reborn = startProcess(again, ['start', '--port', '0', '--empty']);
   const where = await reborn.ready;
   // The keys that the app and its administrators hold are those of before.
@@ -241,6 +243,12 @@ test('the command lists, refuses in words, and keeps each backup that a rule kee
   );
   const into = ['--into', join(folder, 'none'), '--key', key];
   expect(await run(...into, '--at', '2026-11-20 10:05')).toMatch(/is not a time with its zone/);
+  const again = join(folder, 'by-command');
+  expect(await run('--into', again, '--key', key)).toMatch(/^0 Restored as of/);
+  // What it becomes goes on with the same backups, which another key could not read.
+  const words = ['backup', '--data', again, '--to', join(folder, 'backups')];
+  expect(await runCommand(words)).toMatch(/^0 Backed up as of/);
+  await removeData(join(again, 'postgres'));
 });
 
 test('a backup that was damaged where it lies is found', async () => {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { folderOf, giveFolder } from '#local/backup/repository.ts';
 import { logLine } from '#local/json-log.ts';
 import { joinPostgres } from '#local/postgres.ts';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
@@ -180,6 +181,41 @@ test('the front and the unit say what they are given, whatever it looks like', a
   expect(unit).toContain('--backup "s3:https://host/a b%%c\\"$$d"\n');
   expect(unit).toContain('ReadWritePaths=/var/lib/forum\n');
   expect(unit).toContain('RestartPreventExitStatus=4\n');
+});
+
+test('the unit may write where its backups lie, which the account is given', async () => {
+  const unit = {
+    root: '/opt/forum',
+    user: 'forum',
+    dataDir: '/var/lib/forum',
+    node: '/usr/bin/node',
+  };
+  const backups = await mkdtemp(join(tmpdir(), 'forum-backups-'));
+  try {
+    const written = systemdUnit({ ...unit, backups, words: ['--backup', backups] });
+    // All else is read-only to it: ProtectSystem=strict.
+    expect(written).toContain(`\nReadWritePaths=-${backups}\nPrivateTmp`);
+    const { uid, gid } = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : userInfo();
+    const ownerOf = async (name: string) => (await stat(join(backups, name))).uid;
+    // Something else of root's, backups that root has made, and a folder that is yet to be made.
+    await mkdir(join(backups, 'else'));
+    await writeFile(join(backups, 'else', 'kept'), '');
+    await giveFolder(join(backups, 'else'), { uid, gid });
+    expect(await ownerOf('else')).toBe(process.getuid?.());
+    await mkdir(join(backups, 'made', 'snapshots'), { recursive: true });
+    await writeFile(join(backups, 'made', 'config'), '');
+    await giveFolder(join(backups, 'made'), { uid, gid });
+    await giveFolder(join(backups, 'new', 'one'), { uid, gid });
+    for (const name of ['made', 'made/snapshots', 'made/config', 'new/one']) {
+      expect(await ownerOf(name)).toBe(uid);
+    }
+  } finally {
+    await rm(backups, { recursive: true });
+  }
+  const elsewhere = systemdUnit({ ...unit, words: ['--backup', 's3:https://host/a'] });
+  expect(elsewhere.match(/ReadWritePaths/g)).toHaveLength(1);
+  expect(folderOf('s3:https://host/a')).toBeUndefined();
+  expect(folderOf('/srv/backups/')).toBe('/srv/backups');
 });
 
 test.runIf(import.meta.env.MODE === 'soak')('Caddy takes its settings', async () => {

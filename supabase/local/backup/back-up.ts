@@ -1,7 +1,7 @@
-import { access, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterFolder, isCluster } from '../cluster-folder.ts';
-import { LAST_BACKUP } from '../data-folder.ts';
+import { LAST_BACKUP, SETTINGS_FILE } from '../data-folder.ts';
 import { EDITIONS_FILE, STORAGE_FOLDER } from '../demonstration.ts';
 import { joinPostgres } from '../postgres.ts';
 import { postgresBinaries } from '../postgres-binaries.ts';
@@ -14,7 +14,7 @@ export const COPY_FOLDER = 'copy';
 export const PASSWORD_FILE = 'postgres.password';
 
 /** What is kept beside the database. Pictures come after it: a row of it finds its picture. */
-const beside = [STORAGE_FOLDER, 'secrets.json', 'push-keys.json', EDITIONS_FILE];
+const beside = [STORAGE_FOLDER, 'secrets.json', 'push-keys.json', EDITIONS_FILE, SETTINGS_FILE];
 
 /** Where the database of a data folder lies; throws a BackupError where there is none. */
 export async function clusterOf(dataDir: string): Promise<string> {
@@ -52,18 +52,25 @@ async function copyAndKeep(dataDir: string, cluster: string, repository: Reposit
       await server.stop();
     }
     await copyFile(join(postgresDir, PASSWORD_FILE), join(copy, PASSWORD_FILE));
-    const there = await Promise.all(
-      beside.map((name) =>
-        access(join(dataDir, name)).then(
-          () => [name],
-          () => [],
-        ),
-      ),
-    );
-    await repository.keep(dataDir, [COPY_FOLDER, ...there.flat()], at);
+    const there = await Promise.all(beside.map((name) => isKept(dataDir, name)));
+    const names = beside.filter((_, index) => there[index]);
+    await repository.keep(dataDir, [COPY_FOLDER, ...names], at);
     await writeFile(join(dataDir, LAST_BACKUP), `${at.toISOString()}\n`);
     return at;
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+/** Root writes the settings, maybe for itself alone: that says so, and keeps nothing else from being kept. */
+function isKept(dataDir: string, name: string): Promise<boolean> {
+  const path = join(dataDir, name);
+  return access(path, name === SETTINGS_FILE ? constants.R_OK : constants.F_OK).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EACCES')
+        console.error(`This account cannot read ${path}: no backup has it.`);
+      return false;
+    },
+  );
 }

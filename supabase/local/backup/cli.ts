@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runCommand, UsageError } from '../command.ts';
+import { actAsOwner, BACKUP_KEY } from '../data-folder.ts';
+import { provideProgram } from '../debian.ts';
 import { backUp, clusterOf } from './back-up.ts';
-import { openRepository, type Repository, readOrMakeKey } from './repository.ts';
+import { folderOf, openRepository, type Repository, readOrMakeKey } from './repository.ts';
 import { type Restored, restore } from './restore.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const KEY_FILE = 'backup.key';
 const CACHE_FOLDER = 'backup-cache';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -49,15 +50,18 @@ async function main(): Promise<void> {
     },
   });
   const dataDir = resolve(values.data);
-  const keyFile = resolve(values.key ?? join(dataDir, KEY_FILE));
+  const keyFile = resolve(values.key ?? join(dataDir, BACKUP_KEY));
   const cache = join(dataDir, CACHE_FOLDER);
   const [command] = positionals;
   if (values.help) print(USAGE);
   else if (command === 'backup' && values.to) {
     await clusterOf(dataDir);
+    // While root may still install it.
+    provideProgram('restic');
+    await actAsOwner(dataDir);
     const { key, isNew } = await readOrMakeKey(keyFile);
     if (isNew) print(keyNotice(keyFile, key));
-    const repository = openRepository(placeOf(values.to), key, cache);
+    const repository = openRepository(folderOf(values.to) ?? values.to, key, cache);
     await repository.prepare();
     const pause = values.every === undefined ? undefined : minutes(values.every);
     await (pause ? keepBackingUp(dataDir, repository, pause) : backUpOnce(dataDir, repository));
@@ -69,16 +73,15 @@ async function main(): Promise<void> {
     const key = await readFile(keyFile, 'utf8').catch(() => {
       throw new UsageError(`There is no key at ${keyFile}. Say where it is with --key.`);
     });
-    const repository = openRepository(placeOf(values.from), key.trim(), cache);
+    const repository = openRepository(folderOf(values.from) ?? values.from, key.trim(), cache);
     if (values.list) await list(repository);
-    else if (values.into) await lay(repository, values.at, resolve(values.into));
-    else throw new UsageError(USAGE);
+    else if (values.into) {
+      const into = resolve(values.into);
+      await lay(repository, values.at, into);
+      // The forum that it becomes goes on with the backups that it comes from.
+      await writeFile(join(into, BACKUP_KEY), key, { mode: 0o600 });
+    } else throw new UsageError(USAGE);
   } else throw new UsageError(USAGE);
-}
-
-/** A folder is meant from here, not from where restic runs. */
-function placeOf(place: string): string {
-  return /^[a-z0-9]+:/.test(place) ? place : resolve(place);
 }
 
 function minutes(text: string): number {

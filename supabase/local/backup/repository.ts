@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { PlainError } from '../command.ts';
 import { provideProgram } from '../debian.ts';
+import { type Account, giveAllTo } from '../postgres-binaries.ts';
 
 /** What an operator can act on: no such place, another key, a broken copy. */
 export class BackupError extends PlainError {}
@@ -146,6 +148,21 @@ export function openRepository(place: string, key: string, cacheDir: string): Re
     },
     verify: async () => void (await run(['check', '--read-data'])),
   };
+}
+
+/** The folder that a place is, as seen from here; undefined where it is an address. */
+export function folderOf(place: string): string | undefined {
+  return /^[a-z0-9]+:/.test(place) ? undefined : resolve(place);
+}
+
+/**
+ * Makes the folder of backups unless it is there, and gives it to the account that will write them, with
+ * those that lie there already. What holds something else stays whose it is.
+ */
+export async function giveFolder(folder: string, account: Account): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = await readdir(folder);
+  if (names.length === 0 || names.includes('config')) await giveAllTo(folder, account);
 }
 
 /** Reads the key of a file, or makes it the first time (readable by the owner only). */

@@ -1,4 +1,4 @@
-import { chmod, chown, copyFile, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { checkData } from '../check-data.ts';
@@ -6,7 +6,7 @@ import { clusterFolder } from '../cluster-folder.ts';
 import { STORAGE_FOLDER } from '../demonstration.ts';
 import { connected } from '../pool.ts';
 import { startPostgres } from '../postgres.ts';
-import { type Account, postgresBinaries } from '../postgres-binaries.ts';
+import { giveAllTo, postgresBinaries } from '../postgres-binaries.ts';
 import { noteRestoredCopy } from '../restored-copy.ts';
 import { StorageFiles } from '../storage-files.ts';
 import { COPY_FOLDER, PASSWORD_FILE } from './back-up.ts';
@@ -77,14 +77,8 @@ async function placeCluster(dataDir: string): Promise<void> {
   const { path } = await clusterFolder(postgresDir, account);
   await cp(join(copy, 'cluster'), path, { recursive: true });
   await chmod(path, 0o700);
-  if (account) await giveAll(path, account);
+  if (account) await giveAllTo(path, account);
   await rm(copy, { recursive: true });
-}
-
-async function giveAll(path: string, account: Account): Promise<void> {
-  await chown(path, account.uid, account.gid);
-  if (!(await lstat(path)).isDirectory()) return;
-  for (const name of await readdir(path)) await giveAll(join(path, name), account);
 }
 
 async function look(dataDir: string, at: Date): Promise<Restored> {

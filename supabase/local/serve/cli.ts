@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmailAddress } from '../administrators.ts';
 import { buildApp, isBuildStale } from '../app-build.ts';
+import { folderOf, giveFolder } from '../backup/repository.ts';
 import { DATABASE_LOST, OTHER_DATABASE, runCommand, UsageError } from '../command.ts';
 import { claimDataFolder } from '../data-folder.ts';
 import { canInstall, provideProgram } from '../debian.ts';
@@ -188,15 +189,16 @@ function startFront(caddy: string, options: Options): Running {
 /** What systemd needs, by who may write it. */
 async function install(options: Options, user: string): Promise<void> {
   const { domain, admin, dataDir, port, front, authority, httpPort, httpsPort, backup } = options;
+  const backups = backup && folderOf(backup);
   const words = [
     ...['--domain', domain, '--data', dataDir, '--port', String(port), '--front', front],
     ...(admin ? ['--admin', admin] : []),
     ...(authority ? ['--authority', authority] : []),
     ...(httpPort ? ['--http-port', String(httpPort)] : []),
     ...(httpsPort ? ['--https-port', String(httpsPort)] : []),
-    ...(backup ? ['--backup', backup] : []),
+    ...(backup ? ['--backup', backups ?? backup] : []),
   ];
-  const unit = systemdUnit({ root: ROOT, user, dataDir, words, node: process.execPath });
+  const unit = systemdUnit({ root: ROOT, user, dataDir, backups, words, node: process.execPath });
   if (!canInstall()) {
     process.stdout.write(unit);
     throw new UsageError(`Only root writes ${UNIT}; above is what belongs there.`);
@@ -213,7 +215,7 @@ async function install(options: Options, user: string): Promise<void> {
     }
   };
   // Debian starts a Caddy of its own with the package, which would hold the ports.
-  run('systemctl', 'disable', '--now', 'caddy');
+  if (front !== 'own') run('systemctl', 'disable', '--now', 'caddy');
   if (!run('id', user))
     run('useradd', '--system', '--home-dir', dataDir, '--shell', '/usr/sbin/nologin', user);
   const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -230,6 +232,7 @@ async function install(options: Options, user: string): Promise<void> {
   if (await isBuildStale(ROOT)) await buildApp(ROOT);
   mkdirSync(dataDir, { recursive: true, mode: 0o750 });
   run('chown', '-R', `${user}:`, dataDir);
+  if (backups) await giveFolder(backups, { uid, gid });
   writeFileSync(UNIT, unit);
   run('systemctl', 'daemon-reload');
   process.stdout.write(`Written: ${UNIT}

@@ -1,4 +1,5 @@
 import { OTHER_DATABASE } from '../command.ts';
+import { SETTINGS_FILE } from '../data-folder.ts';
 
 interface UnitOptions {
   /** The checkout. */
@@ -6,6 +7,8 @@ interface UnitOptions {
   /** The account that it runs under. */
   readonly user: string;
   readonly dataDir: string;
+  /** Where its backups lie, if that is a folder of this machine. */
+  readonly backups?: string | undefined;
   /** The options of `npm run serve` to start it with. */
   readonly words: readonly string[];
   /** The path of Node. */
@@ -13,7 +16,8 @@ interface UnitOptions {
 }
 
 /** The unit by which systemd starts the forum with the machine, and again should it end. */
-export function systemdUnit({ root, user, dataDir, words, node }: UnitOptions): string {
+export function systemdUnit(options: UnitOptions): string {
+  const { root, user, dataDir, backups, words, node } = options;
   return `[Unit]
 Description=The forum: app, back end and front
 After=network-online.target
@@ -26,7 +30,7 @@ WorkingDirectory=${root}
 ExecStart=${[node, '--import', 'tsx', 'supabase/local/serve/cli.ts', ...words].map(quoted).join(' ')}
 # Starts the forum anew, with what was pulled and built meanwhile; requests wait.
 ExecReload=/bin/kill -HUP $MAINPID
-EnvironmentFile=-${dataDir}/environment
+EnvironmentFile=-${dataDir}/${SETTINGS_FILE}
 Restart=always
 RestartSec=2
 # A version that does not serve the data serves them no better at the next try.
@@ -38,7 +42,7 @@ CapabilityBoundingSet=CAP_NET_BIND_SERVICE
 NoNewPrivileges=true
 ProtectSystem=strict
 ReadWritePaths=${dataDir}
-PrivateTmp=true
+${backups ? `# A disk that is not there keeps backups away, not the forum.\nReadWritePaths=-${backups}\n` : ''}PrivateTmp=true
 PrivateDevices=true
 ProtectHome=read-only
 ProtectKernelTunables=true

@@ -48,7 +48,7 @@ export const backups: readonly Bug[] = [
   },
   {
     file: 'supabase/local/backup/restore.ts',
-    find: 'if (account) await giveAll(path, account);',
+    find: 'if (account) await giveAllTo(path, account);',
     put: '',
     does: 'as root nothing can be restored',
     tests,

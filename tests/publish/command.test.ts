@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// `npm run publish` as a process of its own.
+const ROOT = join(import.meta.dirname, '..', '..');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forum-publish-'));
+  await mkdir(join(folder, 'dist'));
+  await symlink(join(ROOT, 'public', 'locales'), join(folder, 'dist', 'locales'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function publishing(backend: string, ...words: string[]) {
+  const folders = ['--dist', join(folder, 'dist'), '--held', join(folder, 'held')];
+  const all = ['--origin', 'https://forum.example', '--backend', backend, ...folders, ...words];
+  const cli = join(ROOT, 'supabase', 'publisher', 'cli.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...all]);
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, said: () => said };
+}
+
+test('who watches goes on while the back end is away, and is told so once; who does not is told and done', async () => {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const watching = publishing(backend, '--watch', '0.2');
+    await expect.poll(() => asked, { timeout: 60_000, interval: 100 }).toBeGreaterThan(2);
+    expect(watching.child.exitCode).toBeNull();
+    expect(watching.said().match(/Not published: /g)).toHaveLength(1);
+    watching.child.kill('SIGTERM');
+    await watching.ended;
+    const once = publishing(backend);
+    expect(await once.ended).toBe(1);
+    expect(once.said()).toMatch(/^\w+: /);
+  } finally {
+    server.close();
+  }
+}, 120_000);
+
+test('a pause that is no number is told', async () => {
+  const wrong = publishing('http://127.0.0.1:9', '--watch', '10s');
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.said()).toBe('--watch 10s is not a number of seconds.\n');
+}, 60_000);
