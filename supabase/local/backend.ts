@@ -13,6 +13,7 @@ import { functionEnvironment } from './function-environment.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { isInvitation } from './invite.ts';
+import { listenAt } from './listen.ts';
 import { startLite } from './lite.ts';
 import { runMail } from './mail-runner.ts';
 import { sendsMail } from './mail-settings.ts';
@@ -92,9 +93,6 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** Another program listens on the port. */
-class PortTakenError extends PlainError {}
-
 /** How long a request under way may take to end once the server stops, ms. */
 const DRAIN_MS = 10_000;
 /** How long mails that have not left are tried then, ms. */
@@ -123,7 +121,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     for (const close of closers.reverse()) await close();
   };
   try {
-    const port = await listen(server, options.port, options.host ?? '127.0.0.1');
+    const port = await listenAt(server, options.port, options.host);
     closers.push(() => closeServer(server));
     const url = options.siteUrl ?? `http://localhost:${port}`;
     const innerUrl = innerUrlOf(options.host, port);
@@ -274,20 +272,6 @@ async function runFunction(url: string, name: string, secret: string): Promise<v
     headers: { authorization: `Bearer ${secret}` },
   });
   if (!response.ok) throw new Error(`The function ${name} answered ${response.status}`);
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken. Stop what listens there, or choose another with --port.`;
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(taken) : error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address.port);
-      else reject(new Error('The server has no port'));
-    });
-  });
 }
 
 function closeServer(server: Server): Promise<void> {

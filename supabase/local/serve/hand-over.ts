@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listenAt } from '../listen.ts';
 
 /** How long a connection waits for a forum that is being started, ms. */
 const PATIENCE_MS = 60_000;
@@ -15,8 +16,8 @@ export interface HandOver {
   close(): void;
 }
 
-/** Listens on a port of this machine only; 0 for any free one. */
-export function acceptAt(port: number): Promise<HandOver> {
+/** Listens on a port of this machine only; 0 for any free one. Says so if it is taken. */
+export async function acceptAt(port: number): Promise<HandOver> {
   const waiting = new Map<Socket, ReturnType<typeof setTimeout>>();
   let serving: ChildProcess | undefined;
 
@@ -36,26 +37,21 @@ export function acceptAt(port: number): Promise<HandOver> {
       waiting.delete(socket);
     });
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () =>
-      resolve({
-        port: (server.address() as AddressInfo).port,
-        to(child) {
-          serving = child;
-          if (!child) return;
-          for (const [socket, timer] of waiting) {
-            clearTimeout(timer);
-            waiting.delete(socket);
-            hand(socket, child);
-          }
-        },
-        close() {
-          // Of what it handed over it would wait to be told the end, by processes that may be gone.
-          server.close();
-          for (const socket of waiting.keys()) socket.destroy();
-        },
-      }),
-    );
-  });
+  return {
+    port: await listenAt(server, port),
+    to(child) {
+      serving = child;
+      if (!child) return;
+      for (const [socket, timer] of waiting) {
+        clearTimeout(timer);
+        waiting.delete(socket);
+        hand(socket, child);
+      }
+    },
+    close() {
+      // Of what it handed over it would wait to be told the end, by processes that may be gone.
+      server.close();
+      for (const socket of waiting.keys()) socket.destroy();
+    },
+  };
 }
