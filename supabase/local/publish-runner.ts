@@ -15,6 +15,9 @@ export interface PublishRunner {
   stop(): Promise<void>;
 }
 
+/** What a process is told that ends in that moment: its end says the rest. */
+const unheard = () => undefined;
+
 /** Waits before a process that has ended is followed by another, ms; the last one from then on. */
 const WAITS = [1_000, 5_000, 30_000];
 
@@ -45,12 +48,17 @@ export async function runPublisher(database: string, order: PublishOrder): Promi
         failures = 0;
         published();
       });
+      const ended = (why: string) => {
+        if (!stopping.signal.aborted) console.error(`The publisher has ended (${why}).`);
+        resolve(stopping.signal.aborted);
+      };
       child.once('exit', (code, signal) => {
-        const isDone = code === 0 || stopping.signal.aborted;
-        if (!isDone) console.error(`The publisher has ended (${signal ?? `code ${code}`}).`);
-        resolve(isDone);
+        if (code === 0) resolve(true);
+        else ended(signal ?? `code ${code}`);
       });
-      child.send(order);
+      // One that cannot be started, as for want of memory, has no exit.
+      child.once('error', (error) => ended(error.message));
+      child.send(order, unheard);
     });
   const running = (async () => {
     while (!(await start())) {
@@ -61,7 +69,7 @@ export async function runPublisher(database: string, order: PublishOrder): Promi
     }
   })();
   const ring = () => {
-    if (child.connected) child.send('ring');
+    if (child.connected) child.send('ring', unheard);
   };
   await sql.listen('realtime_messages', ring, ring);
   return {

@@ -1,8 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test, vi } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { runPublisher } from '#local/publish-runner.ts';
+
+const { execPath } = process;
+afterEach(() => {
+  process.execPath = execPath;
+});
 
 test('a publisher that ends by itself is followed by another, until the forum stops', async () => {
   const { port, password } = inject('cluster');
@@ -15,7 +20,11 @@ test('a publisher that ends by itself is followed by another, until the forum st
       { backend: 'http://127.0.0.1:9', key: '', origin: '', folder, dist: join(folder, 'none') },
     );
     const ends = () => said.mock.calls.filter(([text]) => /has ended/.test(String(text))).length;
+    await expect.poll(ends, { timeout: 60_000, interval: 50 }).toBe(1);
+    // As where there is no memory for another: it is told, has no exit, and ends nobody else.
+    process.execPath = join(folder, 'none');
     await expect.poll(ends, { timeout: 60_000, interval: 50 }).toBe(2);
+    expect(String(said.mock.lastCall)).toContain('ENOENT');
     await runner.stop();
     expect(ends()).toBe(2);
     expect(runner.publications).toBe(0);
