@@ -56,6 +56,8 @@ async function main(): Promise<void> {
   const site = originOf('site', address);
   const told = values.backend ?? known.BACKEND;
   const project = values.project ?? known.PROJECT ?? '';
+  const from = Number(values.from);
+  if (!(from >= 1)) throw new UsageError(`--from ${values.from} is not the number of a step.`);
   // A back end of one's own has no reference; it can be asked, not set up.
   const needsProject = !(values.check && told && !project);
   if (needsProject && !/^[a-z]{20}$/.test(project)) {
@@ -77,7 +79,6 @@ async function main(): Promise<void> {
   };
   takeOver(settings);
   const plan: Plan = { site, project, backend, host, settings, folder };
-  const from = Number(values.from);
   await walk(plan, { from, run: values.run, api: values.api, dist: resolve(values.dist) });
 }
 

@@ -336,6 +336,13 @@ test('the command says it in a table and ends with 1; it never says a secret', a
   expect(output).not.toContain(environment.SUPABASE_ACCESS_TOKEN);
 });
 
+test('a step that is no number is told before anything is looked at', async () => {
+  expect(await deploy(['--site', 'https://forum.example', '--from', 'six'], {})).toEqual({
+    output: '--from six is not the number of a step.\n',
+    code: 1,
+  });
+});
+
 /** Programs in the place of npx and npm: they note how they were called and what stands in files they are given. */
 async function notingPrograms(folder: string, failing = ''): Promise<string> {
   const program = `#!${process.execPath}
