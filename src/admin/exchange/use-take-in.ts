@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { inverseOf } from '../writing/undo.ts';
-import { useOnce } from '../writing/use-once.ts';
 import { useWrite } from '../writing/use-write.ts';
 
 /** Writes the changes of an import, or of a new edition, in one step, and takes them back in another. */

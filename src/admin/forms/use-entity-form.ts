@@ -12,7 +12,7 @@ import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { useOnce } from '../writing/use-once.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
 import { slotOf, typedInto } from './draft-storage.ts';

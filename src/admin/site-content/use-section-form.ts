@@ -5,9 +5,9 @@ import type { SiteContentSection } from '#entities/site-content-keys.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import { useOnce } from '#ui/use-once.ts';
 import type { Draft } from '../forms/draft-storage.ts';
 import { useDraft } from '../forms/use-draft.ts';
-import { useOnce } from '../writing/use-once.ts';
 import { useWrite } from '../writing/use-write.ts';
 import {
   changesOf,

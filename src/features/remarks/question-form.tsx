@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LongText } from '#ui/long-text.tsx';
+import { useOnce } from '#ui/use-once.ts';
 import { longestQuestion, say, tidied } from '#visitor/remarks/read.ts';
 import classes from './remarks.module.css';
 
@@ -11,12 +12,12 @@ export function QuestionForm({ event }: { event: string }) {
   const { t } = useTranslation('remarks');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<'empty' | 'too_long' | 'not_kept'>();
+  const { once } = useOnce();
 
-  async function ask(submitted: FormEvent) {
-    submitted.preventDefault();
+  async function ask(): Promise<undefined> {
     const question = tidied(text);
-    if (!question) return setProblem('empty');
-    if (question.length > longestQuestion) return setProblem('too_long');
+    if (!question) return void setProblem('empty');
+    if (question.length > longestQuestion) return void setProblem('too_long');
     try {
       await say(event, { question });
       setText('');
@@ -27,7 +28,14 @@ export function QuestionForm({ event }: { event: string }) {
   }
 
   return (
-    <form className={classes.form} onSubmit={(submitted) => void ask(submitted)} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void once(ask);
+      }}
+      noValidate
+    >
       <p>{t('question.lead')}</p>
       <LongText
         label={t('question.label')}

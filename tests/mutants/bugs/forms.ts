@@ -27,12 +27,12 @@ export const forms: readonly Bug[] = [
     tests: ['src/admin/forms/use-entity-form.test.tsx'],
   },
   {
-    file: 'src/admin/writing/use-once.ts',
+    file: 'src/ui/use-once.ts',
     find: 'begun.current = true;',
     put: '',
     does: 'who presses "save" twice makes two rows, and two copies of an edition',
     tests: [
-      'src/admin/writing/use-once.test.tsx',
+      'src/ui/use-once.test.tsx',
       'src/admin/forms/use-entity-form.test.tsx',
       'src/admin/editions/use-new-edition.test.tsx',
     ],
