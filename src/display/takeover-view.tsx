@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { timeBeside } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf, languages } from '#shared/localized.ts';
-import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import type { Screen } from './screen.ts';
 import classes from './takeover-view.module.css';
@@ -19,9 +19,6 @@ export function TakeoverView({ screen, now }: { screen: TakeoverScreen; now: num
   const ref = useFit<HTMLElement>();
   const { announcement, until } = screen;
   const { id, title, message, expires_at } = announcement;
-  const { date } = venueClock(until);
-  const another = date !== venueClock(now).date;
-  const end = `${another ? `${format.shortDay(date)} ` : ''}${format.time(until)}`;
   const others = languages.filter((language) => language !== spoken && title[language]);
   return (
     <main ref={ref} className={classes.takeover} data-announcement={id}>
@@ -43,7 +40,9 @@ export function TakeoverView({ screen, now }: { screen: TakeoverScreen; now: num
           </p>
         ))}
       </div>
-      {expires_at && <p className={classes.until}>{t('until', { time: end })}</p>}
+      {expires_at && (
+        <p className={classes.until}>{t('until', { time: timeBeside(until, now, format) })}</p>
+      )}
     </main>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
-import { venueClock } from '#shared/time.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -140,7 +140,7 @@ function SentNote({ at }: { at: string | null }) {
   const { t } = useTranslation('admin-content');
   const format = useFormat();
   if (!at) return null;
-  const when = `${format.shortDay(venueClock(Date.parse(at)).date)} ${format.time(at)}`;
+  const when = momentText(at, format);
   return <Alert color="house">{t('announce.sent_already', { when })}</Alert>;
 }
 

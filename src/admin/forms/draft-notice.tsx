@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
-import { venueClock } from '#shared/time.ts';
 import classes from './form-frame.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 
@@ -15,7 +15,7 @@ export function DraftNotice({ form }: { form: EntityForm }) {
       {restoredAt !== undefined && (
         <Alert color="gold" {...(classes.notice && { className: classes.notice })}>
           {t('form.restored', {
-            when: `${format.shortDay(venueClock(restoredAt).date)} ${format.time(restoredAt)}`,
+            when: momentText(restoredAt, format),
           })}{' '}
           <Button variant="default" onClick={discardDraft}>
             {t('form.discard_draft')}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '#domain/moments.ts';
 import { fieldsOf, type Kind } from '#entities/index.ts';
 import type { Interpretation } from '#entities/kit/field.ts';
 import { plainLine } from '#exchange/plain-text.ts';
@@ -7,7 +8,6 @@ import { interpretationText } from '#exchange/table/interpretation-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Localized } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
-import { venueClock } from '#shared/time.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useChoiceLabels } from './entity-labels.ts';
 import { useRowName } from './use-row-name.ts';
@@ -46,7 +46,7 @@ export function useValueText(): (kind: Kind, field: string, value: unknown) => s
           return format.date(String(value));
         case 'datetime': {
           const at = Date.parse(String(value));
-          return `${format.shortDay(venueClock(at).date)} ${format.time(at)}`;
+          return momentText(at, format);
         }
         case 'dates':
           return format.list((value as string[]).map((day) => format.shortDay(day)));

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
-import { venueClock } from '#shared/time.ts';
 import classes from './mail.module.css';
 import { type KeptMail, readMailbox } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
@@ -43,7 +43,7 @@ export function Mailbox() {
                 </bdi>
                 <span className={classes.kept}>
                   <bdi dir="ltr">{to}</bdi>
-                  <span>{`${format.shortDay(venueClock(Date.parse(at)).date)} ${format.time(at)}`}</span>
+                  <span>{momentText(at, format)}</span>
                 </span>
               </summary>
               <p className={classes.body} dir="auto">

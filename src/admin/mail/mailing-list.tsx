@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useSelectedEdition } from '#replica/read.ts';
-import { venueClock } from '#shared/time.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useServer } from '../kinds/use-server.ts';
 import classes from './mail.module.css';
@@ -49,7 +49,7 @@ function MailingCard({ mailing }: { mailing: Mailing }) {
   const subjectOf = useSubject();
   const progress = useProgressWords();
   const { id, subject, recipients, started_at, by } = mailing;
-  const when = `${format.shortDay(venueClock(Date.parse(started_at)).date)} ${format.time(started_at)}`;
+  const when = momentText(started_at, format);
   return (
     <PlaceLink to="admin_mail" search={{ id }} className={classes.card}>
       <strong dir="auto">{subjectOf(subject)}</strong>

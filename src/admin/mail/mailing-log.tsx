@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
-import { venueClock } from '#shared/time.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { useRowName } from '../kinds/use-row-name.ts';
@@ -70,7 +70,7 @@ function Log({ log, load }: { log: MailingLog; load: () => Promise<void> }) {
               </span>
             )}
             <span className={classes.lead}>
-              {`${format.language(one.language)}\u00a0· ${format.shortDay(venueClock(Date.parse(one.changed_at)).date)} ${format.time(one.changed_at)}`}
+              {`${format.language(one.language)}\u00a0· ${momentText(one.changed_at, format)}`}
             </span>
             {one.words && one.state !== 'sent' && (
               <span className={classes.words}>

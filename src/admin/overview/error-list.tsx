@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { buildName } from '#device/build-name.ts';
+import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
-import { venueClock } from '#shared/time.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { useServer } from '../kinds/use-server.ts';
@@ -35,7 +35,7 @@ function ErrorLine({ error }: { error: DeviceError }) {
   const format = useFormat();
   const when = (at: string) => {
     const ms = Date.parse(at);
-    return `${format.shortDay(venueClock(ms).date)} ${format.time(ms)}`;
+    return momentText(ms, format);
   };
   const { own, others } = byBuild(error, buildName());
   const { count, offline, screens, browsers, places } = error;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
-import { venueClock } from '#shared/time.ts';
 import { isHttps } from '#shared/url.ts';
 import { KindLink } from '../kinds/kind-link.tsx';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
@@ -19,7 +19,7 @@ export function LinkPoint({ links }: { links: readonly Link[] }) {
   const failureMessage = useFailureMessage();
   const { last, busy, failure, check } = useLinkCheck();
   const why = ({ address }: Link) => (isHttps(address) ? last?.dead[address] : 'malformed');
-  const when = last && `${format.shortDay(venueClock(last.at).date)} ${format.time(last.at)}`;
+  const when = last && momentText(last.at, format);
   return (
     <HealthPoint
       title={t('health.links')}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { momentText } from '#domain/moments.ts';
 import { writes } from '#domain/rights.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
-import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
 import { KindLink } from '../kinds/kind-link.tsx';
@@ -44,7 +44,7 @@ export function ProposalCard({ compared }: { compared: Compared }) {
           {[
             label(kind, field),
             ...(language === 'none' ? [] : [format.language(language)]),
-            `${format.shortDay(venueClock(Date.parse(sent_at)).date)} ${format.time(sent_at)}`,
+            momentText(sent_at, format),
           ].join(' · ')}
           {session && (
             <>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { timeBeside } from '#domain/moments.ts';
 import type { Event, Location } from '#entities/index.ts';
 import { formattersOf } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
@@ -51,15 +52,12 @@ export function factsOf(
 ) {
   const format = formattersOf(language);
   const text = (value: Localized | undefined) => localize(value, language)?.text ?? '';
-  const dayOf = (instant: string) => venueClock(Date.parse(instant)).date;
-  const day = dayOf(event.starts_at);
-  const another = before && dayOf(before) !== day ? `${format.shortDay(dayOf(before))} ` : '';
   return {
     title: text(event.title),
     place: text(location?.name),
-    day: format.day(day),
+    day: format.day(venueClock(Date.parse(event.starts_at)).date),
     time: format.time(event.starts_at),
-    before: before ? `${another}${format.time(before)}` : '',
+    before: before ? timeBeside(before, event.starts_at, format) : '',
   };
 }
 
