@@ -15,6 +15,7 @@ import { createContentStore } from '#replica/content/content-store.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
 import versions from '../../public/locales/en/admin-versions.json';
+import { switchWorkingVersionOn } from '../../tests/tools/working-version.ts';
 import { MailScreen } from './mail/mail-screen.tsx';
 import { PrintingScreen } from './printing/printing-screen.tsx';
 import { FeedbackScreen } from './remarks/feedback-screen.tsx';
@@ -24,8 +25,7 @@ import { WorkingVersion } from './writing/working/working-version.tsx';
 /** What is about the moment, or leaves the forum, is of the published programme whatever the switch says. */
 
 async function shownWhileWorking(screen: ReactNode): Promise<string> {
-  const kept = new Map([['forum.working.21', 'on']]);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  switchWorkingVersionOn();
   onTestFinished(() => void vi.unstubAllGlobals());
   const i18n = createInstance();
   await i18n.init({ lng: 'en', resources: { en: { 'admin-versions': versions } } });

@@ -13,14 +13,14 @@ import type { ReadableReplica } from '#replica/replica.ts';
 import { dismiss, notificationOnShow } from '#ui/notifications/notifications.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import { createMemoryOutbox } from '../../../tests/tools/memory-outbox.ts';
+import { switchWorkingVersionOn } from '../../../tests/tools/working-version.ts';
 import { useWrite } from './use-write.ts';
 import { WorkingVersion } from './working/working-version.tsx';
 
 /** What is written in the working version, and what the undo of it writes. */
 
 beforeEach(() => {
-  const kept = new Map([['forum.working.21', 'on']]);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  switchWorkingVersionOn();
   vi.stubGlobal('navigator', { onLine: true });
   return () => {
     dismiss();

@@ -13,14 +13,14 @@ import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
 import { dismiss } from '#ui/notifications/notifications.ts';
 import { createMemoryOutbox } from '../../../../tests/tools/memory-outbox.ts';
+import { switchWorkingVersionOn } from '../../../../tests/tools/working-version.ts';
 import { PublishedVersion, WorkingVersion } from '../../writing/working/working-version.tsx';
 import { useBefore, useLastStep, useStep } from './last-step.ts';
 
 /** To whom the last step is offered, and where it is taken back. */
 
 beforeEach(() => {
-  const kept = new Map([['forum.working.21', 'on']]);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  switchWorkingVersionOn();
   vi.stubGlobal('navigator', { onLine: true });
   return () => {
     dismiss();
