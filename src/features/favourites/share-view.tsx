@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
+import { usePressFailure } from '#ui/use-press-failure.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
 import { useOwnShare } from '#visitor/favourites/read.ts';
 import { shareLink } from './link.ts';
@@ -13,7 +14,8 @@ import { Panel } from './panel.tsx';
 
 /** A read-only view of one's sessions for friends, under a name of one's choosing or none. */
 export function ShareView() {
-  const { t } = useTranslation(['favourites', 'common']);
+  const { t } = useTranslation('favourites');
+  const wordsFor = usePressFailure();
   const share = useOwnShare();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
@@ -26,24 +28,24 @@ export function ShareView() {
   };
   const link = share && shareLink(location.origin, share.code);
   return (
-    <Panel icon={IconUsers} title={t('favourites:share.title')}>
-      <p>{t('favourites:share.text')}</p>
+    <Panel icon={IconUsers} title={t('share.title')}>
+      <p>{t('share.text')}</p>
       {link ? (
         <>
           <p className={classes.address}>
             <bdi>{link}</bdi>
           </p>
           <Actions>
-            <ShareButton title={t('favourites:share.invitation')} url={link} />
+            <ShareButton title={t('share.invitation')} url={link} />
             <Button variant="subtle" loading={busy} onClick={() => void run(transfer.unshare())}>
-              {t('favourites:share.end')}
+              {t('share.end')}
             </Button>
           </Actions>
         </>
       ) : (
         <>
           <label className={classes.field}>
-            <span>{t('favourites:share.name')}</span>
+            <span>{t('share.name')}</span>
             <input
               value={name}
               maxLength={60}
@@ -52,15 +54,13 @@ export function ShareView() {
             />
           </label>
           <Button variant="default" loading={busy} onClick={() => void run(transfer.share(name))}>
-            {t('favourites:share.make')}
+            {t('share.make')}
           </Button>
         </>
       )}
       {failure && (
         <p role="alert" className={classes.warning}>
-          {failure.code === 'not_found'
-            ? t('favourites:take.nothing')
-            : t(`common:failure.${failure.code}`)}
+          {failure.code === 'not_found' ? t('take.nothing') : wordsFor(failure.code)}
         </p>
       )}
     </Panel>

@@ -6,6 +6,7 @@ import { part } from '#device/parts.ts';
 import type { Failure } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
+import { usePressFailure } from '#ui/use-press-failure.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
 import { transferLink } from './link.ts';
 import classes from './panel.module.css';
@@ -15,7 +16,8 @@ const QrCode = lazy(part(() => import('#ui/qr-code.tsx')));
 
 /** Taking the favourites to another device of one's own, by a code to scan or a link to send. */
 export function TakeAlong() {
-  const { t } = useTranslation(['favourites', 'common']);
+  const { t } = useTranslation('favourites');
+  const wordsFor = usePressFailure();
   const [link, setLink] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
@@ -27,22 +29,18 @@ export function TakeAlong() {
     setLink(ready.ok ? transferLink(location.origin, ready.value) : undefined);
   };
   return (
-    <Panel icon={IconDevices} title={t('favourites:take.title')}>
-      <p>{t('favourites:take.text')}</p>
+    <Panel icon={IconDevices} title={t('take.title')}>
+      <p>{t('take.text')}</p>
       {link ? (
         <>
           <Suspense>
-            <QrCode text={link} label={t('favourites:take.code')} />
+            <QrCode text={link} label={t('take.code')} />
           </Suspense>
-          <p className={classes.warning}>{t('favourites:take.secret')}</p>
+          <p className={classes.warning}>{t('take.secret')}</p>
           <Actions>
-            <ShareButton
-              title={t('favourites:title')}
-              url={link}
-              label={t('favourites:take.send')}
-            />
+            <ShareButton title={t('title')} url={link} label={t('take.send')} />
             <Button variant="subtle" onClick={() => setLink(undefined)}>
-              {t('favourites:take.hide')}
+              {t('take.hide')}
             </Button>
           </Actions>
         </>
@@ -53,14 +51,12 @@ export function TakeAlong() {
           leftSection={<IconQrcode aria-hidden size="1.2em" />}
           onClick={() => void prepare()}
         >
-          {t('favourites:take.show')}
+          {t('take.show')}
         </Button>
       )}
       {failure && (
         <p role="alert" className={classes.warning}>
-          {failure.code === 'not_found'
-            ? t('favourites:take.nothing')
-            : t(`common:failure.${failure.code}`)}
+          {failure.code === 'not_found' ? t('take.nothing') : wordsFor(failure.code)}
         </p>
       )}
     </Panel>

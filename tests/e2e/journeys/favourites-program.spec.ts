@@ -9,6 +9,7 @@ import { messages } from '../fixtures/messages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
 
 const own = messages('fr', 'favourites');
+const common = messages('fr', 'common');
 
 test.use({ worker: false });
 
@@ -146,6 +147,14 @@ test('favourites go into a file and a calendar, are shared with a friend, and ar
       sql`select from visitors where key_hash = sha256(convert_to(${key}, 'UTF8'))`;
     await expect.poll(async () => (await known()).length).toBe(1);
     await page.getByText(own('forget.title')).click();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: own('forget.everywhere') }).click();
+    await page.getByRole('button', { name: own('forget.confirm'), exact: true }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: common('pressed.offline') }),
+    ).toBeVisible();
+    await page.context().setOffline(false);
+    expect(await known()).toHaveLength(1);
     await page.getByRole('button', { name: own('forget.everywhere') }).click();
     await page.getByRole('button', { name: own('forget.confirm'), exact: true }).click();
     await expect(page.getByText(own('empty.title'))).toBeVisible();

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { type PushPermission, watchPushPermission } from '#device/push.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Section } from '#ui/page.tsx';
+import { usePressFailure } from '#ui/use-press-failure.ts';
 import type { PushChoice } from '#visitor/push.ts';
 import { AlertChoices } from './alert-choices.tsx';
 import classes from './alerts.module.css';
@@ -17,7 +18,8 @@ const firstTopics: PushChoice['topics'] = ['urgent', 'announcements', 'reminders
 
 /** The alerts of this device: what really holds here, and the means to change it. */
 export function Alerts() {
-  const { t } = useTranslation(['announcements', 'common']);
+  const { t } = useTranslation('announcements');
+  const wordsFor = usePressFailure();
   const { permission, choice, busy, refused, failure } = useStore(alerts);
 
   useEffect(() => {
@@ -35,20 +37,20 @@ export function Alerts() {
 
   const able = permission === 'default' || permission === 'granted';
   return (
-    <Section id={alertsAnchor} title={t('announcements:alerts.title')}>
+    <Section id={alertsAnchor} title={t('alerts.title')}>
       <div className={classes.alerts} data-looking={permission === undefined || undefined}>
         {permission === undefined && (
           // The room of what most devices show next, so that nothing moves for it.
           <div className={classes.room}>
-            <p>{t('announcements:alerts.off')}</p>
-            <Button disabled>{t('announcements:alerts.turn_on')}</Button>
+            <p>{t('alerts.off')}</p>
+            <Button disabled>{t('alerts.turn_on')}</Button>
           </div>
         )}
         <p role="status" data-on={choice !== undefined || undefined}>
-          {t(`announcements:alerts.${truthOf(permission, choice)}`)}
+          {t(`alerts.${truthOf(permission, choice)}`)}
         </p>
         {able && !choice && <TurnOn />}
-        {able && !choice && refused && <p>{t('announcements:alerts.refused')}</p>}
+        {able && !choice && refused && <p>{t('alerts.refused')}</p>}
         {choice && (
           <>
             <AlertChoices
@@ -57,13 +59,13 @@ export function Alerts() {
               onChange={(next) => void turnOnAlerts(next)}
             />
             <Button variant="default" disabled={busy} onClick={() => void turnOffAlerts()}>
-              {t('announcements:alerts.turn_off')}
+              {t('alerts.turn_off')}
             </Button>
           </>
         )}
         {failure && (
           <p role="alert" className={classes.failure}>
-            {t(`common:failure.${failure}`)}
+            {wordsFor(failure)}
           </p>
         )}
       </div>

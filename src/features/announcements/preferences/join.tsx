@@ -7,6 +7,7 @@ import { readJoiningCode, typedJoiningCode } from '#shared/joining-link.ts';
 import { Section } from '#ui/page.tsx';
 import { useEnteredEarly } from '#ui/use-entered-early.ts';
 import { useFromFragment } from '#ui/use-from-fragment.ts';
+import { usePressFailure } from '#ui/use-press-failure.ts';
 import { audienceOf, type CodedAudience, joinedAudience } from '#visitor/join-audience.ts';
 import classes from './alerts.module.css';
 import { renewAlerts } from './alerts-store.ts';
@@ -16,7 +17,8 @@ import { renewAlerts } from './alerts-store.ts';
  * (`/annonces#code=…`), and where they leave again.
  */
 export function Join() {
-  const { t } = useTranslation(['announcements', 'common']);
+  const { t } = useTranslation('announcements');
+  const wordsFor = usePressFailure();
   const { selectAudience } = useReplica();
   const [linked, letGo] = useFromFragment(readJoiningCode);
   const [code, setCode] = useState('');
@@ -67,19 +69,17 @@ export function Join() {
     if (typed) void enter(typed);
   };
   return (
-    <Section id="code" title={t('announcements:join.title')}>
+    <Section id="code" title={t('join.title')}>
       <div className={classes.alerts}>
-        <p role="status">
-          {t(joined ? `announcements:join.joined.${joined}` : 'announcements:join.lead')}
-        </p>
+        <p role="status">{t(joined ? `join.joined.${joined}` : 'join.lead')}</p>
         {joined ? (
           <Button variant="default" disabled={busy} onClick={() => void leave()}>
-            {t('announcements:join.leave')}
+            {t('join.leave')}
           </Button>
         ) : (
           <form className={classes.join} onSubmit={submit}>
             <label>
-              <span>{t('announcements:join.code')}</span>
+              <span>{t('join.code')}</span>
               <input
                 ref={field}
                 type="text"
@@ -93,13 +93,13 @@ export function Join() {
               />
             </label>
             <Button type="submit" loading={busy}>
-              {t('announcements:join.submit')}
+              {t('join.submit')}
             </Button>
           </form>
         )}
         {failure && (
           <p role="alert" className={classes.failure}>
-            {t(failure === 'denied' ? 'announcements:join.wrong' : `common:failure.${failure}`)}
+            {failure === 'denied' ? t('join.wrong') : wordsFor(failure)}
           </p>
         )}
       </div>
