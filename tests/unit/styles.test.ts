@@ -62,6 +62,16 @@ test('an address without a space widens no text: a grid of reading measure break
   expect(found.map(({ of }) => of)).toEqual([]);
 });
 
+test('a long word of a name widens no card that leads somewhere: it names its columns', () => {
+  const found = rules.filter(
+    ({ body }) =>
+      /composes: card from "[^"]*card-link/.test(body) &&
+      /display: grid/.test(body) &&
+      !/grid-template(-columns)?:/.test(body),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
 test('what reaches beyond its place up to the edge of a screen is at home on paper, which it would move', () => {
   const found = rules.filter(
     ({ file, body }) =>

@@ -29,7 +29,6 @@ export function StaticPlan({ plan, view, label, marked, walk }: Props) {
       role="img"
       aria-label={label}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      preserveAspectRatio="xMidYMid slice"
     >
       <PlanDrawing plan={plan} />
       {plan.places.map(({ location, at }) => (
