@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import { EntityFields } from '../forms/entity-fields.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { InstantInput } from '../forms/inputs/instant-input.tsx';
@@ -26,6 +27,12 @@ import {
   type When,
   whenOf,
 } from './sending.ts';
+
+/** What has its own place in the form, or is set by its buttons; the rest follows the declaration. */
+const placed: readonly string[] = [
+  ...['title', 'message', 'recipients', 'type', 'urgent', 'sent_at', 'expires_at', 'status'],
+  ...['incomplete_ok', 'other_edition_ok'],
+];
 
 /** What is agreed to where nobody had to be asked. */
 const nothing: Agreed = { incomplete: false, otherEdition: false };
@@ -118,6 +125,7 @@ export function AnnouncementForm({ id }: { id: string }) {
         )}
       </ForWriters>
       <FieldInput form={form} name="expires_at" />
+      <EntityFields form={form} except={placed} />
       {(values.recipients === 'speakers' || values.recipients === 'staff') && (
         <p className={classes.state}>{t('announce.only_coded')}</p>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Consents } from '../answers/consents.tsx';
 import { useAnswers } from '../answers/use-answers.ts';
+import { EntityFields } from '../forms/entity-fields.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { ForWriters } from '../kinds/reserved.tsx';
@@ -10,6 +11,13 @@ import { TalksInput } from './talks-input.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { Warnings } from './warnings.tsx';
 import { WhenInput } from './when-input.tsx';
+
+/** What has its own place in the form below, or on the screen of the questions; the rest follows the declaration. */
+const placed: readonly string[] = [
+  ...['title', 'description', 'date', 'starts_at', 'ends_at', 'location_id', 'type'],
+  ...['track_id', 'part_of_id', 'chair_id', 'participant_ids', 'spoken', 'interpretation'],
+  ...['published', 'cancelled', 'occupancy', 'overflow_location_id', 'question_shown'],
+];
 
 /** The form of a session: when and where, who, what, and its interventions. */
 export function EventForm({ id }: { id: string }) {
@@ -68,6 +76,9 @@ export function EventForm({ id }: { id: string }) {
         <div className={classes.row}>
           <FieldInput form={form} name="occupancy" />
           <FieldInput form={form} name="overflow_location_id" />
+        </div>
+        <div className={classes.row}>
+          <EntityFields form={form} except={placed} />
         </div>
       </section>
     </FormFrame>

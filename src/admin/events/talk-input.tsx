@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EntityFields } from '../forms/entity-fields.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { OrderButtons } from '../forms/inputs/order-buttons.tsx';
 import type { EntityForm } from '../forms/use-entity-form.ts';
@@ -50,8 +51,7 @@ export function TalkInput({ form, talks, talk, number, onUp, onDown }: Props) {
           }}
         />
       </div>
-      <FieldInput form={own} name="title" />
-      <FieldInput form={own} name="description" />
+      <EntityFields form={own} except={['event_id', 'speaker_id', 'position']} />
     </li>
   );
 }

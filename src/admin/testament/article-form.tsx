@@ -6,6 +6,7 @@ import { useContent } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { EntityFields } from '../forms/entity-fields.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';
@@ -13,6 +14,11 @@ import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { Refusal } from '../outbox/refusal.tsx';
 import { slugIssues, slugOf } from './slug.ts';
 import classes from './testament.module.css';
+
+/** What has its own place in the form, or is set by its buttons; the rest follows the declaration. */
+const placed: readonly string[] = [
+  ...['title', 'slug', 'cover_image', 'featured', 'excerpt', 'content', 'type', 'published'],
+];
 
 /** An article from its first draft to its publication, and its updates. */
 export function ArticleForm({ id, listed }: { id: string; listed: boolean }) {
@@ -69,6 +75,7 @@ export function ArticleForm({ id, listed }: { id: string; listed: boolean }) {
       <FieldInput form={form} name="featured" />
       <FieldInput form={form} name="excerpt" />
       <FieldInput form={form} name="content" />
+      <EntityFields form={form} except={placed} />
     </FormFrame>
   );
 }

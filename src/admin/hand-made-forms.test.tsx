@@ -1,0 +1,79 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { fieldsOf, type Kind } from '#entities/index.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import { ContentProvider } from '#replica/read.ts';
+import type { ReadableReplica } from '#replica/replica.ts';
+import { AnnouncementForm } from './announcements/announcement-form.tsx';
+import { EventForm } from './events/event-form.tsx';
+import { TalkInput } from './events/talk-input.tsx';
+import { useTalks } from './events/use-talks.ts';
+import { useEntityForm } from './forms/use-entity-form.ts';
+import { ArticleForm } from './testament/article-form.tsx';
+
+/** Forms whose inputs are put in their places by hand. */
+
+async function shown(form: ReactNode): Promise<string> {
+  // Each word is shown by its key; previews clone the one of the app.
+  await i18next.init({ lng: 'en', resources: {} });
+  const { state } = createContentStore();
+  state.setState({ edition: 21, phase: 'ready' });
+  const user = { id: 'me', rights: { roles: ['administrator'], languages: [], halls: [] } };
+  const replica = {
+    ...{ state, outbox: { state: createStore(() => ({ operations: [], refused: [] })) } },
+    session: { state: createStore(() => ({ phase: 'signed_in', user })) },
+    uploads: { state: createStore(() => ({ waiting: [], refused: [] })) },
+  };
+  const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() });
+  return renderToString(
+    <I18nextProvider i18n={i18next}>
+      <MantineProvider>
+        <RouterContextProvider router={router}>
+          <ContentProvider replica={replica as unknown as ReadableReplica}>{form}</ContentProvider>
+        </RouterContextProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  );
+}
+
+function Talk() {
+  const form = useEntityForm('event', 'new');
+  const talks = useTalks('new', { id: 'e', edition_id: 21 });
+  const talk = { id: 'talk', speaker_id: '', title: {}, description: null };
+  const props = { form, talks, talk, number: 1, onUp: undefined, onDown: undefined };
+  return <TalkInput {...(props as unknown as Parameters<typeof TalkInput>[0])} />;
+}
+
+/** What somebody writes elsewhere: by a button, by its order, in answers to the screen. */
+const elsewhere: Partial<Record<Kind, readonly string[]>> = {
+  event: ['date', 'starts_at', 'ends_at', 'question_shown'],
+  intervention: ['event_id', 'position'],
+  announcement: ['incomplete_ok', 'other_edition_ok', 'status', 'sent_at'],
+  article: ['type', 'published'],
+};
+
+test.each<[Kind, ReactNode]>([
+  ['event', <EventForm key="event" id="new" />],
+  ['intervention', <Talk key="talk" />],
+  ['announcement', <AnnouncementForm key="announcement" id="new" />],
+  ['article', <ArticleForm key="article" id="new" listed />],
+])('the form of the kind %s asks for every field that a person writes', async (kind, form) => {
+  const html = await shown(form);
+  const missing = Object.entries(fieldsOf(kind))
+    .filter(([name, field]) => !field.readonly && name !== 'edition_id')
+    .map(([name]) => name)
+    .filter((name) => !elsewhere[kind]?.includes(name))
+    .filter((name) => !new RegExp(`${kind}\\.${name}\\b`).test(html));
+  expect(missing).toEqual([]);
+});
