@@ -27,9 +27,10 @@ const cacheSeconds: Record<Freshness, string> = {
 /**
  * A bucket of Supabase Storage. Objects are replaced one by one, so files that point at others come
  * after those, and what nobody names any more goes after these: a reader who follows a pointer finds
- * what it points at. The bucket says that it holds an edition once all of that is done, so what failed
- * is done again by the next publication. The bucket must exist and be public. It has no lock, so it takes
- * one publisher at a time: another is noticed before a commit begins, not in the middle of one.
+ * what it points at. The bucket says first what is begun with, and holds the edition once all of that is
+ * done, so what failed is done again or taken away by the next publication. The bucket must exist and be
+ * public. It has no lock, so it takes one publisher at a time: another is noticed before a commit begins,
+ * not in the middle of one.
  */
 export function storageTarget({ backend, secret, bucket }: StorageOptions): Target {
   const contents = new Map<string, Uint8Array>();
@@ -58,6 +59,11 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
       const answer = await ask(bucket, { method: 'DELETE', headers, body });
       if (!answer.ok) throw await failureOf(bucket, answer);
     }
+  }
+
+  async function name(edition: Publication): Promise<void> {
+    const text = new TextEncoder().encode(JSON.stringify(edition));
+    await upload(pointer, text, 'application/json', 'asked');
   }
 
   async function uploadAll(files: readonly (readonly [string, PublishedFile])[]): Promise<void> {
@@ -95,19 +101,29 @@ export function storageTarget({ backend, secret, bucket }: StorageOptions): Targ
       const fresh = Object.entries(edition.files).filter(
         ([path, { hash }]) => before?.files[path]?.hash !== hash,
       );
-      await uploadAll(fresh.filter(([, file]) => !file.pointer));
-      await uploadAll(fresh.filter(([, file]) => file.pointer));
       const gone = Object.keys({ ...before?.files, ...before?.retired }).filter(
         (path) => !(path in edition.files) && !(path in edition.retired),
       );
+      await name(begun(before ?? edition, [...fresh.map(([path]) => path), ...gone]));
+      await uploadAll(fresh.filter(([, file]) => !file.pointer));
+      await uploadAll(fresh.filter(([, file]) => file.pointer));
       await remove(gone);
-      const text = new TextEncoder().encode(JSON.stringify(edition));
-      await upload(pointer, text, 'application/json', 'asked');
+      await name(edition);
       contents.clear();
       before = edition;
       return true;
     },
   };
+}
+
+/**
+ * What is held once these paths have been begun with: whatever lies there counts as nobody's, so whoever
+ * publishes after one that was killed puts them anew or deletes them.
+ */
+function begun(before: Publication, paths: readonly string[]): Publication {
+  const unknown = { key: '', hash: '', type: '', freshness: 'asked' } as const;
+  const marked = Object.fromEntries(paths.map((path) => [path, unknown]));
+  return { ...before, files: { ...before.files, ...marked } };
 }
 
 async function failureOf(path: string, answer: Response): Promise<Error> {

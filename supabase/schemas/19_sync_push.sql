@@ -359,8 +359,11 @@ begin
   elsif jsonb_array_length(p_batch -> 'ops') > 5000 then
     raise exception 'a batch has at most 5000 operations' using errcode = 'program_limit_exceeded';
   end if;
-  perform sync.lock();
-  delete from sync.applied_ops where at < now() - interval '30 days';
+  -- Whoever writes nothing holds up nobody who does; see sync.apply() for what they are told.
+  if current_user not in ('anon', 'authenticated') or public.is_member() then
+    perform sync.lock();
+    delete from sync.applied_ops where at < now() - interval '30 days';
+  end if;
   for op in select * from jsonb_array_elements(p_batch -> 'ops') loop
     begin
       result := sync.apply(op);

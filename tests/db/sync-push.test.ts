@@ -261,6 +261,27 @@ test('a stranger’s operations are refused one by one, and anonymous callers ca
   expect(await event()).toEqual(before);
 });
 
+test('who writes nothing waits for nobody who does, and holds nobody up', async () => {
+  const writing = await forum.sql.reserve();
+  try {
+    await writing`begin`;
+    await writing`select sync.lock()`;
+    const operation = change('event', forum.rows.event.id, { cancelled: true });
+    const refused = await forum.as(forum.stranger, async (sql) => {
+      await sql`set local lock_timeout = '1s'`;
+      const [answer] = await sql`
+        select sync_push(${sql.json({ ops: [{ op: randomUUID(), ...operation }] } as never)}) as answer`;
+      const held = await sql`
+        select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
+      return [answer?.answer.results[0].code, held.length];
+    });
+    expect(refused).toEqual(['42501', 0]);
+  } finally {
+    await writing`rollback`;
+    writing.release();
+  }
+});
+
 test('a batch that is none, or too large, fails as a whole', async () => {
   const call = (batch: unknown) =>
     forum.as(forum.administrator, (sql) => sql`select sync_push(${sql.json(batch as never)})`);

@@ -71,9 +71,9 @@ test('a bucket holds what is published, with how long copies may be kept, and no
   const done = await publish(siteAt(2), [() => second], target());
   const uploads = asked.mock.calls.filter(([, request]) => request?.method === 'POST');
   asked.mockRestore();
-  // Who follows a pointer finds what it points at.
+  // Who follows a pointer finds what it points at; what is begun with is known before.
   const order = uploads.map(([address]) => String(address).split('/').at(-1));
-  expect(order).toEqual(['news.txt', 'copy.txt', 'edition.json']);
+  expect(order).toEqual(['edition.json', 'news.txt', 'copy.txt', 'edition.json']);
   expect(done.removed).toEqual(['s/1.txt', 'old.txt']);
   expect(await (await read('feeds/news.txt')).text()).toBe('two');
   expect(await (await read('copy.txt')).text()).toBe('same');

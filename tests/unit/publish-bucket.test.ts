@@ -11,14 +11,14 @@ const mostDeleted = 1000;
 
 /** What lies in the bucket, and whether the service is well. */
 const objects = new Map<string, string>();
-let isWell: (method: string) => boolean;
+let isWell: (method: string, path: string) => boolean;
 
 beforeEach(() => {
   objects.clear();
   isWell = () => true;
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: RequestInit) => {
-    if (!isWell(method)) return new Response('{}', { status: 503 });
     const path = address.slice(folder.length + 1);
+    if (!isWell(method, path)) return new Response('{}', { status: 503 });
     if (method === 'POST') objects.set(path, Buffer.from(body as Uint8Array).toString());
     if (method === 'GET' && !objects.has(path)) {
       return Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 });
@@ -74,4 +74,19 @@ test('a bucket that cannot be read is not taken for an empty one', async () => {
   isWell = () => true;
   await publishAll(3, [plan('stays.txt')]);
   expect(held()).toEqual(['stays.txt']);
+});
+
+test('what a publisher that was killed had put is taken away or put back by the next', async () => {
+  const known = [plan('hall.txt', 'Hall A'), plan('passing.txt', 'shown')];
+  await publishAll(1, known);
+  isWell = (method, path) =>
+    method !== 'POST' || path !== 'edition.json' || !objects.has('secret.txt');
+  const begun = [plan('hall.txt', 'Hall B'), plan('secret.txt', 'withdrawn')];
+  await expect(publishAll(2, begun)).rejects.toThrow('503');
+  expect(objects.get('secret.txt')).toBe('withdrawn');
+  isWell = () => true;
+  await publishAll(3, known);
+  expect(held()).toEqual(['hall.txt', 'passing.txt']);
+  expect(objects.get('hall.txt')).toBe('Hall A');
+  expect(objects.get('passing.txt')).toBe('shown');
 });
