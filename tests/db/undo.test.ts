@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changesOfTalks, talksOf } from '#admin/events/talks.ts';
 import { inverseOf } from '#admin/writing/undo.ts';
 import type { Kind } from '#entities/index.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
@@ -73,6 +74,33 @@ test.each<[string, () => readonly (readonly [Kind, string])[]]>([
   const back = inverseOf(deletions as readonly ContentChange[], before);
   expect(statuses(await forum.push(back as unknown as Operation[]))).toEqual(['applied']);
   expect(kept(await deviceContent())).toEqual(kept(before));
+});
+
+test('two talks that change speakers keep what is proposed for each', async () => {
+  const before = await deviceContent();
+  const [talk] = talksOf(before.intervention.values(), part);
+  if (!talk) throw new Error('there is no talk');
+  const second = { ...talk, id: randomUUID(), speaker_id: forum.rows.speaker.id };
+  const owner = { id: part, edition_id: 21 };
+  const write = async (changes: readonly ContentChange[]) => {
+    const asked = changes.map(async (change) =>
+      change.action === 'delete'
+        ? { ...(await forum.deletion(change.kind, change.id)), outbox: 'mine' }
+        : change,
+    );
+    expect(statuses(await forum.push((await Promise.all(asked)) as Operation[]))).toEqual([
+      'applied',
+    ]);
+  };
+  await write(changesOfTalks([talk], [talk, second], owner));
+  const swapped = [
+    { ...talk, speaker_id: second.speaker_id },
+    { ...second, speaker_id: talk.speaker_id },
+  ];
+  await write(changesOfTalks([talk, second], swapped, owner));
+  const after = await deviceContent();
+  expect(talksOf(after.intervention.values(), part)).toEqual(swapped);
+  expect(after.proposal).toEqual(before.proposal);
 });
 
 const speaker = (id: string) => ['speaker', id] as const;

@@ -8,7 +8,7 @@ import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { DayOfScreen } from './day-of/day-of-screen.tsx';
 import { EventForm } from './event-form.tsx';
 import { PlanningScreen } from './planning/planning-screen.tsx';
-import { sameHours } from './same-hours.ts';
+import { withPlace } from './same-hours.ts';
 
 /** The sessions of the programme; with `tab=today` in the address the forum as it runs, with `tab=planning` the planning grid. */
 export function EventsScreen() {
@@ -27,7 +27,7 @@ export function EventsScreen() {
       kind="event"
       place="admin_events"
       sortedBy="starts_at"
-      along={sameHours}
+      along={withPlace}
       aside={
         <>
           <Button

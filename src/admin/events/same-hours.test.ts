@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameHours } from './same-hours.ts';
+import { sameHours, withPlace } from './same-hours.ts';
 
 const session = {
   date: '2026-11-21',
@@ -17,4 +17,12 @@ test('a session that is given another day keeps its hours, after midnight too', 
 test('another field, and no day, leave the hours alone', () => {
   expect(sameHours(session, { location_id: 'x' })).toEqual({});
   expect(sameHours(session, { date: null })).toEqual({});
+});
+
+test('a session that is given another hall is not full there', () => {
+  const full = { ...session, location_id: 'tent', occupancy: 'full', overflow_location_id: 'hall' };
+  expect(withPlace(full, { location_id: 'hall' })).toEqual({
+    ...{ location_id: 'hall', occupancy: 'free', overflow_location_id: null },
+  });
+  expect(withPlace(full, { location_id: 'tent' })).toEqual({});
 });

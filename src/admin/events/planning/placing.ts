@@ -74,6 +74,6 @@ function changeTo(event: Event, to: Placing): readonly ContentChange[] {
 }
 
 /** What changes with the hall: how full the last one was says nothing of the other one. */
-function intoHall(location_id: string | null) {
+export function intoHall(location_id: string | null) {
   return { location_id, occupancy: 'free', overflow_location_id: null } as const;
 }
