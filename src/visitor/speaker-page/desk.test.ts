@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from '#replica/protocol/backend.ts';
+import { type DatabasePlan, settled } from '#replica/storage/kept-database.ts';
 import { createSpeakerDesk } from './desk.ts';
 import { problemsOf, shownText, type TextSlot, withText } from './draft.ts';
 import type { Details, Said } from './page.ts';
@@ -11,6 +12,8 @@ const biography: TextSlot = { intervention: null, field: 'biography', language: 
 const applied = { found: true, status: 'applied', texts: 1, details: false, portrait: false };
 
 let storage: SpeakerStorage;
+/** The same database in another tab. */
+let besides: SpeakerStorage;
 let count = 0;
 /** What the server was sent: each sending's id, and its texts. */
 let sent: { p_id: string; p_said: Said }[];
@@ -24,10 +27,12 @@ let answer: (id: string) => Response;
 
 beforeEach(() => {
   count += 1;
-  storage = createSpeakerStorage({
+  const plan: DatabasePlan = {
     name: `speaker page ${count}`,
     steps: [(database) => database.createObjectStore('pages')],
-  });
+  };
+  storage = createSpeakerStorage(plan);
+  besides = createSpeakerStorage(plan);
   sent = [];
   speaker = 's';
   present = 'Une vie';
@@ -54,9 +59,9 @@ const page = () => ({
   waiting,
 });
 
-const open = (of = code) =>
-  createSpeakerDesk({
-    ...{ code: of, storage },
+function open(of = code, tab = storage) {
+  const desk = createSpeakerDesk({
+    ...{ code: of, storage: tab },
     backend: createBackend('http://server', 'key', async (address, { body }) => {
       if (!online) throw new TypeError('no network');
       if (address.endsWith('speaker_page')) return Response.json(page());
@@ -65,6 +70,9 @@ const open = (of = code) =>
       return answer(said.p_id);
     }),
   });
+  tab.listen(() => void desk.refresh());
+  return desk;
+}
 
 const write = (desk: ReturnType<typeof open>, text: string, slot = biography) =>
   desk.write((draft, of) => withText(of, draft, slot, text));
@@ -219,6 +227,57 @@ test('what was written behind an address is there behind the one that takes its 
   expect(await storage.read(second ?? '')).toMatchObject({ draft: next.state.getState().draft });
   await next.send();
   expect(sent[0]?.p_said.texts).toMatchObject([{ seen: 'Une vie', proposed: 'Une autre vie' }]);
+});
+
+test('what is half written when an address ends is there behind the next', async () => {
+  const second = 'd'.repeat(24);
+  const desk = open();
+  await desk.round();
+  const next = open(second);
+  await next.round();
+  await desk.round();
+  write(desk, 'Une autre vie');
+  answer = () => Response.json({ found: false });
+  await desk.send();
+  expect(desk.state.getState().phase).toBe('gone');
+  expect(await storage.read(code)).toBeUndefined();
+  const again = open(second);
+  await again.round();
+  expect(shown(again)).toBe('Une autre vie');
+});
+
+test('two tabs of one page write into one draft, and each shows what the other wrote', async () => {
+  const title: TextSlot = { ...biography, field: 'title' };
+  const [one, other] = [open(), open(code, besides)];
+  await one.round();
+  await other.round();
+  write(one, 'Une autre vie');
+  write(other, 'Titre', title);
+  const texts = (desk: typeof one) => Object.keys(desk.state.getState().draft.texts).sort();
+  const both = ['/biography/fr', '/title/fr'];
+  await expect.poll(() => texts(one)).toEqual(both);
+  await expect.poll(() => texts(other)).toEqual(both);
+  const later = open();
+  await later.round();
+  expect(texts(later)).toEqual(both);
+  await other.send();
+  expect(sent[0]?.p_said.texts).toHaveLength(2);
+  await expect.poll(() => texts(one)).toEqual([]);
+  one.discard();
+  write(one, 'Une troisième vie');
+  await expect.poll(() => shown(other)).toBe('Une troisième vie');
+});
+
+test('a draft outlives a browser that empties its storage under the page', async () => {
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une autre vie');
+  await expect.poll(() => storage.read(code)).toMatchObject({ draft: desk.state.getState().draft });
+  await settled(indexedDB.deleteDatabase(`speaker page ${count}`));
+  await expect.poll(() => storage.read(code)).toMatchObject({ draft: desk.state.getState().draft });
+  const later = open();
+  await later.round();
+  expect(shown(later)).toBe('Une autre vie');
 });
 
 test('a captive portal is no answer', async () => {

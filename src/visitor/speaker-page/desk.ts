@@ -3,7 +3,16 @@ import type { Backend } from '#replica/protocol/backend.ts';
 import { isVerdict } from '#replica/protocol/fetch-json.ts';
 import type { Failure } from '#shared/failure.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
-import { type Draft, emptyDraft, isTouched, saidIn, withoutSent } from './draft.ts';
+import {
+  type Draft,
+  emptyDraft,
+  isSame,
+  isTouched,
+  merged,
+  mergedDraft,
+  saidIn,
+  withoutSent,
+} from './draft.ts';
 import { type Answer, readSpeakerPage, type SpeakerPage, sendSpeakerPage } from './page.ts';
 import type { Kept, SpeakerStorage } from './storage.ts';
 
@@ -29,6 +38,8 @@ export interface SpeakerDesk {
   readonly state: StoreApi<Desk>;
   /** Shows what the device holds, then asks the server, and sends what still waits. */
   round(): Promise<Failure | undefined>;
+  /** Takes up what other tabs have written, and writes again what the device has lost. */
+  refresh(): Promise<void>;
   write(change: (draft: Draft, page: SpeakerPage) => Draft): void;
   /** Takes back everything that was written and not sent. */
   discard(): void;
@@ -47,18 +58,28 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
     ...{ phase: 'reading', draft: emptyDraft, waiting: false, busy: false, keeps: true },
   }));
   let kept: Kept = { draft: emptyDraft };
-  let loaded = false;
+  /** What this page and the device held alike the last time. */
+  let stored: Kept = kept;
+  let adopted = false;
   let writing: Promise<void> | undefined;
   let unwritten = false;
   let running: Promise<Failure | undefined> | undefined;
 
-  function keep(next: Kept, more: Partial<Desk> = {}): Promise<void> {
+  function show(next: Kept, more: Partial<Desk> = {}): void {
     kept = next;
     const { page, draft, sending } = next;
     state.setState({
       ...(page && { page, phase: 'ready' }),
       ...{ draft, waiting: sending !== undefined, ...more },
     });
+  }
+
+  function keep(next: Kept, more: Partial<Desk> = {}): Promise<void> {
+    show(next, more);
+    return refresh();
+  }
+
+  function refresh(): Promise<void> {
     unwritten = true;
     writing ??= persist().finally(() => {
       writing = undefined;
@@ -70,23 +91,26 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
   async function persist(): Promise<void> {
     while (unwritten) {
       unwritten = false;
-      await storage.write(code, kept).catch(() => state.setState({ keeps: false }));
+      await exchange().catch(() => state.setState({ keeps: false }));
     }
   }
 
-  async function load(): Promise<void> {
-    if (loaded) return;
-    const held = await storage.read(code).catch(() => {
-      state.setState({ keeps: false });
-      return undefined;
-    });
-    loaded = true;
-    if (held?.page) await keep(held);
+  /** Brings what this page and the device hold together: another tab may have written there. */
+  async function exchange(): Promise<void> {
+    if (state.getState().phase === 'gone') return;
+    const mine = kept;
+    const now = await storage.change(code, (held) =>
+      held?.page ? mergedKept(stored, mine, held) : mine.page && mine,
+    );
+    if (!now) return;
+    stored = now;
+    // What was struck meanwhile lies over it.
+    if (!isSame(now, mine)) show(mergedKept(mine, kept, now));
   }
 
   async function gone(): Promise<undefined> {
-    kept = { draft: emptyDraft };
     await writing;
+    kept = { draft: emptyDraft };
     state.setState({ phase: 'gone', page: undefined, draft: emptyDraft, waiting: false });
     await storage.forget(code).catch(() => {});
     return undefined;
@@ -99,8 +123,9 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
     const page = answer.value;
     if (page === 'gone') return gone();
     // A reminder gives a new address to who is in the middle of writing behind the one before.
-    const left = kept.page ? undefined : await storage.adopt(code, page).catch(() => undefined);
-    await keep({ ...kept, ...(left && { draft: left }), page });
+    if (!adopted) await storage.adopt(code, page).catch(() => undefined);
+    adopted = true;
+    await keep({ ...kept, page });
     return undefined;
   }
 
@@ -131,7 +156,7 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
   }
 
   async function run(): Promise<Failure | undefined> {
-    await load();
+    await refresh();
     state.setState({ busy: true });
     const undelivered = await deliver();
     if (state.getState().phase === 'gone') {
@@ -154,6 +179,7 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
   return {
     state,
     round,
+    refresh,
     write(change) {
       const { page, draft } = kept;
       if (page) void keep({ ...kept, draft: change(draft, page) }, { answer: undefined });
@@ -168,5 +194,15 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
       await running;
       await round();
     },
+  };
+}
+
+function mergedKept(base: Kept, mine: Kept, theirs: Kept): Kept {
+  const page = merged(base.page, mine.page, theirs.page);
+  const sending = merged(base.sending, mine.sending, theirs.sending);
+  return {
+    ...(page && { page }),
+    draft: mergedDraft(base.draft, mine.draft, theirs.draft),
+    ...(sending && { sending }),
   };
 }

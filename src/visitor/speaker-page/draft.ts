@@ -125,17 +125,46 @@ export function saidIn(page: SpeakerPage, draft: Draft): Said {
 /** What is left of a draft once it was sent: what has been written since. */
 export function withoutSent(draft: Draft, sent: Draft): Draft {
   const left = <T>(now: Readonly<Record<string, T>>, then: Readonly<Record<string, T>>) =>
-    Object.fromEntries(
-      Object.entries(now).filter(
-        ([key, value]) => JSON.stringify(value) !== JSON.stringify(then[key]),
-      ),
-    );
+    Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSame(value, then[key])));
   const { portrait } = draft;
   return {
     texts: left(draft.texts, sent.texts),
     details: left({ ...draft.details }, { ...sent.details }),
     ...(portrait && portrait.data !== sent.portrait?.data && { portrait }),
   };
+}
+
+/** Whether two values are the same as JSON. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What a tab has made of `base`, over what another has made of it: fields that both changed are this tab's. */
+export function mergedDraft(base: Draft, mine: Draft, theirs: Draft): Draft {
+  const portrait = merged(base.portrait, mine.portrait, theirs.portrait);
+  return {
+    texts: mergedFields(base.texts, mine.texts, theirs.texts),
+    details: mergedFields({ ...base.details }, { ...mine.details }, { ...theirs.details }),
+    ...(portrait && { portrait }),
+  };
+}
+
+/** A value of this tab's where it has changed it, else the other's. */
+export function merged<T>(base: T, mine: T, theirs: T): T {
+  return isSame(base, mine) ? theirs : mine;
+}
+
+function mergedFields<T>(
+  base: Readonly<Record<string, T>>,
+  mine: Readonly<Record<string, T>>,
+  theirs: Readonly<Record<string, T>>,
+): Record<string, T> {
+  const fields = Object.keys({ ...theirs, ...mine }).map(
+    (key) => [key, merged(base[key], mine[key], theirs[key])] as const,
+  );
+  return Object.fromEntries(
+    fields.filter((field): field is readonly [string, T & {}] => field[1] !== undefined),
+  );
 }
 
 /** Every text that can be written of a row in a language. */

@@ -18,7 +18,9 @@ export function useSpeakerDesk(
   useEffect(() => {
     const retries = createRetryScheduler(desk.round);
     const deaf = listenForReturn({ onReturn: () => retries.request(), onOnline: () => {} });
+    const unheard = storage.listen(() => void desk.refresh());
     return () => {
+      unheard();
       deaf();
       void retries.stop();
     };

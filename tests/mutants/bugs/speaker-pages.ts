@@ -107,9 +107,30 @@ export const speakerPages: readonly Bug[] = [
   },
   {
     file: 'src/visitor/speaker-page/storage.ts',
-    find: 'if (!isTouched(held.draft)) return;',
-    put: 'return;',
+    find: 'if (drafts.length === 0) return undefined;',
+    put: 'return undefined;',
     does: 'what was half written is lost with the address that a reminder replaces',
+    tests: desk,
+  },
+  {
+    file: 'src/visitor/speaker-page/storage.ts',
+    find: 'if (!held?.page || !isTouched(held.draft)) return;',
+    put: 'return;',
+    does: 'what is half written when a reminder replaces its address is lost',
+    tests: desk,
+  },
+  {
+    file: 'src/visitor/speaker-page/desk.ts',
+    find: 'held?.page ? mergedKept(stored, mine, held) : mine.page && mine',
+    put: 'mine.page && mine',
+    does: 'of two tabs of a private page the later wipes out what is written in the other',
+    tests: desk,
+  },
+  {
+    file: 'src/visitor/speaker-page/storage.ts',
+    find: '{ onLost: tellAll }',
+    put: '{}',
+    does: 'a draft is lost with a storage that is emptied under the page',
     tests: desk,
   },
   {
