@@ -37,12 +37,14 @@ interface FavouritesOptions {
   readonly storage: FavouriteStorage;
   /** Called after each change, to send it and to tell other tabs. */
   readonly onChange: () => void;
+  /** The key that this device went by, remembered beside the storage; undefined where there is none. */
+  readonly formerKey?: () => string | undefined;
   readonly now?: () => number;
 }
 
 /** Makes the favourites of a tab over the storage that all tabs share. */
 export function createFavourites(options: FavouritesOptions): Favourites {
-  const { storage, onChange, now = Date.now } = options;
+  const { storage, onChange, formerKey = () => undefined, now = Date.now } = options;
   const state = createFavouritesState();
   const taps = new Map<string, Tap>();
   let held = nothingHeld;
@@ -77,7 +79,9 @@ export function createFavourites(options: FavouritesOptions): Favourites {
       taps.set(key, tap);
       show(state, held, taps);
       try {
-        const current = await storage.change((found) => marked(found, kind, id, favourite, now()));
+        const current = await storage.change((found) =>
+          marked(found, kind, id, favourite, now(), formerKey()),
+        );
         if (taps.get(key) === tap) taps.delete(key);
         present(current);
       } catch (error) {
