@@ -5,6 +5,7 @@ import {
   favouriteKey,
   type Held,
   nothingHeld,
+  type Visitor,
 } from './favourite.ts';
 import { discarded, marked, retried } from './rules.ts';
 import { createFavouritesState, type FavouritesState, show, type Tap } from './shown.ts';
@@ -37,14 +38,14 @@ interface FavouritesOptions {
   readonly storage: FavouriteStorage;
   /** Called after each change, to send it and to tell other tabs. */
   readonly onChange: () => void;
-  /** The key that this device went by, remembered beside the storage; undefined where there is none. */
-  readonly formerKey?: () => string | undefined;
+  /** Whom this device spoke for, as is remembered beside the storage; undefined where nothing is. */
+  readonly former?: () => Visitor | undefined;
   readonly now?: () => number;
 }
 
 /** Makes the favourites of a tab over the storage that all tabs share. */
 export function createFavourites(options: FavouritesOptions): Favourites {
-  const { storage, onChange, formerKey = () => undefined, now = Date.now } = options;
+  const { storage, onChange, former = () => undefined, now = Date.now } = options;
   const state = createFavouritesState();
   const taps = new Map<string, Tap>();
   let held = nothingHeld;
@@ -80,7 +81,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
       show(state, held, taps);
       try {
         const current = await storage.change((found) =>
-          marked(found, kind, id, favourite, now(), formerKey()),
+          marked(found, kind, id, favourite, now(), former()),
         );
         if (taps.get(key) === tap) taps.delete(key);
         present(current);

@@ -91,3 +91,16 @@ test('who taps before the key was read once more stays the visitor that they wer
   await Promise.all([tap, starting]);
   expect(favourites.state.getState().visitor?.key).toBe(key);
 });
+
+test('a tap on a device that was emptied, and whose clock is slow, is later than those before it', async () => {
+  remembered.set('forum.visitor', makeVisitorKey());
+  const { stateClockSkew } = await import('#shared/clock.ts');
+  const { favourites, startFavourites } = await import('./start.ts');
+  stateClockSkew(86_400_000);
+  const starting = startFavourites();
+  const tap = favourites.mark('event', 'a', true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.all([tap, starting]);
+  const { favourites: words } = await favourites.refresh();
+  expect(words.get('event:a')?.at).toBeGreaterThan(Date.now() + 86_000_000);
+});

@@ -5,11 +5,13 @@ import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { listenForReturn } from '#replica/sync/page-return.ts';
 import { createRetryScheduler, type RetryScheduler } from '#replica/sync/retry-scheduler.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import { clockSkew } from '#shared/clock.ts';
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
 import { favouritesTag } from '#shared/worker-message.ts';
 import { askForSync } from '../background-sync.ts';
 import { joinStoreNews, type StoreNews } from '../tabs.ts';
 import { favouritesLock, fetchFavourites, sendFavourites } from './delivery.ts';
+import type { Visitor } from './favourite.ts';
 import { createFavourites } from './favourites.ts';
 import { withMemoryInstead } from './memory-storage.ts';
 import { createFavouriteStorage, favouritePlan } from './storage.ts';
@@ -47,7 +49,7 @@ export const favourites = createFavourites({
     clearTimeout(timer);
     timer = setTimeout(() => retries?.request(), gathering);
   },
-  formerKey,
+  former,
 });
 
 /** What sending and fetching favourites work with. */
@@ -100,17 +102,18 @@ function onRecorded(): void {
 async function restoreKey(): Promise<Result<void>> {
   if (restored) return succeed(undefined);
   const { visitor } = await favourites.refresh();
-  const key = formerKey();
-  if (!visitor && key) {
-    await favourites.change((held) => (held.visitor ? undefined : { visitor: { key, offset: 0 } }));
+  const before = former();
+  if (!visitor && before) {
+    await favourites.change((held) => (held.visitor ? undefined : { visitor: before }));
   } else copyKey();
   restored = true;
   return succeed(undefined);
 }
 
-function formerKey(): string | undefined {
-  const copy = deviceMemory.get(keyCopy);
-  return isVisitorKey(copy) ? copy : undefined;
+/** What the clock has been seen to be wrong by is kept beside, too: else a slow one's taps count as old. */
+function former(): Visitor | undefined {
+  const key = deviceMemory.get(keyCopy);
+  return isVisitorKey(key) ? { key, offset: clockSkew() } : undefined;
 }
 
 function copyKey(): void {

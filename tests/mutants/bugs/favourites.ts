@@ -148,8 +148,8 @@ export const favourites: readonly Bug[] = [
   },
   {
     file: rules,
-    find: 'key: formerKey ?? makeVisitorKey()',
-    put: 'key: makeVisitorKey()',
+    find: 'held.visitor ?? former ?? {',
+    put: 'held.visitor ?? {',
     does: 'a tap on a device that was emptied while it was full makes another visitor, and all that was marked is lost',
     tests: ['src/visitor/favourites/start.test.ts'],
   },
