@@ -9,6 +9,11 @@ export function stateClockSkew(ms: number): void {
   for (const listener of listeners) listener();
 }
 
+/** By how many milliseconds this device's clock is behind the server's, as far as is known. */
+export function clockSkew(): number {
+  return skew;
+}
+
 let held: number | undefined;
 
 /** The present, in milliseconds since 1970, whatever the device's own clock says. */

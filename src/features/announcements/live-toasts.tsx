@@ -8,13 +8,13 @@ import { presentTime } from '#shared/clock.ts';
 import { firstToNotify } from '#shared/notify-once.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { createLiveWatch } from './live-watch.ts';
+import { ageOfPage, createLiveWatch } from './live-watch.ts';
 
 /** How long a live announcement stays, ms (specification, section 9). */
 const duration = 10_000;
 
 // Of the page, not of the component: another writing direction builds the whole tree anew.
-const watch = createLiveWatch(() => Date.now() - performance.timeOrigin);
+const watch = createLiveWatch(ageOfPage);
 
 /** Notifies of each announcement that arrives while the page is open, in one of the open tabs. */
 export function LiveToasts() {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Announcement } from '#entities/index.ts';
 import { announcementAt } from '../../../tests/fixtures/announcement.ts';
-import { createLiveWatch } from './live-watch.ts';
+import { ageOfPage, createLiveWatch } from './live-watch.ts';
 
 /** The server's clock when the page began. */
 const began = Date.parse('2026-11-21T12:00:00Z');
@@ -15,6 +15,11 @@ function watchAt(age: number) {
 }
 
 const ids = (announcements: Announcement[]) => announcements.map(({ id }) => id);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('what was sent before the page began is not live, what is sent afterwards is', () => {
   const { watch } = watchAt(800);
@@ -51,4 +56,18 @@ test('drafts and what is over stay silent; what is urgent comes last, then the n
     sent('older', 40),
   ];
   expect(ids(watch.live(rows, began + 100))).toEqual(['older', 'newest', 'urgent']);
+});
+
+test('an open page tells what is sent after its device has set its clock back', () => {
+  vi.useFakeTimers({ now: began - 7_200_000, toFake: ['Date'] });
+  vi.stubGlobal('performance', { timeOrigin: began, now: () => 600_000 });
+  const watch = createLiveWatch(ageOfPage);
+  watch.synced(began + 600_000);
+  expect(ids(watch.live([sent('now', 590_000)], began + 600_000))).toEqual(['now']);
+});
+
+test('a page whose device has slept is as old as the clock says', () => {
+  vi.useFakeTimers({ now: began + 7_200_000, toFake: ['Date'] });
+  vi.stubGlobal('performance', { timeOrigin: began, now: () => 600_000 });
+  expect(ageOfPage()).toBe(7_200_000);
 });

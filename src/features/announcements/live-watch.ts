@@ -9,6 +9,14 @@ export interface LiveWatch {
   live(announcements: Iterable<Announcement>, now: number): Announcement[];
 }
 
+/**
+ * For how many milliseconds this page has been open, at least: of its two clocks one stands still while the
+ * device sleeps, the other may be set back.
+ */
+export function ageOfPage(): number {
+  return Math.max(performance.now(), Date.now() - performance.timeOrigin);
+}
+
 /** Makes a watch; `age` says for how many milliseconds the page has been open. */
 export function createLiveWatch(age: () => number): LiveWatch {
   let began = Number.NEGATIVE_INFINITY;

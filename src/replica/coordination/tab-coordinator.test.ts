@@ -12,14 +12,18 @@ import type { FailureDetectorCalls } from './failure-detector.ts';
 import { startTabCoordinator } from './tab-coordinator.ts';
 
 let elections: string[];
+/** Those in which this browser's lead has been laid down. */
+let ended: string[];
 
 beforeEach(() => {
   elections = [];
+  ended = [];
   vi.stubGlobal('navigator', {
     locks: {
       async request(name: string, _options: object, work: () => Promise<void>) {
         elections.push(name);
         await work();
+        ended.push(name);
       },
       query: async () => ({ pending: [] }),
     },
@@ -32,8 +36,8 @@ const edition: SyncRow = {
   row: { id: 21, year: 2026, is_current: true } as never,
 };
 
-/** A tab on a device that keeps what it is given or not. */
-function open(unkept: Unkept | undefined) {
+/** A tab on a device that keeps what it is given or not, or turns out to have no room for it. */
+function open(unkept: Unkept | undefined, hasRoom = true) {
   const store = createContentStore();
   const outbox = createOutbox({
     ...{ storage: createMemoryOutbox(), store, owner: () => '', name: () => '' },
@@ -42,10 +46,12 @@ function open(unkept: Unkept | undefined) {
   const arrived: boolean[] = [];
   const tell = vi.fn();
   let calls: FailureDetectorCalls | undefined;
+  const storage = memoryStorage();
+  const rowStores = { ...storage.rowStores, open: () => Promise.reject(new Error('full')) };
   const answer = { edition: 21, epoch: 'e', revision: 1, at: 1, more: false, rows: [edition] };
   const tab = startTabCoordinator({
     ...{ store, outbox, tell, memory: createDeviceMemory(), scope: { audience: 'public' } },
-    storage: { ...memoryStorage(), unkept },
+    storage: { ...storage, ...(!hasRoom && { rowStores }), unkept },
     pull: async () => succeed(answer),
     snapshots: async () => undefined,
     rowApplier: createRowApplier(store),
@@ -58,7 +64,9 @@ function open(unkept: Unkept | undefined) {
       return { heard: () => {}, stop: () => {} };
     },
   });
-  return { tab, store, arrived, tell, beat: () => calls?.beat() };
+  const beat = () => calls?.beat();
+  const onSilence = () => calls?.onSilence();
+  return { tab, store, arrived, tell, beat, onSilence };
 }
 
 /** What it tells the others once it leads. */
@@ -83,6 +91,20 @@ test('on a device that keeps nothing each tab leads for itself, and nobody else'
     expect(await toldBy('refused')).toEqual({ arrived: [false], beats: 0 });
   }
   expect(new Set(elections).size).toBe(2);
+});
+
+test('a tab that finds no room leaves the lead to the others, and takes it from nobody any more', async () => {
+  const { tab, arrived, onSilence } = open(undefined, false);
+  await tab.begun;
+  // The second failure in a row tells that there is no room.
+  await vi.waitFor(() => tab.resync() && expect(arrived).toEqual([false]), 10_000);
+  await vi.waitFor(() => expect(ended).toEqual(['forum-current-public']));
+  onSilence();
+  await vi.waitFor(() => expect(elections).toHaveLength(2));
+  expect(elections[1]).toMatch(/^forum-current-public-./);
+  expect(tab.resync()).toBe(true);
+  await tab.stop();
+  expect(ended).toEqual(elections);
 });
 
 test.each([

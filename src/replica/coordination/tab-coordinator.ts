@@ -72,8 +72,9 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
   let retries: RetryScheduler | undefined;
   let published: PublishedWatch | undefined;
   // Where nothing is kept, each tab has to bring what it shows by itself.
-  const voters = editionSync.keeps ? scope.audience : `${scope.audience}-${randomUuid()}`;
-  const election = `forum-${chosenEdition(memory) ?? 'current'}-${voters}`;
+  const common = `forum-${chosenEdition(memory) ?? 'current'}-${scope.audience}`;
+  const own = `${common}-${randomUuid()}`;
+  let election = editionSync.keeps ? common : own;
   let candidacy: Candidacy | undefined;
   let failureDetector: FailureDetector | undefined;
   let stopped = false;
@@ -82,15 +83,23 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
     await editionSync.open();
     await ready();
     if (stopped) return;
-    const standing = standForLeader(election, lead);
-    candidacy = standing;
+    candidacy = standForLeader(election, lead);
     failureDetector = watch({
-      leads: () => standing.leads,
-      // What has room in this tab's memory alone is of no use to others: they take its place, each for itself.
+      leads: () => candidacy?.leads ?? false,
       beat: () => editionSync.keeps && tell({ kind: 'beat', election, late: editionSync.late }),
-      onSilence: () => standing.usurp(),
+      onSilence: () => candidacy?.usurp(),
     });
     await editionSync.follow();
+  }
+
+  /**
+   * What has room in this tab's memory alone is of no use to others: it leaves them its place, and goes on for
+   * itself, or the tabs of a full device would take the lead from each other for ever.
+   */
+  async function goOnAlone(): Promise<void> {
+    election = own;
+    await candidacy?.stop();
+    if (!stopped) candidacy = standForLeader(election, lead);
   }
 
   async function lead(signal: AbortSignal): Promise<void> {
@@ -102,6 +111,7 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
       const failure = await editionSync.round(signal);
       if (!failure && !swept) await editionSync.sweep();
       swept ||= !failure;
+      if (election === common && !editionSync.keeps) void goOnAlone();
       return failure;
     });
     retries = beating;

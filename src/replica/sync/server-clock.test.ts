@@ -97,6 +97,21 @@ test('a clock that has fallen behind what the device knows to be past goes on fr
   expect(presentTime()).toBe(noon + 21 * hour);
 });
 
+test('a clock that its owner has set right without a network is believed', () => {
+  const memory = createDeviceMemory();
+  vi.setSystemTime(noon + 24 * hour);
+  createServerClock(memory, () => {}).heard(answer(-24 * hour, 50));
+  expect(presentTime()).toBe(noon);
+  vi.setSystemTime(noon + 15 * hour);
+  const clock = createServerClock(memory, () => {});
+  clock.isPast(noon);
+  expect(presentTime()).toBe(noon + 15 * hour);
+  // Nor does a later visit fall back, by whose time what is held has grown old.
+  vi.setSystemTime(noon + 40 * hour);
+  createServerClock(memory, () => {}).isPast(noon);
+  expect(presentTime()).toBe(noon + 40 * hour);
+});
+
 test('what another tab has measured is taken over, nonsense is not', () => {
   const memory = createDeviceMemory();
   const clock = createServerClock(memory, () => {});

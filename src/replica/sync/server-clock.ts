@@ -47,7 +47,10 @@ export function measureSkew(known: Skew | undefined, { at, came, took }: Answer)
 /** Keeps the device's clock corrected by the server's answers. */
 export interface ServerClock {
   heard(answer: Answer): void;
-  /** The server's time was this (ms) already: a clock that says less, as after a long power cut, is wrong. */
+  /**
+   * The server's time was this (ms) already: a clock that says less, as after a long power cut, is wrong. One
+   * that says less only when corrected has been set right since it was measured.
+   */
   isPast(serverTime: number): void;
   /** Takes over what another tab has measured. */
   recall(): void;
@@ -74,7 +77,12 @@ export function createServerClock(memory: DeviceMemory, report: (ms: number) => 
     isPast(serverTime) {
       if (presentTime() >= serverTime - tolerance) return;
       const came = Date.now();
-      set({ ms: serverTime - came, error: Number.MAX_SAFE_INTEGER, measured: came });
+      if (came < serverTime - tolerance) {
+        set({ ms: serverTime - came, error: Number.MAX_SAFE_INTEGER, measured: came });
+      } else {
+        memory.remove(clockKey);
+        set(undefined);
+      }
     },
   };
 }

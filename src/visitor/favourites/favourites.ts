@@ -5,6 +5,7 @@ import {
   favouriteKey,
   type Held,
   nothingHeld,
+  type Visitor,
 } from './favourite.ts';
 import { discarded, marked, retried } from './rules.ts';
 import { createFavouritesState, type FavouritesState, show, type Tap } from './shown.ts';
@@ -37,12 +38,14 @@ interface FavouritesOptions {
   readonly storage: FavouriteStorage;
   /** Called after each change, to send it and to tell other tabs. */
   readonly onChange: () => void;
+  /** Whom this device spoke for, as is remembered beside the storage; undefined where nothing is. */
+  readonly former?: () => Visitor | undefined;
   readonly now?: () => number;
 }
 
 /** Makes the favourites of a tab over the storage that all tabs share. */
 export function createFavourites(options: FavouritesOptions): Favourites {
-  const { storage, onChange, now = Date.now } = options;
+  const { storage, onChange, former = () => undefined, now = Date.now } = options;
   const state = createFavouritesState();
   const taps = new Map<string, Tap>();
   let held = nothingHeld;
@@ -77,7 +80,9 @@ export function createFavourites(options: FavouritesOptions): Favourites {
       taps.set(key, tap);
       show(state, held, taps);
       try {
-        const current = await storage.change((found) => marked(found, kind, id, favourite, now()));
+        const current = await storage.change((found) =>
+          marked(found, kind, id, favourite, now(), former()),
+        );
         if (taps.get(key) === tap) taps.delete(key);
         present(current);
       } catch (error) {

@@ -12,7 +12,8 @@ import { makeRevision, makeVisitorKey } from './visitor-key.ts';
 
 /**
  * Marks or unmarks a thing, `now` by this device's clock (ms); undefined when nothing changes. The
- * word is later than any this device has seen on the thing, however wrong the clock is.
+ * word is later than any this device has seen on the thing, however wrong the clock is. Where no
+ * visitor is held, `former` is the one that this device spoke for before, if any.
  */
 export function marked(
   held: Held,
@@ -20,13 +21,14 @@ export function marked(
   id: string,
   favourite: boolean,
   now: number,
+  former?: Visitor,
 ): FavouriteChange | undefined {
   const key = favouriteKey(kind, id);
   const known = held.favourites.get(key);
   if (known ? known.state !== 'refused' && known.favourite === favourite : !favourite) {
     return undefined;
   }
-  const visitor = held.visitor ?? { key: makeVisitorKey(), offset: 0 };
+  const visitor = held.visitor ?? former ?? { key: makeVisitorKey(), offset: 0 };
   const at = Math.max(now + visitor.offset, (known?.at ?? 0) + 1);
   const word: Favourite = {
     key,

@@ -5,14 +5,17 @@ import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { listenForReturn } from '#replica/sync/page-return.ts';
 import { createRetryScheduler, type RetryScheduler } from '#replica/sync/retry-scheduler.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
-import type { Failure } from '#shared/failure.ts';
+import { clockSkew } from '#shared/clock.ts';
+import { type Failure, type Result, succeed } from '#shared/failure.ts';
 import { favouritesTag } from '#shared/worker-message.ts';
 import { askForSync } from '../background-sync.ts';
 import { joinStoreNews, type StoreNews } from '../tabs.ts';
 import { favouritesLock, fetchFavourites, sendFavourites } from './delivery.ts';
+import type { Visitor } from './favourite.ts';
 import { createFavourites } from './favourites.ts';
 import { withMemoryInstead } from './memory-storage.ts';
 import { createFavouriteStorage, favouritePlan } from './storage.ts';
+import { unlessFull } from './unless-full.ts';
 import { isVisitorKey } from './visitor-key.ts';
 
 /** How long after a tap sending begins (ms), so that several taps travel together. */
@@ -33,6 +36,7 @@ let news: StoreNews | undefined;
 let retries: RetryScheduler | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let fetchDue = 0;
+let restored = false;
 
 /** The favourites of this page. Nothing is read or sent before `startFavourites`. */
 export const favourites = createFavourites({
@@ -45,6 +49,7 @@ export const favourites = createFavourites({
     clearTimeout(timer);
     timer = setTimeout(() => retries?.request(), gathering);
   },
+  former,
 });
 
 /** What sending and fetching favourites work with. */
@@ -59,7 +64,7 @@ export const alone = <T>(work: () => Promise<T>) => withWebLock(favouritesLock, 
  */
 export async function startFavourites(): Promise<void> {
   news = joinStoreNews(favouritePlan.name, () => void favourites.refresh());
-  await restoreKey();
+  await unlessFull(restoreKey);
   await afterFirstPaint();
   retries = createRetryScheduler(round);
   listenForReturn({
@@ -73,6 +78,8 @@ export async function startFavourites(): Promise<void> {
 
 function round(): Promise<Failure | undefined> {
   return alone(async () => {
+    const restoring = await unlessFull(restoreKey);
+    if (!restoring.ok) return restoring.failure;
     const unsent = await sendFavourites(delivery);
     if (unsent || Date.now() < fetchDue) return unsent;
     const failure = await fetchFavourites(delivery);
@@ -88,15 +95,25 @@ function onRecorded(): void {
   void favourites.refresh();
 }
 
-/** The key is kept in two places: a browser that empties IndexedDB leaves the way back to it all. */
-async function restoreKey(): Promise<void> {
+/**
+ * The key is kept in two places: a browser that empties IndexedDB leaves the way back to it all. A device
+ * that is full has no room for it yet, and is asked again.
+ */
+async function restoreKey(): Promise<Result<void>> {
+  if (restored) return succeed(undefined);
   const { visitor } = await favourites.refresh();
-  const copy = deviceMemory.get(keyCopy);
-  if (!visitor && isVisitorKey(copy)) {
-    await favourites.change((held) =>
-      held.visitor ? undefined : { visitor: { key: copy, offset: 0 } },
-    );
+  const before = former();
+  if (!visitor && before) {
+    await favourites.change((held) => (held.visitor ? undefined : { visitor: before }));
   } else copyKey();
+  restored = true;
+  return succeed(undefined);
+}
+
+/** What the clock has been seen to be wrong by is kept beside, too: else a slow one's taps count as old. */
+function former(): Visitor | undefined {
+  const key = deviceMemory.get(keyCopy);
+  return isVisitorKey(key) ? { key, offset: clockSkew() } : undefined;
 }
 
 function copyKey(): void {

@@ -147,6 +147,13 @@ export const favourites: readonly Bug[] = [
     tests: ['tests/unit/kept-database.test.ts'],
   },
   {
+    file: rules,
+    find: 'held.visitor ?? former ?? {',
+    put: 'held.visitor ?? {',
+    does: 'a tap on a device that was emptied while it was full makes another visitor, and all that was marked is lost',
+    tests: ['src/visitor/favourites/start.test.ts'],
+  },
+  {
     file: 'src/visitor/favourites/favourites.ts',
     find: '} catch (error) {\n        if (taps.get(key) === tap) taps.delete(key);',
     put: '} catch (error) {',

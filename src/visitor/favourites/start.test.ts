@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FavouriteStorage } from './storage.ts';
+import { makeVisitorKey } from './visitor-key.ts';
+
+/** Whether the device has no room. */
+let full: boolean;
+let remembered: Map<string, string>;
+/** The keys under which the server was asked, and for what. */
+let asked: string[];
+
+vi.mock('./storage.ts', async (original) => {
+  const { createMemoryFavourites } = await import('./memory-storage.ts');
+  return {
+    ...(await original<typeof import('./storage.ts')>()),
+    createFavouriteStorage(): FavouriteStorage {
+      const kept = createMemoryFavourites();
+      const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      return { ...kept, change: (decide) => (full ? refuse() : kept.change(decide)) };
+    },
+  };
+});
+
+/** A page that is opened after the browser has deleted its databases, but not what is remembered beside. */
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  full = false;
+  remembered = new Map();
+  asked = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => remembered.get(name) ?? null,
+    setItem: (name: string, value: string) => void remembered.set(name, value),
+    removeItem: (name: string) => void remembered.delete(name),
+  });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, 16));
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    const { p_key, p_ops = [] } = JSON.parse(String(request.body));
+    asked.push(`${address.split('/').at(-1)} ${p_key}`);
+    const at = new Date().toISOString();
+    const results = p_ops.map((op: object) => ({ ...op, status: 'applied' }));
+    return Response.json(p_ops.length > 0 ? { results, at } : { known: true, favourites: [], at });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('who taps on a device that was full when the page began stays the visitor that they were', async () => {
+  const key = makeVisitorKey();
+  remembered.set('forum.visitor', key);
+  full = true;
+  const { favourites, startFavourites } = await import('./start.ts');
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await starting;
+  full = false;
+  await favourites.mark('event', 'a', true);
+  expect(favourites.state.getState().visitor?.key).toBe(key);
+  expect(remembered.get('forum.visitor')).toBe(key);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toContain(`favourites_push ${key}`);
+});
+
+test('a device that was full when the page began has its favourites back once there is room', async () => {
+  const key = makeVisitorKey();
+  remembered.set('forum.visitor', key);
+  full = true;
+  const { favourites, startFavourites } = await import('./start.ts');
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await starting;
+  expect(asked).toEqual([]);
+  full = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(favourites.state.getState().visitor?.key).toBe(key);
+  expect(asked).toContain(`favourites_pull ${key}`);
+});
+
+test('who taps before the key was read once more stays the visitor that they were', async () => {
+  const key = makeVisitorKey();
+  remembered.set('forum.visitor', key);
+  const { favourites, startFavourites } = await import('./start.ts');
+  const tap = favourites.mark('event', 'a', true);
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.all([tap, starting]);
+  expect(favourites.state.getState().visitor?.key).toBe(key);
+});
+
+test('a tap on a device that was emptied, and whose clock is slow, is later than those before it', async () => {
+  remembered.set('forum.visitor', makeVisitorKey());
+  const { stateClockSkew } = await import('#shared/clock.ts');
+  const { favourites, startFavourites } = await import('./start.ts');
+  stateClockSkew(86_400_000);
+  const starting = startFavourites();
+  const tap = favourites.mark('event', 'a', true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.all([tap, starting]);
+  const { favourites: words } = await favourites.refresh();
+  expect(words.get('event:a')?.at).toBeGreaterThan(Date.now() + 86_000_000);
+});
