@@ -65,7 +65,9 @@ create constraint trigger keep_one_current after insert or update or delete on p
 
 alter table public.editions enable row level security;
 revoke all on public.editions from public, anon, authenticated, service_role;
+grant select on public.editions to anon;
 grant select, insert, update, delete on public.editions to authenticated, service_role;
+create policy "anyone reads" on public.editions for select to anon using (true);
 
 select sync.register('edition', 'editions',
   '{id,year,name,theme,starts_on,ends_on,is_current,plan,utc_offset,hijri_correction,questions,feedback}', p_localized => '{name,theme}');

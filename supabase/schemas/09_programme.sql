@@ -180,7 +180,10 @@ revoke all on function sync.stamp_added_event(), sync.stamp_changed_event() from
 
 alter table public.events enable row level security;
 revoke all on public.events from public, anon, authenticated, service_role;
+grant select (id, edition_id, title) on public.events to anon;
 grant select, insert, update, delete on public.events to authenticated, service_role;
+create policy "anyone reads what is published" on public.events
+  for select to anon using (published);
 
 select sync.register('event', 'events',
   '{id,edition_id,title,description,type,date,starts_at,ends_at,location_id,chair_id,participant_ids,

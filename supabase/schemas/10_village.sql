@@ -39,7 +39,10 @@ create index exhibitors_zone on public.exhibitors (zone_id);
 
 alter table public.exhibitors enable row level security;
 revoke all on public.exhibitors from public, anon, authenticated, service_role;
+grant select (id, edition_id, name) on public.exhibitors to anon;
 grant select, insert, update, delete on public.exhibitors to authenticated, service_role;
+create policy "anyone reads what is published" on public.exhibitors
+  for select to anon using (published);
 
 select sync.register('exhibitor', 'exhibitors',
   '{id,edition_id,name,description,category,stand,zone_id,website,logo,activity_image,published}',

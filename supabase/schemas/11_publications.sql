@@ -17,7 +17,10 @@ create index news_edition on public.news (edition_id);
 
 alter table public.news enable row level security;
 revoke all on public.news from public, anon, authenticated, service_role;
+grant select (id, edition_id, title, content) on public.news to anon;
 grant select, insert, update, delete on public.news to authenticated, service_role;
+create policy "anyone reads what is published" on public.news
+  for select to anon using (published);
 
 select sync.register('news', 'news',
   '{id,edition_id,title,content,author,category,image,featured,published,published_at}',
@@ -92,7 +95,10 @@ create trigger mark_urgent after insert or update on public.announcements
 
 alter table public.announcements enable row level security;
 revoke all on public.announcements from public, anon, authenticated, service_role;
+grant select on public.announcements to anon;
 grant select, insert, update, delete on public.announcements to authenticated, service_role;
+create policy "anyone reads what was sent to everyone" on public.announcements
+  for select to anon using (status = 'sent' and recipients in ('all', 'participants'));
 
 select sync.register('announcement', 'announcements',
   '{id,edition_id,title,message,type,recipients,urgent,incomplete_ok,other_edition_ok,status,
@@ -151,7 +157,9 @@ create table public.site_content (
 
 alter table public.site_content enable row level security;
 revoke all on public.site_content from public, anon, authenticated, service_role;
+grant select on public.site_content to anon;
 grant select, insert, update, delete on public.site_content to authenticated, service_role;
+create policy "anyone reads" on public.site_content for select to anon using (true);
 
 select sync.register('site_content', 'site_content', '{key,content,image_url}',
   p_id => 'key', p_localized => '{content}');
