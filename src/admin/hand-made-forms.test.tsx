@@ -25,8 +25,9 @@ import { ArticleForm } from './testament/article-form.tsx';
 /** Forms whose inputs are put in their places by hand. */
 
 async function shown(form: ReactNode): Promise<string> {
-  // Each word is shown by its key; previews clone the one of the app.
-  await i18next.init({ lng: 'en', resources: {} });
+  // Each word is shown by its key.
+  const words = i18next.createInstance();
+  await words.init({ lng: 'en', resources: {} });
   const { state } = createContentStore();
   state.setState({ edition: 21, phase: 'ready' });
   const user = { id: 'me', rights: { roles: ['administrator'], languages: [], halls: [] } };
@@ -37,7 +38,7 @@ async function shown(form: ReactNode): Promise<string> {
   };
   const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() });
   return renderToString(
-    <I18nextProvider i18n={i18next}>
+    <I18nextProvider i18n={words}>
       <MantineProvider>
         <RouterContextProvider router={router}>
           <ContentProvider replica={replica as unknown as ReadableReplica}>{form}</ContentProvider>

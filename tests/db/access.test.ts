@@ -59,6 +59,8 @@ beforeAll(async () => {
   const author = Buffer.alloc(32);
   await sql`insert into feedback values (${randomUUID()}, ${forum.rows.event.id}, ${author}, 5, 'Fine')`;
   await sql`insert into sync.question_authors values (${forum.rows.question.id}, ${author})`;
+  await sql`insert into sync.set_aside (parent, parent_id, child, content)
+    values ('speakers', ${randomUUID()}, 'public.speaker_contacts', '{}')`;
   await forum.as(administrator, (as) => as`select open_feedback_page(${forum.rows.speaker.id})`);
   await forum.as(administrator, (as) => as`select open_speaker_page(${forum.rows.speaker.id}, 21)`);
   await sql`insert into speaker_details (speaker_id, edition_id) values (${forum.rows.speaker.id}, 21)`;
