@@ -43,6 +43,11 @@ const promises = [
     /sync\.history where at < now\(\) - interval '2 years'/,
     { fr: 'deux ans', en: 'two years', ar: 'سنتين' },
   ],
+  [
+    'speakers',
+    /sync\.set_aside where at < now\(\) - interval '1 day'/,
+    { fr: 'un jour', en: 'a day', ar: 'ليوم واحد' },
+  ],
 ] as const;
 
 test('errors: the page says how many are sent', () => {
