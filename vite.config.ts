@@ -25,6 +25,13 @@ const shared = [
   ...['AlertTriangle', 'InfoCircle', 'Speakerphone'].map((name) => `/Icon${name}.mjs`),
 ];
 
+/** The screens that are read, and what formatted texts and the map both have: neither brings the other along. */
+const site = [
+  '/src/routes/site.ts',
+  '/src/i18n/measures.ts',
+  ...['FirstAidKit', 'MapPin', 'Route'].map((name) => `/Icon${name}.mjs`),
+];
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
@@ -98,7 +105,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // The choice of language that covers nothing, without the dialogs.
                 { name: 'language-bar', test: /\/src\/features\/welcome\/language-bar\.tsx$/ },
                 // The other screens, as src/routes puts them together, each with what it shares with those behind.
-                { name: 'site', test: /\/src\/routes\/site\.ts$/ },
+                { name: 'site', test: (file) => site.some((end) => file.endsWith(end)) },
+                { name: 'texts', test: /\/src\/routes\/texts\.ts$/ },
                 { name: 'tools', test: /\/src\/routes\/tools\.ts$/ },
                 // It starts beside its dialog.
                 { name: 'searcher', test: /\/src\/features\/search\/searcher\.ts$/ },

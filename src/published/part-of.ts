@@ -1,10 +1,14 @@
 import type { AddressName } from '#shared/addresses.ts';
 
 /** A part of the app that brings screens of published pages. */
-export type Part = 'programme' | 'site' | 'tools';
+export type Part = 'programme' | 'site' | 'texts' | 'tools';
 
 const others: Partial<Record<AddressName, Part>> = {
   programme: 'programme',
+  presentation: 'texts',
+  sheikh: 'texts',
+  news_article: 'texts',
+  guide: 'texts',
   map: 'tools',
   location: 'tools',
   live: 'tools',

@@ -30,8 +30,9 @@ function dressed<T extends { readonly withMantine: typeof WithMantine }>(
   };
 }
 
-/** The visitor's screens come in three pieces, besides the programme that most visits begin with. */
+/** The visitor's screens come in four pieces, besides the programme that most visits begin with. */
 const site = dressed(part(() => import('./site.ts')));
+const texts = dressed(part(() => import('./texts.ts')));
 const own = dressed(spoken('remarks', () => import('./own.ts')));
 const tools = dressed(part(() => import('./tools.ts')));
 
@@ -55,8 +56,8 @@ export const notFoundScreen = lazyRouteComponent(site, 'NotFoundScreen');
  */
 export const screens = {
   home: lazyRouteComponent(site, 'HomeScreen'),
-  presentation: lazyRouteComponent(site, 'PresentationScreen'),
-  sheikh: lazyRouteComponent(site, 'SheikhScreen'),
+  presentation: lazyRouteComponent(texts, 'PresentationScreen'),
+  sheikh: lazyRouteComponent(texts, 'SheikhScreen'),
   programme: byTab(
     lazyRouteComponent(
       part(() => import('#features/programme/programme-screen.tsx')),
@@ -80,13 +81,13 @@ export const screens = {
   map: lazyRouteComponent(tools, 'MapScreen'),
   location: lazyRouteComponent(tools, 'LocationScreen'),
   news: lazyRouteComponent(site, 'NewsScreen'),
-  news_article: lazyRouteComponent(site, 'NewsArticleScreen'),
+  news_article: lazyRouteComponent(texts, 'NewsArticleScreen'),
   announcements: lazyRouteComponent(site, 'AnnouncementsScreen'),
   live: lazyRouteComponent(tools, 'LiveScreen'),
   archive: lazyRouteComponent(tools, 'ArchiveScreen'),
   prayers: lazyRouteComponent(tools, 'PrayersScreen'),
   versions: lazyRouteComponent(tools, 'VersionsScreen'),
-  guide: lazyRouteComponent(site, 'GuideScreen'),
+  guide: lazyRouteComponent(texts, 'GuideScreen'),
   privacy: lazyRouteComponent(own, 'PrivacyScreen'),
   print: lazyRouteComponent(own, 'PrintScreen'),
   display: lazyRouteComponent(

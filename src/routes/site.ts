@@ -4,12 +4,8 @@
  */
 export { AnnouncementsScreen } from '#features/announcements/announcements-screen.tsx';
 export { NotFoundScreen } from '#features/frame/not-found-screen.tsx';
-export { GuideScreen } from '#features/guide/guide-screen.tsx';
 export { HomeScreen } from '#features/home/home-screen.tsx';
-export { NewsArticleScreen } from '#features/news/news-article-screen.tsx';
 export { NewsScreen } from '#features/news/news-screen.tsx';
-export { PresentationScreen } from '#features/pages/presentation-screen.tsx';
-export { SheikhScreen } from '#features/pages/sheikh-screen.tsx';
 export { EventScreen } from '#features/programme/event-screen.tsx';
 export { InterventionScreen } from '#features/programme/intervention-screen.tsx';
 export { SpeakerScreen } from '#features/speakers/speaker-screen.tsx';

@@ -66,6 +66,7 @@ export async function readShell(dist: string): Promise<Shell> {
   const parts: Readonly<Record<Part, ReturnType<typeof filesOf>>> = {
     programme: filesOf('src/features/programme/programme-screen.tsx'),
     site: filesOf('src/routes/site.ts'),
+    texts: filesOf('src/routes/texts.ts'),
     tools: filesOf('src/routes/tools.ts'),
   };
   const filesFor = (screen: AddressName) => parts[partOf(screen)];
