@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { nowAndNext } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
 import { PageTitle } from '#features/site/index.ts';
-import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { useContentPhase, useRow, useSelectedEdition } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
+import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -20,6 +21,7 @@ export function LiveScreen() {
   const { t } = useTranslation(['live', 'common']);
   const localize = useLocalize();
   const now = useNow();
+  const waiting = useContentPhase() !== 'ready';
   const edition = String(useSelectedEdition() ?? '');
   const [{ recording: chosen }, setAddress] = useAddressState('recording');
   const hallId = useRow('dashboard', edition)?.main_location_id ?? null;
@@ -51,6 +53,8 @@ export function LiveScreen() {
             on.map((session) => (
               <LiveSession key={session.event.id} session={session} at={now} people />
             ))
+          ) : waiting ? (
+            <LinesSkeleton />
           ) : (
             <p>{t('live:nothing_now')}</p>
           )}
@@ -63,7 +67,13 @@ export function LiveScreen() {
             title={t('live:next')}
             aside={<PlaceLink to="programme">{t('live:whole_programme')}</PlaceLink>}
           >
-            {next ? <LiveSession session={next} at={now} /> : <p>{t('live:no_next')}</p>}
+            {next ? (
+              <LiveSession session={next} at={now} />
+            ) : waiting ? (
+              <LinesSkeleton />
+            ) : (
+              <p>{t('live:no_next')}</p>
+            )}
           </Section>
           <Recordings
             recordings={recordings}

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import type { Streaming } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useRow } from '#replica/read.ts';
+import { useContentPhase, useRow } from '#replica/read.ts';
 import { useBeingCounted, useLiveViewers } from '#replica/viewers/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useConnected } from '#visitor/use-device-status.ts';
 import { OffAir } from './off-air.tsx';
 import { StreamPlayer } from './player/stream-player.tsx';
@@ -29,12 +30,14 @@ export function Stage({
   const localize = useLocalize();
   const streaming = useRow('streaming', edition);
   const live = streaming?.status === 'live';
+  // Before the content has come nobody knows whether anything is streamed.
+  const waiting = useContentPhase() !== 'ready' && !streaming;
   const connected = useConnected();
   const address = recording?.event.recording_url ?? '';
   return (
     <section className={classes.stage} aria-label={t('stage')}>
       <p className="visually-hidden" role="status">
-        {(connected || !live) && t(live ? 'on_air_text' : 'off_air_text')}
+        {!waiting && (connected || !live) && t(live ? 'on_air_text' : 'off_air_text')}
       </p>
       {recording ? (
         <Recording title={localize(recording.event.title)} address={address}>
@@ -49,6 +52,8 @@ export function Stage({
         </Recording>
       ) : live ? (
         <Broadcast streaming={streaming} connected={connected} />
+      ) : waiting ? (
+        <Skeleton shape="block" />
       ) : (
         <OffAir next={next} overline={<Badge state="off_air" />} />
       )}
