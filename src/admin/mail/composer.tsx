@@ -2,34 +2,26 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { useAllContent, useReplica, useSelectedEdition } from '#replica/read.ts';
-import { presentTime } from '#shared/clock.ts';
-import type { Failure } from '#shared/failure.ts';
-import { randomUuid } from '#shared/random-uuid.ts';
+import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useServer } from '../kinds/use-server.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import {
-  type Composition,
-  dropComposition,
-  keepComposition,
-  readComposition,
-} from './composition.ts';
+import { dropComposition } from './composition.ts';
 import classes from './mail.module.css';
 import { PeoplePreview } from './people-preview.tsx';
 import { chosenOf } from './recipients.ts';
-import { languageFor, readMailing, readPeople } from './server-answers.ts';
+import { languageFor, readPeople } from './server-answers.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { Trouble } from './trouble.tsx';
+import { useComposition } from './use-composition.ts';
 
 /** A sending before it is one: what, to whom, in which language each; kept on the device until it is sent. */
 export function Composer() {
   const { t } = useTranslation('admin-mail');
   const format = useFormat();
-  const { ask } = useReplica();
   const content = useAllContent();
   const edition = useSelectedEdition() ?? 0;
   const [, setAddress] = useAddressState('id');
@@ -38,9 +30,16 @@ export function Composer() {
     failure,
     load,
   } = useServer('mail_people', { p_edition: edition }, readPeople);
-  const [composed, setComposed] = useState(() => readComposition(edition, randomUuid()));
+  const {
+    composed,
+    refused,
+    change,
+    start: begin,
+  } = useComposition(edition, (id, { anew }) => {
+    if (anew) notify({ title: t('compose.started') });
+    setAddress({ id });
+  });
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<Failure>();
   const templates = [...content.mail_template.values()].sort((a, b) =>
     format.compare(a.name, b.name),
   );
@@ -48,32 +47,17 @@ export function Composer() {
   const chosen = people && chosenOf(people, composed, content, edition);
   const reached = chosen?.filter(({ blocked }) => !blocked) ?? [];
 
-  const change = (part: Partial<Composition>) => {
-    const next = { ...composed, ...part };
-    setComposed(next);
-    keepComposition(edition, next, presentTime());
-  };
-
   async function start() {
     setAsking(false);
     if (!template || !chosen) return;
-    const answer = await ask(
-      'start_mailing',
-      {
-        ...{ p_id: composed.id, p_edition: edition, p_recipients: composed.recipients },
-        ...{ p_subject: template.subject, p_body: template.body },
-        p_people: chosen.map((person) => ({
-          speaker: person.speaker,
-          language: languageFor(person),
-        })),
-      },
-      readMailing,
-    );
-    setRefused(answer.ok ? undefined : answer.failure);
-    if (!answer.ok) return;
-    dropComposition(edition);
-    notify({ title: t('compose.started') });
-    setAddress({ id: answer.value.mailing?.id ?? '' });
+    await begin({
+      ...{ p_edition: edition, p_recipients: composed.recipients },
+      ...{ p_subject: template.subject, p_body: template.body },
+      p_people: chosen.map((person) => ({
+        speaker: person.speaker,
+        language: languageFor(person),
+      })),
+    });
   }
 
   return (

@@ -5,7 +5,7 @@ import type { Failure } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
-import { useFavourites } from '#visitor/favourites/read.ts';
+import { useFavourites, useHasOpened } from '#visitor/favourites/read.ts';
 import type { Offer } from '#visitor/favourites/transfer.ts';
 import { useLookedUp } from '#visitor/use-looked-up.ts';
 import classes from './receive.module.css';
@@ -21,6 +21,7 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
   const [unkept, setUnkept] = useState<Failure>();
   const failure = unkept ?? missed;
   const own = useFavourites('event').size;
+  const opened = useHasOpened();
   const accept = async (offered: Offer) => {
     const done = await transfer.accept(offered);
     setUnkept(done.ok ? undefined : done.failure);
@@ -38,6 +39,7 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
           <>
             <p>{t('favourites:receive.found', { count })}</p>
             <p>{t('favourites:receive.ask', { count: own })}</p>
+            {opened && <p>{t('favourites:receive.ends')}</p>}
           </>
         )}
         {failure && <p className={classes.failure}>{messageFor(failure)}</p>}

@@ -29,6 +29,8 @@ export interface Visitor {
   readonly share?: { readonly code: string; readonly name: string | null } | undefined;
   /** The code in the address of the calendar that this device has made, if any. */
   readonly calendar?: string | undefined;
+  /** The other device's favourites that are being taken on, kept before anything ends for them. */
+  readonly offered?: readonly Pick<Favourite, 'kind' | 'id' | 'favourite' | 'at'>[] | undefined;
 }
 
 /** Everything this device holds of a visitor. */

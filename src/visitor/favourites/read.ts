@@ -45,6 +45,11 @@ export function useOwnShare(): { readonly code: string; readonly name: string | 
   return useFavouritesState(({ visitor }) => visitor?.share);
 }
 
+/** Whether this device has made a link or a calendar's address, which end when it takes on another key. */
+export function useHasOpened(): boolean {
+  return useFavouritesState(({ visitor }) => Boolean(visitor?.share ?? visitor?.calendar));
+}
+
 /**
  * Makes a thing a favourite, or no longer one, whatever it was; resolves once it is safely stored.
  * Rejects when the device has no room, and then shows things as they were.

@@ -95,3 +95,31 @@ test('who has opened nothing takes on another key without a network too', async 
   expect(offer.ok && (await transfer.accept(offer.value))).toMatchObject({ ok: true });
   expect(visitor()?.key).toBe(offer.ok && offer.value.key);
 });
+
+test('what was opened does not end where there is no room for what takes its place', async () => {
+  const { transfer, calendar, fill, asked, visitor } = await device();
+  await transfer.share('');
+  await calendar.make();
+  const before = visitor();
+  const offer = await transfer.look(makeVisitorKey());
+  if (!offer.ok) throw new Error('no offer');
+  fill();
+  asked.length = 0;
+  expect(await transfer.accept(offer.value)).toMatchObject(refused);
+  expect(asked).toEqual([]);
+  expect(visitor()).toEqual(before);
+});
+
+test('what was set aside for another key stays neither after a failure nor with that key', async () => {
+  const { transfer, network, visitor } = await device();
+  await transfer.share('');
+  const offer = await transfer.look(makeVisitorKey());
+  if (!offer.ok) throw new Error('no offer');
+  network.is = false;
+  await transfer.accept(offer.value);
+  expect(visitor()?.offered).toBeUndefined();
+  network.is = true;
+  await transfer.accept(offer.value);
+  expect(visitor()).toMatchObject({ key: offer.value.key });
+  expect(visitor()?.offered).toBeUndefined();
+});

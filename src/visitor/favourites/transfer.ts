@@ -38,6 +38,7 @@ export interface Transfer {
   /**
    * Takes on an offered key with everything marked on either device. The link and the calendar's address
    * that this device made end first: they lead to the key before, of which nobody would hold any more.
+   * Where there is no room for what takes their place, or no network, they stay.
    */
   accept(offer: Offer): Promise<Result<void>>;
   /** Forgets the favourites on this device, and first on the server if asked to. */
@@ -76,6 +77,10 @@ export function createTransfer(options: TransferOptions): Transfer {
     return unshared.ok && calendar ? unfollowFavourites(backend, key) : unshared;
   }
 
+  function setAside(offered: Visitor['offered']) {
+    return favourites.change(({ visitor }) => visitor && { visitor: { ...visitor, offered } });
+  }
+
   return {
     prepare,
     async look(key) {
@@ -90,8 +95,15 @@ export function createTransfer(options: TransferOptions): Transfer {
     accept: ({ key, favourites: theirs, at }) =>
       unlessFull(async () => {
         const { visitor: before } = await favourites.refresh();
-        const ended = before ? await endOpened(before) : succeed(true);
-        if (!ended.ok) return ended;
+        if (before?.share || before?.calendar) {
+          // What ends does not come back: a full device has to say so before.
+          await setAside(theirs);
+          const ended = await endOpened(before);
+          if (!ended.ok) {
+            await setAside(undefined);
+            return ended;
+          }
+        }
         const visitor = withServerTime({ key, offset: 0 }, at, now());
         await alone(() => favourites.change((held) => adopted(held, visitor, theirs, now())));
         return succeed(undefined);

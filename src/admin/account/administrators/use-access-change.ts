@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
+import type { Failure } from '#shared/failure.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 
 /** Has the server change somebody's access and says how that ended; resolves with whether it did. */
 export function useAccessChange() {
+  const { t } = useTranslation('admin');
   const { ask } = useReplica();
   const inWords = useAccountMessages();
   const [busy, setBusy] = useState(false);
@@ -19,12 +22,16 @@ export function useAccessChange() {
       typeof value === 'string' ? value : undefined,
     );
     setBusy(false);
-    if (answer.ok) notify({ title: said.done });
+    // Who has no access any more cannot be given other rights, and needs none taken away.
+    const gone = name === 'set_rights' && answer.ok && answer.value === 'unknown';
+    const done = answer.ok && !gone && answer.value !== 'self';
+    if (done) notify({ title: said.done });
     else {
-      const description = inWords(answer.failure);
+      const failure: Failure = answer.ok ? { code: 'denied' } : answer.failure;
+      const description = gone ? t('sync.gone') : inWords(failure);
       notify({ variant: 'destructive', title: said.failed, description });
     }
-    return answer.ok;
+    return done;
   }
 
   return { busy, change };

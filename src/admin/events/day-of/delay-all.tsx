@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runsHall } from '#domain/rights.ts';
 import { useContent } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useRights } from '../../kinds/use-rights.ts';
 import classes from './day-of.module.css';
@@ -26,7 +27,7 @@ export function DelayAll({ day }: { day: string }) {
 
   async function delay(minutes: number) {
     // By the tap, not by the minute that the screen shows.
-    const changes = delayFrom(Date.now(), minutes, concerned);
+    const changes = delayFrom(presentTime(), minutes, concerned);
     await step(
       changes,
       t('day_of.all_delayed', {

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Session } from '#domain/programme.ts';
 import type { Rights } from '#domain/rights.ts';
@@ -13,8 +13,10 @@ import type { ContentChange } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
+import { stateClockSkew } from '#shared/clock.ts';
 import { stateVenueOffset } from '#shared/time.ts';
 import { dismiss } from '#ui/notifications/notifications.ts';
+import { DelayAll } from './delay-all.tsx';
 import { DelayPanel } from './delay-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 
@@ -57,6 +59,19 @@ function chooseIn(shown: ReactNode): Choose | undefined {
     .map(({ props }) => props.onChoose ?? chooseIn(props.children))
     .find((choose) => choose !== undefined);
 }
+
+/** Delays the day; its choices are opened first. */
+const WholeDay: Panel = () => {
+  const shown = DelayAll({ day: '2026-11-21' });
+  const [button] = Children.toArray((shown as Shown | null)?.props.children) as Shown[];
+  if (button?.props['aria-expanded'] === false) button.props.onClick?.();
+  return shown;
+};
+type Shown = ReactElement<{
+  readonly children?: ReactNode;
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick?: () => void;
+}>;
 
 /** The fields that are sent of each session when this is chosen in the panel of the whole. */
 async function sentBy(Panel: Panel, rights: Partial<Rights>, ...chosen: readonly unknown[]) {
@@ -119,4 +134,16 @@ test('a session that is moved takes along the parts that are in its hall', async
   expect(await sentBy(MovePanel, { roles: ['programme'] }, 'hall', 'Hall')).toEqual(expected);
   const runs = { roles: ['hall'], halls: ['tent', 'hall'] } as const;
   expect(await sentBy(MovePanel, runs, 'hall', 'Hall')).toEqual(expected);
+});
+
+test('a day is delayed by the corrected clock: what is on ends later, also where the device is behind', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T08:30:00Z'), toFake: ['Date'] });
+  stateClockSkew(3_600_000);
+  onTestFinished(() => {
+    stateClockSkew(0);
+    vi.useRealTimers();
+  });
+  const sent = await sentBy(WholeDay, { roles: ['programme'] }, 30);
+  expect(sent.whole).toEqual({ ends_at: '2026-11-21T12:30:00.000Z' });
+  expect(sent.second).toEqual(at('10:30', '11:30'));
 });

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createContentStore } from '#replica/content/content-store.ts';
+import { ContentProvider } from '#replica/read.ts';
+import type { ReadableReplica } from '#replica/replica.ts';
+import { rememberAdministrator } from '#replica/session/administrator.ts';
+import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { fail, succeed } from '#shared/failure.ts';
+import { live } from '../../../tests/tools/live.ts';
+import { keepComposition, readComposition } from './composition.ts';
+import { useComposition } from './use-composition.ts';
+
+type Composing = ReturnType<typeof useComposition>;
+
+/** What the server has begun to send, by id, and what it was asked. */
+let sendings: Map<string, unknown>;
+let network: 'works' | 'loses answers' | 'is away';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  sendings = new Map();
+  network = 'works';
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  rememberAdministrator(deviceMemory, { id: 'me', email: 'me@forum.example' });
+  keepComposition(21, { ...readComposition(21, 'first'), template: 'invitation' }, 1);
+  return () => vi.unstubAllGlobals();
+});
+
+async function ask(name: string, { p_id, ...body }: { readonly p_id: string }) {
+  if (network === 'is away') return fail('offline');
+  if (name === 'start_mailing' && !sendings.has(p_id)) sendings.set(p_id, body);
+  if (name === 'start_mailing' && network === 'loses answers') return fail('offline');
+  if (name === 'start_mailing') return succeed({ mailing: { id: p_id } });
+  return succeed({ log: sendings.has(p_id) ? { id: p_id } : null });
+}
+
+function Screen({ onShow, onSent }: { onShow: (shown: Composing) => void; onSent: () => void }) {
+  onShow(useComposition(21, onSent));
+  return null;
+}
+
+async function opened() {
+  const found: { now?: Composing } = {};
+  const onSent = vi.fn();
+  const { state } = createContentStore();
+  const screen = await live(
+    <ContentProvider replica={{ state, ask } as unknown as ReadableReplica}>
+      <Screen onShow={(now) => Object.assign(found, { now })} onSent={onSent} />
+    </ContentProvider>,
+  );
+  const start = (template: string) => screen.act(() => found.now?.start({ template }));
+  return { onSent, start, refused: () => found.now?.refused, stop: screen.stop };
+}
+
+test('a sending is begun once, and its draft is dropped', async () => {
+  const { onSent, start, stop } = await opened();
+  await start('invitation');
+  expect(onSent.mock.calls).toEqual([['first', { anew: true }]]);
+  expect(readComposition(21, 'next').id).toBe('next');
+  await stop();
+});
+
+test('what was sent though its answer was lost is not there to be composed into another mail', async () => {
+  const before = await opened();
+  network = 'loses answers';
+  await before.start('invitation');
+  expect(before.refused()).toMatchObject({ code: 'offline' });
+  expect(before.onSent).not.toHaveBeenCalled();
+  await before.stop();
+  network = 'works';
+  const later = await opened();
+  expect(later.onSent.mock.calls).toEqual([['first', { anew: false }]]);
+  expect(readComposition(21, 'next').id).toBe('next');
+  await later.stop();
+});
+
+test('another mail is not said to be started under the id of one that was sent', async () => {
+  network = 'is away';
+  const { onSent, start, stop } = await opened();
+  sendings.set('first', { template: 'invitation' });
+  network = 'works';
+  await start('reminder');
+  expect(onSent.mock.calls).toEqual([['first', { anew: false }]]);
+  await stop();
+});

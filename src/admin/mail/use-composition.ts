@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useReplica } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
+import type { Failure } from '#shared/failure.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
+import { useServer } from '../kinds/use-server.ts';
+import {
+  type Composition,
+  dropComposition,
+  keepComposition,
+  readComposition,
+} from './composition.ts';
+import { readLog, readMailing } from './server-answers.ts';
+
+/**
+ * The sending that this device composes in an edition, kept until it is one, of which `onSent` is told:
+ * `anew` unless it had been one before, as after an answer that was lost on the way.
+ */
+export function useComposition(
+  edition: number,
+  onSent: (id: string, how: { readonly anew: boolean }) => void,
+) {
+  const { ask } = useReplica();
+  const [composed, setComposed] = useState(() => readComposition(edition, randomUuid()));
+  const [refused, setRefused] = useState<Failure>();
+  const { id } = composed;
+  const { value: found } = useServer('mailing_log', { p_id: id }, readLog);
+
+  function leave(sent: string, anew: boolean) {
+    dropComposition(edition);
+    onSent(sent, { anew });
+  }
+
+  const isSent = Boolean(found?.log);
+  const leaveFound = useEffectEvent(() => leave(id, false));
+  useEffect(() => {
+    if (isSent) leaveFound();
+  }, [isSent]);
+
+  return {
+    composed,
+    refused,
+    change(part: Partial<Composition>) {
+      const next = { ...composed, ...part };
+      setComposed(next);
+      keepComposition(edition, next, presentTime());
+    },
+    /** Has the server begin it; `body` is what `start_mailing` asks for besides its id. */
+    async start(body: Readonly<Record<string, unknown>>) {
+      // Under an id that it knows the server begins nothing, whatever has been chosen since.
+      const before = await ask('mailing_log', { p_id: id }, readLog);
+      if (before.ok && before.value.log) return leave(id, false);
+      const answer = before.ok
+        ? await ask('start_mailing', { p_id: id, ...body }, readMailing)
+        : before;
+      setRefused(answer.ok ? undefined : answer.failure);
+      if (answer.ok) leave(answer.value.mailing?.id ?? '', true);
+    },
+  };
+}
