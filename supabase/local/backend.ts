@@ -77,6 +77,8 @@ export interface BackendOptions {
   tell?: ((text: string) => void) | undefined;
   /** How many connections Realtime takes; TENANT_MAX_CONCURRENT_USERS, or any number, unless given. */
   maxConcurrentUsers?: number;
+  /** How many of them it takes from one address; 2,000 unless given. */
+  maxAtOneAddress?: number;
   /** How much guessing and mailing Auth lets through; as the hosted service does unless given. */
   authFigures?: AuthFigures;
 }
@@ -151,7 +153,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     closers.push(() => lite.close());
     const most = options.maxConcurrentUsers ?? mostConcurrentUsers();
-    const realtime = await attachRealtime(front, databaseUrl('postgres'), secrets, most);
+    const realtime = await attachRealtime(
+      front,
+      databaseUrl('postgres'),
+      secrets,
+      most,
+      options.maxAtOneAddress,
+    );
     closers.push(() => realtime.close());
     const weatherUrl = process.env.WEATHER_URL ?? (await standIn(closers));
     const environment = functionEnvironment({

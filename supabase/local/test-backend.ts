@@ -36,6 +36,7 @@ export async function startTestBackend(
       | 'functionsDir'
       | 'mail'
       | 'maxConcurrentUsers'
+      | 'maxAtOneAddress'
       | 'publications'
       | 'port'
       | 'push'

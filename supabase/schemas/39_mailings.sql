@@ -191,7 +191,8 @@ $$;
 
 -- Claims deliveries that are due, so many a minute for all workers together, for `p_lease` seconds:
 -- [{mailing, speaker, lease, attempts, email, language, subject, body, facts}]. Whoever dies leaves those
--- it had not handed over to the next; of those it had, nobody knows. After eight tries one is given up.
+-- it had not handed over to the next; of those it had, nobody knows. After eight tries one is given up. What
+-- a cancelled sending could not reach, in the hands of a worker or set aside, is cancelled here.
 create function public.mail_claim(
   p_limit integer default 10, p_lease integer default 120, p_per_minute integer default 60
 ) returns jsonb
@@ -208,7 +209,8 @@ begin
       when m.state = 'cancelled' then 'cancelled'
       when attempts >= 8 then 'refused' else 'waiting' end
     from public.mailings m
-    where m.id = d.mailing and d.state = 'sending' and next_at <= now();
+    where m.id = d.mailing and next_at <= now()
+      and (d.state = 'sending' or d.state = 'waiting' and m.state = 'cancelled');
   update public.mail_deliveries d set state = sync.mail_block(email), changed_at = now()
     from public.mailings m
     where m.id = d.mailing and m.recipients <> 'test' and d.state = 'waiting' and next_at <= now()
@@ -348,7 +350,7 @@ language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from public.mail_deliveries d
   join public.mailings m on m.id = d.mailing
-  where d.next_at <= now() and (d.state = 'sending' or d.state = 'waiting' and m.state = 'running')
+  where d.next_at <= now() and (d.state = 'sending' or d.state = 'waiting' and m.state <> 'paused')
 $$;
 
 -- Forgets sendings 90 days after their edition has ended, and codes after two years; returns how many.

@@ -30,7 +30,7 @@ try {
   await prepareDatabase(server);
   const sql = postgres(server.url('postgres', 'supabase_admin'), { max: 1, onnotice: () => {} });
   const repository = openRepository(join(folder, 'backups'), 'a key', join(folder, 'cache'));
-  await repository.prepare();
+  await repository.prepare(dataDir);
   for (let year = 1; year <= editions; year += 1) {
     await holdEdition(sql, year);
     const held = await bytes(sql);

@@ -185,6 +185,30 @@ test('a sending is paused, goes on and is cancelled; nothing leaves meanwhile, c
   expect(await call(service, 'mail_due')).toBe(0);
 });
 
+test('of a cancelled sending nothing waits for ever: not whose person was gone, nor what a worker gave back meanwhile', async () => {
+  const { id } = await start();
+  const [claimed] = await claim(1);
+  const gone = people.find((person) => person !== claimed.speaker) as string;
+  const [speaker] = await forum.sql`delete from speakers where id = ${gone} returning *`;
+  const cancelling = await forum.sql.reserve();
+  try {
+    await cancelling`begin`;
+    await cancelling`update mailings set state = 'cancelled' where id = ${id}`;
+    await cancelling`update mail_deliveries set state = 'cancelled' where mailing = ${id} and state = 'waiting'`;
+    await told(claimed, 'retry');
+    await cancelling`commit`;
+  } finally {
+    cancelling.release();
+  }
+  await forum.sql`insert into speakers (id, name, country, edition_ids)
+    values (${gone}, ${speaker?.name}, ${speaker?.country}, '{21}')`;
+  await dueNow();
+  expect(await call(service, 'mail_due')).toBe(2);
+  expect(await claim()).toEqual([]);
+  expect(await states()).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  expect(await call(service, 'mail_due')).toBe(0);
+});
+
 test('who unsubscribes stays off every list, by the address, and looking does nothing', async () => {
   await start();
   const [claimed] = await claim(1);

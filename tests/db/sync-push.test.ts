@@ -282,6 +282,24 @@ test('who writes nothing waits for nobody who does, and holds nobody up', async 
   }
 });
 
+test('nor who has no rights and writes a table by itself', async () => {
+  const writing = await forum.sql.reserve();
+  try {
+    await writing`begin`;
+    await writing`select sync.lock()`;
+    const held = await forum.as(forum.stranger, async (sql) => {
+      await sql`set local lock_timeout = '1s'`;
+      await sql`delete from events`;
+      await sql`update events set cancelled = true`;
+      return sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
+    });
+    expect(held.length).toBe(0);
+  } finally {
+    await writing`rollback`;
+    writing.release();
+  }
+});
+
 test('a batch that is none, or too large, fails as a whole', async () => {
   const call = (batch: unknown) =>
     forum.as(forum.administrator, (sql) => sql`select sync_push(${sql.json(batch as never)})`);

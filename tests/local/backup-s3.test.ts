@@ -54,7 +54,7 @@ describe.runIf(import.meta.env.MODE === 'soak')('at an S3 address', () => {
   test('what an S3 address refuses is told in a sentence, and nothing is lost', async () => {
     const address = addressOf('kept');
     const repository = open(address);
-    await repository.prepare();
+    await repository.prepare(folder);
     const kept = join(folder, 'kept');
     await mkdir(kept);
     await writeFile(join(kept, 'row'), 'a row');
@@ -65,23 +65,23 @@ describe.runIf(import.meta.env.MODE === 'soak')('at an S3 address', () => {
     const into = join(folder, 'none');
     const restored = (from: string) => restore(open(from), undefined, into);
     expect(await toldIn(wrongSecret, keep)).toBe(wrongKeys(address));
-    expect(await toldIn(wrongSecret, () => repository.prepare())).toBe(wrongKeys(address));
+    expect(await toldIn(wrongSecret, () => repository.prepare(folder))).toBe(wrongKeys(address));
     expect(await toldIn(wrongSecret, () => repository.forget(true))).toBe(wrongKeys(address));
     expect(await toldIn(wrongSecret, () => restored(address))).toBe(wrongKeys(address));
     const guest = { AWS_ACCESS_KEY_ID: store.guest };
     const denied = `Backups at ${address} cannot be read or written by this account.`;
-    expect(await toldIn(guest, () => repository.prepare())).toContain(denied);
+    expect(await toldIn(guest, () => repository.prepare(folder))).toContain(denied);
     expect(await toldIn(guest, () => restored(address))).toContain(denied);
 
     const elsewhere = addressOf('kept', 'nowhere');
     const noBucket = `There is no bucket at ${elsewhere}. Make it, or mend the address.`;
-    expect(await toldOf(open(elsewhere).prepare())).toBe(noBucket);
+    expect(await toldOf(open(elsewhere).prepare(folder))).toBe(noBucket);
     expect(await toldOf(restored(elsewhere))).toBe(noBucket);
     const empty = addressOf('empty');
     expect(await toldOf(restored(empty))).toBe(`There are no backups at ${empty}.`);
     const closed = 's3:https://127.0.0.1:9/backups/kept';
     const unreached = /^s3:\S+ cannot be reached\. .*connection refused$/;
-    expect(await toldOf(open(closed).prepare())).toMatch(unreached);
+    expect(await toldOf(open(closed).prepare(folder))).toMatch(unreached);
     expect(await toldOf(restored(closed))).toMatch(unreached);
     expect(await toldIn({ SSL_CERT_FILE: '/etc/hostname' }, keep)).toMatch(
       /cannot be reached\. .*certificate/,

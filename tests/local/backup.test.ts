@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -85,7 +85,7 @@ test('a forum that is lost comes back as of a moment, with all that was acknowle
   const mailing = randomUUID();
   await connected(place.dataDir, (sql) => startMailing(sql, mailing));
   await writeFile(join(place.dataDir, 'environment'), 'MAIL_FROM=forum@forum.example\n');
-  await repository.prepare();
+  await repository.prepare(place.dataDir);
   const pace = { most: 200 };
   const writers = [1, 300, 600].map((first) => write(first, pace));
   const acknowledged = () => writers.map(({ known }) => known.length);
@@ -210,6 +210,23 @@ test('what cannot be restored is told, and nothing is left behind', async () => 
   await writeFile(full, 'kept');
   expect(await toldOf(restore(repository, undefined, folder))).toMatch(/is not empty/);
   expect(await readFile(full, 'utf8')).toBe('kept');
+});
+
+test('a disk of backups that is not there is missed: nothing begins anew in its mount point', async () => {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const mounted = join(folder, 'disk');
+  const disk = () => openRepository(mounted, 'a key', join(folder, 'cache'));
+  await disk().prepare(dataDir);
+  await disk().prepare(dataDir);
+  await rename(mounted, join(folder, 'unplugged'));
+  await mkdir(mounted);
+  expect(await toldOf(disk().prepare(dataDir))).toBe(
+    `There are no backups at ${mounted}. There have been: is its disk there? If they are gone for good, delete ${join(dataDir, 'backup.places')}.`,
+  );
+  expect(await readdir(mounted)).toEqual([]);
+  await rm(mounted, { recursive: true });
+  await rename(join(folder, 'unplugged'), mounted);
+  expect(await toldOf(disk().prepare(dataDir))).toBe('done');
 });
 
 test('a backup that was killed is in nobody’s way, one that is being made is', async () => {

@@ -76,25 +76,43 @@ test('what is rolled back is never heard, what is committed is heard in order', 
   expect(heard).toEqual([2, 3, 4, 5]);
 });
 
+/** Opens a socket, as from an address; with what refused it, or ''. */
+async function knock(address: string, from = '127.0.0.1') {
+  const socket = new WebSocket(address, { headers: { 'x-forwarded-for': from } });
+  const refused = await new Promise<string>((resolve) => {
+    socket.once('open', () => resolve(''));
+    socket.once('error', ({ message }) => resolve(message));
+  });
+  return { socket, refused };
+}
+
 test('beyond the limit of connections a socket is refused before it opens, and let in once there is room', async () => {
   const small = await startTestBackend(inject('cluster'), { maxConcurrentUsers: 1 });
   try {
     const address = `${small.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${PUBLISHABLE_KEY}`;
-    const open = async () => {
-      const socket = new WebSocket(address);
-      const refused = await new Promise<string>((resolve) => {
-        socket.once('open', () => resolve(''));
-        socket.once('error', ({ message }) => resolve(message));
-      });
-      return { socket, refused };
-    };
-    const first = await open();
+    const first = await knock(address);
     expect(first.refused).toBe('');
-    expect((await open()).refused).toContain('429');
+    expect((await knock(address)).refused).toContain('429');
     first.socket.close();
-    await until(async () => (await open()).refused === '');
+    await until(async () => (await knock(address)).refused === '');
   } finally {
     await small.stop();
+  }
+});
+
+test('one address takes no more than its share of the connections, however many addresses of its network it has', async () => {
+  const shared = await startTestBackend(inject('cluster'), { maxAtOneAddress: 2 });
+  try {
+    const address = `${shared.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${PUBLISHABLE_KEY}`;
+    const first = await knock(address, '2001:db8::1');
+    expect((await knock(address, '2001:db8::2')).refused).toBe('');
+    expect((await knock(address, '2001:db8::3')).refused).toContain('429');
+    expect((await knock(address, '203.0.113.7')).refused).toBe('');
+    first.socket.terminate();
+    await until(async () => (await knock(address, '2001:db8::3')).refused === '');
+    expect((await knock(address, '2001:db8::1')).refused).toContain('429');
+  } finally {
+    await shared.stop();
   }
 });
 

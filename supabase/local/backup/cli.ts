@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     const { key, isNew } = await readOrMakeKey(keyFile);
     if (isNew) print(keyNotice(keyFile, key));
     const repository = openRepository(folderOf(values.to) ?? values.to, key, cache);
-    await repository.prepare();
+    await repository.prepare(dataDir);
     const pause = values.every === undefined ? undefined : minutes(values.every);
     await (pause ? keepBackingUp(dataDir, repository, pause) : backUpOnce(dataDir, repository));
     if (values.verify) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { PlainError } from '../command.ts';
 import { provideProgram } from '../debian.ts';
 import { type Account, giveAllTo } from '../postgres-binaries.ts';
@@ -18,8 +18,11 @@ export interface Snapshot {
 
 /** Where backups are kept: encrypted, and each part once however many hold it. */
 export interface Repository {
-  /** Makes the place ready unless it is. */
-  prepare(): Promise<void>;
+  /**
+   * Makes the place ready unless it is. Throws a BackupError where it has held backups of a data folder,
+   * which that folder remembers, and holds none: so does the mount point of a disk that is not there.
+   */
+  prepare(dataDir: string): Promise<void>;
   /** Keeps files and folders, named relative to `folder`. */
   keep(folder: string, names: readonly string[], at: Date): Promise<void>;
   /** From the oldest to the newest. */
@@ -39,6 +42,9 @@ const rules = [
   ['--keep-within-daily', '2m'],
   ['--keep-within-monthly', '10y'],
 ].flat();
+
+/** The places that have held backups of a data folder, a line each, in that folder. */
+const PLACES = 'backup.places';
 
 /** What an S3 address asks for: whose key it is, and its secret. */
 const s3Settings = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
@@ -113,7 +119,9 @@ export function openRepository(place: string, key: string, cacheDir: string): Re
     throw new BackupError(`${refusal.told(place)}${refusal.more ? ` ${said}` : ''}`);
   };
   return {
-    async prepare() {
+    async prepare(dataDir) {
+      const memory = join(dataDir, PLACES);
+      const places = (await readFile(memory, 'utf8').catch(() => '')).split('\n');
       const known = await run(['snapshots']).then(
         () => true,
         (error: Error) => {
@@ -121,7 +129,13 @@ export function openRepository(place: string, key: string, cacheDir: string): Re
           throw error;
         },
       );
+      if (!known && places.includes(place)) {
+        throw new BackupError(
+          `${nothingAt(place)} There have been: is its disk there? If they are gone for good, delete ${memory}.`,
+        );
+      }
       if (!known) await run(['init']);
+      if (!places.includes(place)) await appendFile(memory, `${place}\n`);
     },
     async keep(folder, names, at) {
       const time = at.toISOString().replace('T', ' ').slice(0, 19);

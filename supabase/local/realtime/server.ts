@@ -21,17 +21,21 @@ const PATH = '/realtime/v1/websocket';
 const MAX_MESSAGE_BYTES = 256 * 1024;
 const SILENT_MS = 75_000;
 const CHECK_MS = 15_000;
+/** A forum's visitors share the address of its Wi-Fi; one that takes more takes the room of all others. */
+const MOST_AT_ONE_ADDRESS = 2_000;
 
 /**
  * Serves Supabase Realtime on the HTTP server: broadcast, presence, private channels under the
  * policies of realtime.messages. `databaseUrl` is the role postgres, `most` how many connections there
- * may be: whoever comes then is refused before the socket opens, as the hosted service does.
+ * may be, `mostAtOneAddress` how many of one client: whoever comes then is refused before the socket
+ * opens, as the hosted service does.
  */
 export async function attachRealtime(
   front: Front,
   databaseUrl: string,
   keys: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,
   most = Number.POSITIVE_INFINITY,
+  mostAtOneAddress = MOST_AT_ONE_ADDRESS,
 ): Promise<RealtimeServer> {
   const sql = openPool(databaseUrl, 4);
   const hub = new Hub();
@@ -47,17 +51,26 @@ export async function attachRealtime(
       hub.broadcast(`realtime:${topic}`, isPrivate, { event, payload, meta: { id } }),
   );
   const connections = new Set<Connection>();
+  const atAddress = new Map<string, number>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const letGo = front.upgrade(PATH, (request, socket, head, url) => {
     const apikey = url.searchParams.get('apikey') ?? request.headers.apikey?.toString();
     if (!callerOf(apikey, keys)) return refuseUpgrade(socket, 401, 'Unauthorized');
-    if (connections.size >= most) return refuseUpgrade(socket, 429, 'Too many connected users');
+    const address = clientAt(clientAddress(request));
+    const there = atAddress.get(address) ?? 0;
+    if (connections.size >= most || there >= mostAtOneAddress)
+      return refuseUpgrade(socket, 429, 'Too many connected users');
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
-    const address = clientAddress(request);
     sockets.handleUpgrade(request, socket, head, (client) => {
-      const connection = new Connection(client, version, context, clientAt(address));
+      const connection = new Connection(client, version, context, address);
       connections.add(connection);
-      client.on('close', () => connections.delete(connection));
+      atAddress.set(address, (atAddress.get(address) ?? 0) + 1);
+      client.on('close', () => {
+        connections.delete(connection);
+        const others = (atAddress.get(address) ?? 1) - 1;
+        if (others > 0) atAddress.set(address, others);
+        else atAddress.delete(address);
+      });
     });
   });
   const checking = setInterval(() => {
