@@ -148,3 +148,15 @@ test('a tap on a device that was full and lost what it kept loses nothing of it'
   const { favourites: words } = await delivery.storage.read();
   expect(waiting(words)).toEqual(['a', 'b', 'c']);
 });
+
+test('what other devices have said is asked for though the clock is set back under an open page', async () => {
+  remembered.set('forum.visitor', makeVisitorKey());
+  const { startFavourites } = await import('./start.ts');
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await starting;
+  expect(asked).toHaveLength(1);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(asked.length).toBeGreaterThan(1);
+});

@@ -85,10 +85,10 @@ function round(): Promise<Failure | undefined> {
     });
     if (!restoring.ok) return restoring.failure;
     const unsent = await sendFavourites(delivery);
-    if (unsent || Date.now() < fetchDue) return unsent;
+    if (unsent || performance.now() < fetchDue) return unsent;
     const failure = await fetchFavourites(delivery);
     if (failure) return failure;
-    fetchDue = Date.now() + fetchPause;
+    fetchDue = performance.now() + fetchPause;
     // What the server has lost was found just now.
     return sendFavourites(delivery);
   });
