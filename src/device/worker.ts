@@ -25,7 +25,9 @@ export async function startWorker(): Promise<void> {
   if (registration.active) ask();
   addEventListener('online', ask);
   const askAgain = () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked > hour) ask();
+    // Also where the device's clock was set back.
+    const isLong = Math.abs(Date.now() - asked) > hour;
+    if (document.visibilityState === 'visible' && isLong) ask();
   };
   document.addEventListener('visibilitychange', askAgain);
   // A screen in a hall is never hidden.

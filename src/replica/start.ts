@@ -106,9 +106,7 @@ export function startReplica(seed?: Seed): Replica {
     })();
   }
   const uploads = createUploads({
-    storage: createUploadStorage(uploadPlan, {
-      onLost: () => void uploads.keepAgain().catch(() => {}),
-    }),
+    storage: createUploadStorage(uploadPlan, { onLost: () => void uploads.keepAgain() }),
     async send(path, file) {
       const credential = await session.token();
       if (!credential.ok) return credential;

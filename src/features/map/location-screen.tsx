@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { type Session, useProgramme } from '#domain/programme.ts';
 import { facilitiesOf, holdsSessions, type Location } from '#entities/index.ts';
 import { Follow } from '#features/follow/index.ts';
-import { PageTitle } from '#features/site/index.ts';
-import { useContentPhase, useRow } from '#replica/read.ts';
+import { NotHere, PageTitle } from '#features/site/index.ts';
+import { useRow } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
-import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -32,12 +31,10 @@ export function LocationScreen() {
   const { t } = useTranslation('map');
   const { id = '' } = useScreenAddress().params;
   const location = useRow('location', id);
-  const waiting = useContentPhase() !== 'ready';
   const sessions = useProgramme().sessions;
   if (!location) {
     return (
       <NotHere
-        waiting={waiting}
         title={t('not_found')}
         back={
           <Button component={PlaceLink} to="map">

@@ -2,16 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { related } from '#domain/news-order.ts';
 import type { News } from '#entities/index.ts';
-import { PageTitle } from '#features/site/index.ts';
+import { NotHere, PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useContent, useContentPhase, useRow } from '#replica/read.ts';
+import { useContent, useRow } from '#replica/read.ts';
 import { nameLanguage } from '#shared/name-language.ts';
 import { plain } from '#shared/plain.ts';
 import { venueClock } from '#shared/time.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
-import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -27,14 +26,9 @@ export function NewsArticleScreen() {
   const { t } = useTranslation(['news', 'common']);
   const { id = '' } = useScreenAddress().params;
   const article = useRow('news', id);
-  const phase = useContentPhase();
   if (article) return <Article article={article} />;
   return (
-    <NotHere
-      waiting={phase !== 'ready'}
-      title={t('news:not_found')}
-      back={<PlaceLink to="news">{t('news:back')}</PlaceLink>}
-    />
+    <NotHere title={t('news:not_found')} back={<PlaceLink to="news">{t('news:back')}</PlaceLink>} />
   );
 }
 

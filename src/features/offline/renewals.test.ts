@@ -77,3 +77,13 @@ test('nothing is renewed once stopped', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(renewed).toEqual([]);
 });
+
+test('a clock that is set back under an open page puts nothing off', async () => {
+  const { renewals, renewed } = renewing();
+  renewals.note(['a']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  renewals.note(['b']);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(renewed.map(([, changed]) => changed)).toEqual([['a'], ['b']]);
+});

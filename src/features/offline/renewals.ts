@@ -33,7 +33,7 @@ export function createRenewals(
     if (signal.aborted || running || timer !== undefined || changes.size === 0) return;
     const first = Math.min(...changes.values());
     const at = Math.max(first + publishing, last + pause);
-    timer = setTimeout(() => void run(), Math.max(0, at - Date.now()));
+    timer = setTimeout(() => void run(), Math.max(0, at - performance.now()));
   }
 
   async function run(): Promise<void> {
@@ -45,7 +45,7 @@ export function createRenewals(
       return taken.has('all') ? 'all' : [...taken.keys()];
     };
     const done = await renew(take, signal);
-    last = Date.now();
+    last = performance.now();
     for (const [id, at] of taken) {
       const published = done && at + publishing <= last;
       if (published && changes.get(id) === at) changes.delete(id);
@@ -56,7 +56,7 @@ export function createRenewals(
 
   return {
     note(changed) {
-      for (const id of changed === 'all' ? ['all'] : changed) changes.set(id, Date.now());
+      for (const id of changed === 'all' ? ['all'] : changed) changes.set(id, performance.now());
       schedule();
     },
     stop() {

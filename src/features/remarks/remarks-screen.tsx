@@ -5,15 +5,14 @@ import { momentOf } from '#domain/moment.ts';
 import { type Session, useProgramme } from '#domain/programme.ts';
 import { isAskedFor } from '#domain/remarks.ts';
 import { timeRange } from '#features/programme/index.ts';
-import { PageTitle } from '#features/site/index.ts';
+import { NotHere, PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useContent, useContentPhase } from '#replica/read.ts';
+import { useContent } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
-import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
@@ -27,13 +26,11 @@ import classes from './remarks.module.css';
 export function RemarksScreen() {
   const { t } = useTranslation(['remarks', 'programme']);
   const localize = useLocalize();
-  const waiting = useContentPhase() !== 'ready';
   const { id = '' } = useScreenAddress().params;
   const session = useProgramme().byId.get(id);
   if (!session) {
     return (
       <NotHere
-        waiting={waiting}
         title={t('programme:session_not_found')}
         back={
           <Button component={PlaceLink} to="programme" size="lg">

@@ -6,13 +6,12 @@ import { useProgramme } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { Follow } from '#features/follow/index.ts';
 import { SessionList } from '#features/programme/index.ts';
-import { PageTitle } from '#features/site/index.ts';
+import { NotHere, PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useContentPhase, useRow } from '#replica/read.ts';
+import { useRow } from '#replica/read.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
-import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -31,7 +30,6 @@ export function SpeakerScreen() {
   const localize = useLocalize();
   const { id = '' } = useScreenAddress().params;
   const speaker = useRow('speaker', id);
-  const waiting = useContentPhase() !== 'ready';
   const { sessions } = useProgramme();
   const { interventions, chaired, joined } = useMemo(
     () => appearancesOf(sessions, id),
@@ -40,7 +38,6 @@ export function SpeakerScreen() {
   if (!speaker) {
     return (
       <NotHere
-        waiting={waiting}
         title={t('not_found')}
         back={
           <Button component={PlaceLink} to="speakers" size="lg">

@@ -4,14 +4,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exhibitor } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
-import { PageTitle } from '#features/site/index.ts';
-import { useContent, useContentPhase, useRow } from '#replica/read.ts';
+import { NotHere, PageTitle } from '#features/site/index.ts';
+import { useContent, useRow } from '#replica/read.ts';
 import { isHttps } from '#shared/url.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
-import { NotHere } from '#ui/not-here.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -29,11 +28,9 @@ export function ExhibitorScreen() {
   const { t } = useTranslation('village');
   const { id = '' } = useScreenAddress().params;
   const exhibitor = useRow('exhibitor', id);
-  const waiting = useContentPhase() !== 'ready';
   if (exhibitor) return <Shown exhibitor={exhibitor} />;
   return (
     <NotHere
-      waiting={waiting}
       title={t('not_found')}
       back={
         <Button component={PlaceLink} to="village">

@@ -37,12 +37,12 @@ export function joinViewers(client: RealtimeClient, options: Options): ViewersCh
   const tell = () => {
     clearTimeout(timer);
     if (!joined || wanted === told) return;
-    const wait = free - Date.now();
+    const wait = free - performance.now();
     if (wait > 0) {
       timer = setTimeout(tell, wait);
       return;
     }
-    free = Date.now() + pace;
+    free = performance.now() + pace;
     told = wanted;
     void (wanted ? channel.track({}) : channel.untrack());
   };

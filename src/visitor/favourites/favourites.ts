@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import {
+  afterChange,
   type FavouriteChange,
   type FavouriteKind,
   favouriteKey,
@@ -7,7 +8,7 @@ import {
   nothingHeld,
   type Visitor,
 } from './favourite.ts';
-import { discarded, marked, retried } from './rules.ts';
+import { discarded, marked, missingIn, retried } from './rules.ts';
 import { createFavouritesState, type FavouritesState, show, type Tap } from './shown.ts';
 import type { FavouriteStorage } from './storage.ts';
 
@@ -29,9 +30,11 @@ export interface Favourites {
   refresh(): Promise<Held>;
   /**
    * Keeps what this tab knows once more, after the browser has deleted what the device kept; what is still
-   * there is left alone.
+   * there is left alone. Rejects where there is no room: it then stays on show, and comes before the next change.
    */
   keepAgain(): Promise<void>;
+  /** Keeps what an earlier `keepAgain` found no room for, if it did. */
+  keepLost(): Promise<void>;
 }
 
 interface FavouritesOptions {
@@ -49,17 +52,33 @@ export function createFavourites(options: FavouritesOptions): Favourites {
   const state = createFavouritesState();
   const taps = new Map<string, Tap>();
   let held = nothingHeld;
+  /** What the browser has deleted and this tab still knows. */
+  let lost: Held | undefined;
 
   function present(current: Held): Held {
-    held = current;
+    held = lost ? afterChange(current, missingIn(current, lost)) : current;
     show(state, held, taps);
     return held;
   }
 
+  async function write(decide: (current: Held) => FavouriteChange | undefined): Promise<Held> {
+    await keepLost();
+    return storage.change(decide);
+  }
+
   async function change(decide: (current: Held) => FavouriteChange | undefined): Promise<Held> {
-    const current = present(await storage.change(decide));
+    const current = present(await write(decide));
     onChange();
     return current;
+  }
+
+  async function keepLost(): Promise<void> {
+    const known = lost;
+    if (!known) return;
+    const current = await storage.change((found) => missingIn(found, known));
+    if (lost === known) lost = undefined;
+    present(current);
+    onChange();
   }
 
   return {
@@ -69,20 +88,17 @@ export function createFavourites(options: FavouritesOptions): Favourites {
       return present(await storage.read());
     },
     async keepAgain() {
-      const { visitor, favourites: words } = held;
-      if (!visitor) return;
-      const put = [...words.values()];
-      await change((found) => (found.visitor ? undefined : { visitor, put }));
+      if (held.visitor) lost = held;
+      await keepLost();
     },
+    keepLost,
     async mark(kind, id, favourite) {
       const key = favouriteKey(kind, id);
       const tap: Tap = { key, kind, id, favourite };
       taps.set(key, tap);
       show(state, held, taps);
       try {
-        const current = await storage.change((found) =>
-          marked(found, kind, id, favourite, now(), former()),
-        );
+        const current = await write((found) => marked(found, kind, id, favourite, now(), former()));
         if (taps.get(key) === tap) taps.delete(key);
         present(current);
       } catch (error) {

@@ -42,6 +42,17 @@ export function marked(
   return { ...(held.visitor ? {} : { visitor }), put: [word] };
 }
 
+/**
+ * Adds what is known of a visitor and not held: all of it where nobody is, the words to be sent where it is
+ * them, for the others the server has or somebody gave up, and nothing where it is somebody else.
+ */
+export function missingIn({ visitor, favourites }: Held, known: Held): FavouriteChange {
+  const put = [...known.favourites.values()].filter(({ key }) => !favourites.has(key));
+  if (!visitor) return { ...(known.visitor && { visitor: known.visitor }), put };
+  if (visitor.key !== known.visitor?.key) return {};
+  return { put: put.filter(({ state }) => state === 'waiting') };
+}
+
 /** The words that are still to be sent, oldest first. */
 export function waitingIn({ favourites }: Held): Favourite[] {
   return [...favourites.values()]

@@ -5,6 +5,8 @@ import { makeVisitorKey } from './visitor-key.ts';
 /** Whether the device has no room. */
 let full: boolean;
 let remembered: Map<string, string>;
+/** The browser deletes what the device keeps. */
+let evict: () => void;
 /** The keys under which the server was asked, and for what. */
 let asked: string[];
 
@@ -12,10 +14,17 @@ vi.mock('./storage.ts', async (original) => {
   const { createMemoryFavourites } = await import('./memory-storage.ts');
   return {
     ...(await original<typeof import('./storage.ts')>()),
-    createFavouriteStorage(): FavouriteStorage {
-      const kept = createMemoryFavourites();
+    createFavouriteStorage(_plan: unknown, { onLost }: { onLost(): void }): FavouriteStorage {
+      let kept = createMemoryFavourites();
+      evict = () => {
+        kept = createMemoryFavourites();
+        onLost();
+      };
       const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-      return { ...kept, change: (decide) => (full ? refuse() : kept.change(decide)) };
+      return {
+        read: () => kept.read(),
+        change: (decide) => (full ? refuse() : kept.change(decide)),
+      };
     },
   };
 });
@@ -103,4 +112,51 @@ test('a tap on a device that was emptied, and whose clock is slow, is later than
   await Promise.all([tap, starting]);
   const { favourites: words } = await favourites.refresh();
   expect(words.get('event:a')?.at).toBeGreaterThan(Date.now() + 86_000_000);
+});
+
+/** A page on which two things were marked that no server has heard of when a full device loses them. */
+async function loseWaiting() {
+  const { favourites, startFavourites } = await import('./start.ts');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await starting;
+  for (const id of ['a', 'b']) await favourites.mark('event', id, true);
+  full = true;
+  evict();
+  await vi.advanceTimersByTimeAsync(0);
+  return favourites;
+}
+const waiting = (words: ReadonlyMap<string, { id: string; state: string }>) =>
+  [...words.values()].filter(({ state }) => state === 'waiting').map(({ id }) => id);
+
+test('what a full device lost stays on show, and is kept once there is room', async () => {
+  const favourites = await loseWaiting();
+  await favourites.refresh();
+  expect([...favourites.state.getState().ids.event]).toEqual(['a', 'b']);
+  full = false;
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  const { delivery } = await import('./start.ts');
+  expect(waiting((await delivery.storage.read()).favourites)).toEqual(['a', 'b']);
+});
+
+test('a tap on a device that was full and lost what it kept loses nothing of it', async () => {
+  const favourites = await loseWaiting();
+  full = false;
+  await favourites.mark('event', 'c', true);
+  const { delivery } = await import('./start.ts');
+  const { favourites: words } = await delivery.storage.read();
+  expect(waiting(words)).toEqual(['a', 'b', 'c']);
+});
+
+test('what other devices have said is asked for though the clock is set back under an open page', async () => {
+  remembered.set('forum.visitor', makeVisitorKey());
+  const { startFavourites } = await import('./start.ts');
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await starting;
+  expect(asked).toHaveLength(1);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(asked.length).toBeGreaterThan(1);
 });

@@ -29,7 +29,8 @@ export const backend = createBackend(backendUrl, backendKey);
 const storage = withMemoryInstead(
   // Before anything else is asked of the new database, which would take this device for another visitor's.
   createFavouriteStorage(favouritePlan, {
-    onLost: () => void favourites.keepAgain().catch(() => {}),
+    // A device that is full has room for it another time.
+    onLost: () => void favourites.keepAgain().catch(() => retries?.request()),
   }),
 );
 let news: StoreNews | undefined;
@@ -78,13 +79,16 @@ export async function startFavourites(): Promise<void> {
 
 function round(): Promise<Failure | undefined> {
   return alone(async () => {
-    const restoring = await unlessFull(restoreKey);
+    const restoring = await unlessFull(async () => {
+      await favourites.keepLost();
+      return restoreKey();
+    });
     if (!restoring.ok) return restoring.failure;
     const unsent = await sendFavourites(delivery);
-    if (unsent || Date.now() < fetchDue) return unsent;
+    if (unsent || performance.now() < fetchDue) return unsent;
     const failure = await fetchFavourites(delivery);
     if (failure) return failure;
-    fetchDue = Date.now() + fetchPause;
+    fetchDue = performance.now() + fetchPause;
     // What the server has lost was found just now.
     return sendFavourites(delivery);
   });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { settled } from '#replica/storage/kept-database.ts';
-import { say, shown } from './start.ts';
+import { say, shown, takeAway } from './start.ts';
 import { createRemarkStorage, remarkPlan } from './storage.ts';
 
 test('what was said stays to be sent though the browser deletes what the device kept', async () => {
@@ -11,4 +11,25 @@ test('what was said stays to be sent though the browser deletes what the device 
   await vi.waitFor(async () => expect(await kept.read()).toHaveLength(1));
   expect(await kept.read()).toMatchObject([{ event: 'e1', state: 'waiting' }]);
   expect(shown.getState().remarks).toHaveLength(1);
+});
+
+test('what a full device loses stays on show, and is kept before the next thing is said', async () => {
+  await say('e2', { stars: 2 });
+  await say('e2', { question: 'How?' });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await settled(indexedDB.deleteDatabase(remarkPlan.name));
+  const kept = createRemarkStorage();
+  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  expect(await kept.read()).toEqual([]);
+  await takeAway('another');
+  expect(shown.getState().remarks?.map(({ event }) => event)).toEqual(['e1', 'e2', 'e2']);
+  put.mockRestore();
+  await say('e2', { stars: 4 });
+  expect((await kept.read()).map(({ said }) => said)).toEqual([
+    { question: 'Why?' },
+    { question: 'How?' },
+    { stars: 4 },
+  ]);
 });

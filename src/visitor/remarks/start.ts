@@ -5,18 +5,25 @@ import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { listenForReturn } from '#replica/sync/page-return.ts';
 import { createRetryScheduler, type RetryScheduler } from '#replica/sync/retry-scheduler.ts';
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
+import { succeed } from '#shared/failure.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { remarksTag } from '#shared/worker-message.ts';
 import { askForSync } from '../background-sync.ts';
+import { unlessFull } from '../favourites/unless-full.ts';
 import { joinStoreNews, type StoreNews } from '../tabs.ts';
 import { remarksLock, sendRemarks } from './delivery.ts';
 import { type Remark, type Said, waitingMark } from './remark.ts';
 import { createRemarkStorage, remarkPlan } from './storage.ts';
 
-const storage = createRemarkStorage(remarkPlan, { onLost: () => void keepAgain().catch(() => {}) });
+// A device that is full has room for it another time.
+const storage = createRemarkStorage(remarkPlan, {
+  onLost: () => void keepAgain().catch(() => retries?.request()),
+});
 const backend = createBackend(backendUrl, backendKey);
 let news: StoreNews | undefined;
 let retries: RetryScheduler | undefined;
+/** What the browser has deleted and this page still knows. */
+let lost: readonly Remark[] = [];
 
 /** What was said on this device, the oldest first; undefined until it has been read. */
 export const shown = createStore<{ readonly remarks: readonly Remark[] | undefined }>(() => ({
@@ -28,16 +35,18 @@ export function startRemarks(): void {
   if (retries) return;
   news = joinStoreNews(remarkPlan.name, () => void refresh());
   retries = createRetryScheduler(() =>
-    withWebLock(remarksLock, () =>
-      sendRemarks({
+    withWebLock(remarksLock, async () => {
+      const kept = await unlessFull(async () => succeed(await keepLost()));
+      if (!kept.ok) return kept.failure;
+      return sendRemarks({
         storage,
         backend,
         onRecorded() {
           news?.tell();
           void refresh();
         },
-      }),
-    ),
+      });
+    }),
   );
   listenForReturn({ onReturn: () => retries?.request(), onOnline: () => {} });
   // A browser that refuses to store has nothing to show, and says so once something is said.
@@ -49,19 +58,30 @@ export function startRemarks(): void {
  * when the device cannot store it.
  */
 export async function say(event: string, said: Said): Promise<void> {
+  // A rating takes the place of one before it, though that was lost.
+  await keepLost();
   await storage.add({ id: randomUuid(), event, said, at: Date.now(), state: 'waiting' });
   await changed();
 }
 
 /** Takes away what was refused, or is no longer wanted on this device. */
 export async function takeAway(id: string): Promise<void> {
+  lost = lost.filter((remark) => remark.id !== id);
   await storage.remove(id);
   await changed();
 }
 
 /** The browser has deleted what the device kept: what this page shows of it is kept once more. */
 async function keepAgain(): Promise<void> {
-  await storage.keepAgain(shown.getState().remarks ?? []);
+  lost = shown.getState().remarks ?? [];
+  await keepLost();
+}
+
+async function keepLost(): Promise<void> {
+  const known = lost;
+  if (known.length === 0) return;
+  await storage.keepAgain(known);
+  if (lost === known) lost = [];
   await changed();
 }
 
@@ -72,7 +92,9 @@ async function changed(): Promise<void> {
 }
 
 async function refresh(): Promise<readonly Remark[]> {
-  const remarks = await storage.read();
+  const held = await storage.read();
+  const missing = lost.filter(({ id }) => !held.some((remark) => remark.id === id));
+  const remarks = [...missing, ...held].sort((a, b) => a.at - b.at);
   shown.setState({ remarks });
   if (remarks.some(({ state }) => state === 'waiting')) deviceMemory.set(waitingMark, '1');
   else deviceMemory.remove(waitingMark);

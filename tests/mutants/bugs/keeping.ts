@@ -7,8 +7,8 @@ const store = ['src/replica/content/content-store.test.ts'];
 export const keeping: readonly Bug[] = [
   {
     file: 'src/features/offline/renewals.ts',
-    find: "for (const id of changed === 'all' ? ['all'] : changed) changes.set(id, Date.now());",
-    put: "for (const id of changed === 'all' ? ['all'] : changed) changes.set(id, Date.now());\n      clearTimeout(timer);\n      timer = setTimeout(() => void run(), publishing);",
+    find: "for (const id of changed === 'all' ? ['all'] : changed) changes.set(id, performance.now());",
+    put: "for (const id of changed === 'all' ? ['all'] : changed) changes.set(id, performance.now());\n      clearTimeout(timer);\n      timer = setTimeout(() => void run(), publishing);",
     does: 'kept pages wait for half a minute without a change, which never comes on a busy day',
     tests: ['src/features/offline/renewals.test.ts'],
   },

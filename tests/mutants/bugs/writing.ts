@@ -176,8 +176,8 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/outbox/uploads/uploads.ts',
-    find: 'storage.list(of).catch(() => [])',
-    put: 'storage.list(of)',
+    find: 'list(of).catch(() => [])',
+    put: 'list(of)',
     does: 'words wait for ever on a device whose pictures cannot be read',
     tests: uploads,
   },

@@ -106,6 +106,17 @@ test('a device that wants no reminders is not registered again at every start', 
   expect(told[0]).not.toHaveProperty('visitor');
 });
 
+test('a device whose clock was set back is registered again, not a year later', async () => {
+  const { renewAlerts } = await withTopics('urgent', 'news');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 86_400_000 });
+  try {
+    await renewAlerts();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(told).toHaveLength(2);
+});
+
 test('a device with reminders is registered again only when its favourites change hands', async () => {
   const { renewAlerts, belongTo, visitor } = await withTopics('urgent', 'reminders');
   await renewAlerts();

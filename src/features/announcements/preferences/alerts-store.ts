@@ -147,7 +147,8 @@ async function renew(force: boolean): Promise<void> {
   if (!choice || pushPermission() !== 'granted') return;
   const told = await registeredSubscription();
   const isCurrent =
-    Date.now() - memory.told() < renewal &&
+    // Neither where the device's clock was set back.
+    Math.abs(Date.now() - memory.told()) < renewal &&
     memory.facts() === asText(pushFacts(choice)) &&
     (!told || told.endpoint === (await heldSubscription())?.endpoint);
   if (!force && isCurrent) return;

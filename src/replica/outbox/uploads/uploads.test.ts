@@ -134,3 +134,31 @@ test('pictures outlive a browser that empties its storage under the open page', 
   expect((await later.drain()).ok).toBe(true);
   expect(sent.slice(-2)).toEqual(['speakers/one-400x500.webp', 'speakers/one-400x500.small.webp']);
 });
+
+test('pictures that a full device loses under the open page are sent all the same, and kept once there is room', async () => {
+  answer = () => fail('offline');
+  const uploads = create();
+  for (const name of ['one', 'bad', 'two']) await uploads.add(picture(name));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await settled(indexedDB.deleteDatabase(uploadPlan.name));
+  await uploads.drain();
+  expect(uploads.state.getState().waiting).toHaveLength(3);
+  answer = (path) => {
+    if (path.includes('one')) return succeed(undefined);
+    return path.includes('bad') ? fail('invalid', { detail: 'not an image' }) : fail('offline');
+  };
+  await uploads.drain();
+  expect(uploads.state.getState().refused).toMatchObject([{ refusal: 'not an image' }]);
+  put.mockRestore();
+  await uploads.drain();
+  const { list } = createUploadStorage();
+  expect((await list('a')).map(({ path, refusal }) => [path, refusal])).toEqual([
+    ['speakers/bad-400x500.webp', 'not an image'],
+    ['speakers/two-400x500.webp', undefined],
+  ]);
+  await uploads.discard('speakers/two-400x500.webp');
+  await uploads.drain();
+  expect(await list('a')).toHaveLength(1);
+});

@@ -21,7 +21,10 @@ export interface Uploads {
   discard(path: string): Promise<void>;
   /** Gives up all pictures of an administrator. */
   forget(owner: string): Promise<void>;
-  /** Keeps once more what this tab knows, after the browser has deleted what the device kept. */
+  /**
+   * Keeps once more what this tab knows, after the browser has deleted what the device kept. Where there is no
+   * room it is kept or sent later, for as long as the page stays open.
+   */
   keepAgain(): Promise<void>;
   /** Reads what is kept again. */
   refresh(): Promise<void>;
@@ -44,8 +47,40 @@ export function createUploads(options: UploadsOptions): Uploads {
   const { storage, send, owner, onChange, now = Date.now } = options;
   const state = createStore<UploadState>(() => ({ waiting: [], refused: [] }));
 
+  /** What the browser has deleted and this tab still knows. */
+  let lost: readonly KeptUpload[] = [];
+
   /** Where nothing can be read nothing waits either: words and signing out are not held up by it. */
-  const readable = (of: string): Promise<readonly KeptUpload[]> => storage.list(of).catch(() => []);
+  const readable = (of: string): Promise<readonly KeptUpload[]> => list(of).catch(() => []);
+
+  async function list(of: string): Promise<readonly KeptUpload[]> {
+    const held = await storage.list(of);
+    const missing = lost.filter(
+      ({ owner, path }) => owner === of && !held.some((one) => one.path === path),
+    );
+    return [...missing, ...held].sort((a, b) => a.at - b.at);
+  }
+
+  async function remove(path: string): Promise<void> {
+    lost = lost.filter((one) => one.path !== path);
+    await storage.remove(path);
+  }
+
+  /** Keeps a picture, or as long as this page lasts where it was lost and there is no room. */
+  async function put(upload: KeptUpload): Promise<void> {
+    const isLost = (one: KeptUpload) => one.path === upload.path;
+    try {
+      await storage.put(upload);
+      lost = lost.filter((one) => !isLost(one));
+    } catch (cause) {
+      if (!lost.some(isLost)) throw cause;
+      lost = lost.map((one) => (isLost(one) ? upload : one));
+    }
+  }
+
+  async function keepLost(): Promise<void> {
+    await Promise.all(lost.map(put));
+  }
 
   async function refresh(): Promise<void> {
     const kept = owner() ? await readable(owner()) : [];
@@ -65,12 +100,12 @@ export function createUploads(options: UploadsOptions): Uploads {
     const first = await send(path, full);
     const sent = first.ok ? await send(smallImage(path), small) : first;
     if (sent.ok) {
-      await storage.remove(path);
+      await remove(path);
     } else if (sent.failure.code === 'invalid' || sent.failure.code === 'denied') {
       // Given up while it was on its way, it does not come back with a refusal.
-      const kept = await storage.list(upload.owner);
+      const kept = await list(upload.owner);
       if (!kept.some((one) => one.path === path)) return succeed(undefined);
-      await storage.put({ ...upload, refusal: sent.failure.detail ?? sent.failure.code });
+      await put({ ...upload, refusal: sent.failure.detail ?? sent.failure.code });
     } else {
       return sent;
     }
@@ -86,24 +121,26 @@ export function createUploads(options: UploadsOptions): Uploads {
       await changed();
     },
     async retry(path) {
-      const kept = (await storage.list(owner())).find((one) => one.path === path);
-      if (kept) await storage.put({ ...kept, refusal: undefined });
+      const kept = (await list(owner())).find((one) => one.path === path);
+      if (kept) await put({ ...kept, refusal: undefined });
       await changed();
     },
     async discard(path) {
-      await storage.remove(path);
+      await remove(path);
       await changed();
     },
     async forget(owner) {
-      for (const { path } of await readable(owner)) await storage.remove(path);
+      for (const { path } of await readable(owner)) await remove(path);
       await changed();
     },
     async keepAgain() {
       const { waiting, refused } = state.getState();
-      await Promise.all([...waiting, ...refused].map(storage.put));
+      lost = [...waiting, ...refused];
+      await keepLost();
       await changed();
     },
     async drain() {
+      await keepLost();
       await refresh();
       for (const upload of state.getState().waiting) {
         const sent = await sendOne(upload);

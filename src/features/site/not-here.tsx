@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContentPhase } from '#replica/read.ts';
+import { type AskedAnew, useAskedAnew } from '#replica/use-asked-anew.ts';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { Page } from '#ui/page.tsx';
+import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
+
+const words = {
+  answered: undefined,
+  updating: 'status.updating',
+  offline: 'failure.offline',
+  unavailable: 'failure.unavailable',
+} as const satisfies Record<Exclude<AskedAnew, 'awaited'>, string | undefined>;
+
+/**
+ * In place of a row that is not held. A link may be to something newer than what this device has: the server
+ * is asked before it is said that there is no such thing, and where it cannot be, that is said as well.
+ */
+export function NotHere({ title, back }: { title: string; back: ReactNode }) {
+  const { t } = useTranslation('common');
+  const phase = useContentPhase();
+  const asked = useAskedAnew();
+  if (phase !== 'ready' || asked === 'awaited') return <ReadingSkeleton />;
+  const why = words[asked];
+  return (
+    <Page title={title}>
+      <title>{title}</title>
+      <EmptyPlace title={why && t('not_found.newer')}>
+        {why && <p role="status">{t(why)}</p>}
+        {back}
+      </EmptyPlace>
+    </Page>
+  );
+}
