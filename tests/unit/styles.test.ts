@@ -82,6 +82,17 @@ test('what reaches beyond its place up to the edge of a screen is at home on pap
   expect(found.map(({ of }) => of)).toEqual([]);
 });
 
+test('a ground that tells what is chosen gives way to the reader’s own in forced colours', () => {
+  const found = rules.filter(
+    ({ file, of, body }) =>
+      /\[(?:aria-pressed="true"|data-selected|data-active)\]/.test(of) &&
+      /background:/.test(body) &&
+      /(?:^|\s)color:/.test(body) &&
+      !readFileSync(join(source, file), 'utf8').includes('@media (forced-colors: active)'),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
 test('an address in what a line of history names widens no page, nor do the columns of a list', () => {
   const of = (name: string) => rules.find((rule) => rule.of === name)?.body;
   expect(of('admin/history/history.module.css .line')).toContain('overflow-wrap: anywhere');
