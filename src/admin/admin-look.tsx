@@ -25,7 +25,8 @@ export function AdminLook({ children }: { children: ReactNode }) {
         // The arrows are smaller than a finger; those of the keyboard count too.
         NumberInput: { defaultProps: { size: 'md', hideControls: true } },
         PasswordInput: large,
-        SegmentedControl: large,
+        // Beside each other they would be cut off by large letters.
+        SegmentedControl: { ...large, styles: { label: { whiteSpace: 'normal' } } },
         // A list that opens over the form by itself, when a save has led to its field, is in the way.
         Select: {
           defaultProps: { size: 'md', openOnFocus: false, withScrollArea: false },

@@ -82,6 +82,23 @@ test('what reaches beyond its place up to the edge of a screen is at home on pap
   expect(found.map(({ of }) => of)).toEqual([]);
 });
 
+test('a ground that tells what is chosen gives way to the reader’s own in forced colours', () => {
+  const found = rules.filter(
+    ({ file, of, body }) =>
+      /\[(?:aria-pressed="true"|data-selected|data-active)\]/.test(of) &&
+      /background:/.test(body) &&
+      /(?:^|\s)color:/.test(body) &&
+      !readFileSync(join(source, file), 'utf8').includes('@media (forced-colors: active)'),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
+test('an address in what a line of history names widens no page, nor do the columns of a list', () => {
+  const of = (name: string) => rules.find((rule) => rule.of === name)?.body;
+  expect(of('admin/history/history.module.css .line')).toContain('overflow-wrap: anywhere');
+  expect(of('admin/lists/row-table.module.css .box')).toContain('overflow-x: auto');
+});
+
 /** The letters of our fonts for text, those of rare names too. */
 const letters = new Set(
   [...readFileSync(join(source, 'ui/theme/fonts.css'), 'utf8').matchAll(/@font-face \{[^}]*\}/g)]

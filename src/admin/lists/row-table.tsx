@@ -46,89 +46,96 @@ export function RowTable(props: RowTableProps) {
   };
   const all = rows.length > 0 && rows.every((row) => selected.has(idOf(kind, row)));
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {onSelect && (
-            <td>
-              <Checkbox
-                aria-label={t('list.select_all', { number: format.number(rows.length) })}
-                checked={all}
-                indeterminate={!all && selected.size > 0}
-                onChange={() => onSelect(new Set(all ? [] : rows.map((row) => idOf(kind, row))))}
-              />
-            </td>
-          )}
-          {columns.map((column) => {
-            const current = sort.column === column;
-            const Arrow = sort.descending ? IconArrowDown : IconArrowUp;
+    <div className={classes.box}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {onSelect && (
+              <td>
+                <Checkbox
+                  aria-label={t('list.select_all', { number: format.number(rows.length) })}
+                  checked={all}
+                  indeterminate={!all && selected.size > 0}
+                  onChange={() => onSelect(new Set(all ? [] : rows.map((row) => idOf(kind, row))))}
+                />
+              </td>
+            )}
+            {columns.map((column) => {
+              const current = sort.column === column;
+              const Arrow = sort.descending ? IconArrowDown : IconArrowUp;
+              return (
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={current ? (sort.descending ? 'descending' : 'ascending') : undefined}
+                >
+                  <button type="button" onClick={() => onSort(column)}>
+                    {label(kind, column)}
+                    {current && <Arrow aria-hidden size="1em" />}
+                  </button>
+                </th>
+              );
+            })}
+            {localized && <th scope="col">{t('list.translations')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => {
+            const id = idOf(kind, row);
+            const name = nameOf(kind, id);
             return (
-              <th
-                key={column}
-                scope="col"
-                aria-sort={current ? (sort.descending ? 'descending' : 'ascending') : undefined}
-              >
-                <button type="button" onClick={() => onSort(column)}>
-                  {label(kind, column)}
-                  {current && <Arrow aria-hidden size="1em" />}
-                </button>
-              </th>
+              <tr key={id} data-selected={selected.has(id) || undefined}>
+                {onSelect && (
+                  <td>
+                    {/* The whole corner takes the tap. */}
+                    {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside has its own name */}
+                    <label className={classes.pick}>
+                      <Checkbox
+                        aria-label={t('list.select', { name })}
+                        checked={selected.has(id)}
+                        onChange={() => toggle(id)}
+                      />
+                    </label>
+                  </td>
+                )}
+                {columns.map((column, index) => (
+                  <td
+                    key={column}
+                    data-label={label(kind, column)}
+                    data-first={index === 0 || undefined}
+                  >
+                    {index === 0 ? (
+                      <PlaceLink to={place} search={{ ...beside, id }}>
+                        <Cell
+                          kind={kind}
+                          column={column}
+                          row={row}
+                          otherwise={t('list.untitled')}
+                        />
+                      </PlaceLink>
+                    ) : (
+                      <Cell
+                        kind={kind}
+                        column={column}
+                        row={row}
+                        otherwise={standIn?.(row, column)}
+                      />
+                    )}
+                    <Was kind={kind} id={id} field={column} value={at(row, column)} />
+                  </td>
+                ))}
+                {localized && (
+                  <td data-label={t('list.translations')}>
+                    <TranslationMarks kind={kind} row={row} />
+                  </td>
+                )}
+              </tr>
             );
           })}
-          {localized && <th scope="col">{t('list.translations')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.slice(0, shown).map((row) => {
-          const id = idOf(kind, row);
-          const name = nameOf(kind, id);
-          return (
-            <tr key={id} data-selected={selected.has(id) || undefined}>
-              {onSelect && (
-                <td>
-                  {/* The whole corner takes the tap. */}
-                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside has its own name */}
-                  <label className={classes.pick}>
-                    <Checkbox
-                      aria-label={t('list.select', { name })}
-                      checked={selected.has(id)}
-                      onChange={() => toggle(id)}
-                    />
-                  </label>
-                </td>
-              )}
-              {columns.map((column, index) => (
-                <td
-                  key={column}
-                  data-label={label(kind, column)}
-                  data-first={index === 0 || undefined}
-                >
-                  {index === 0 ? (
-                    <PlaceLink to={place} search={{ ...beside, id }}>
-                      <Cell kind={kind} column={column} row={row} otherwise={t('list.untitled')} />
-                    </PlaceLink>
-                  ) : (
-                    <Cell
-                      kind={kind}
-                      column={column}
-                      row={row}
-                      otherwise={standIn?.(row, column)}
-                    />
-                  )}
-                  <Was kind={kind} id={id} field={column} value={at(row, column)} />
-                </td>
-              ))}
-              {localized && (
-                <td data-label={t('list.translations')}>
-                  <TranslationMarks kind={kind} row={row} />
-                </td>
-              )}
-            </tr>
-          );
-        })}
-        <tr ref={endRef} className={classes.end} aria-hidden />
-      </tbody>
-    </table>
+          <tr ref={endRef} className={classes.end} aria-hidden />
+        </tbody>
+      </table>
+    </div>
   );
 }
 
