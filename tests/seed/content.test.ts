@@ -48,6 +48,10 @@ describe('the demonstration edition', () => {
     }
   });
 
+  test('names nobody for a thought of the forum: an author is kept once for all languages', () => {
+    expect(rows.dashboard.map(({ thought_author }) => thought_author)).toEqual([null, null]);
+  });
+
   test.each(kinds)('each %s passes the checks of its entity', (kind: Kind) => {
     for (const row of rows[kind]) {
       expect(

@@ -44,12 +44,12 @@ export function streamingRow(which: SeedEdition, edition: number): StoredRow<'st
 
 /** What an edition's display screens show. */
 export function dashboardRow(which: SeedEdition, edition: number): StoredRow<'dashboard'> {
-  const { main_location, thought, thought_author, show_weather } = screens[which];
+  const { main_location, thought, show_weather } = screens[which];
   return {
     edition_id: edition,
     main_location_id: idOf('location', main_location),
     thought,
-    thought_author,
+    thought_author: null,
     show_statistics: true,
     show_weather,
   };

@@ -10,7 +10,6 @@ interface ScreensSeed {
   readonly status: 'live' | 'offline';
   readonly main_location: LocationSlug;
   readonly thought: Localized;
-  readonly thought_author: string;
   readonly show_weather: boolean;
 }
 
@@ -26,7 +25,6 @@ export const screens: Readonly<Record<SeedEdition, ScreensSeed>> = {
       en: 'To listen is already to make room for another.',
       ar: 'الإصغاء إفساح مكان للآخر.',
     },
-    thought_author: 'Forum, Madagh',
     show_weather: true,
   },
   archive: {
@@ -39,7 +37,6 @@ export const screens: Readonly<Record<SeedEdition, ScreensSeed>> = {
       en: 'What is handed on with love does not grow old.',
       ar: 'ما يُبلَّغ بمحبة لا يشيخ.',
     },
-    thought_author: 'Forum, Madagh',
     show_weather: false,
   },
 };
