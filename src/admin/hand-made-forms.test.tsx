@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { fieldsOf, type Kind } from '#entities/index.ts';
+import { type Edition, fieldsOf, type Kind } from '#entities/index.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
@@ -20,6 +20,7 @@ import { EventForm } from './events/event-form.tsx';
 import { TalkInput } from './events/talk-input.tsx';
 import { useTalks } from './events/use-talks.ts';
 import { useEntityForm } from './forms/use-entity-form.ts';
+import { StreamingScreen } from './streaming/streaming-screen.tsx';
 import { ArticleForm } from './testament/article-form.tsx';
 
 /** Forms whose inputs are put in their places by hand. */
@@ -29,7 +30,11 @@ async function shown(form: ReactNode): Promise<string> {
   const words = i18next.createInstance();
   await words.init({ lng: 'en', resources: {} });
   const { state } = createContentStore();
-  state.setState({ edition: 21, phase: 'ready' });
+  const content = {
+    ...state.getState().content,
+    edition: new Map([['21', { id: 21, starts_on: '2026-11-20', ends_on: '2026-11-22' } as unknown as Edition]]),
+  };
+  state.setState({ edition: 21, phase: 'ready', content });
   const user = { id: 'me', rights: { roles: ['administrator'], languages: [], halls: [] } };
   const replica = {
     ...{ state, outbox: { state: createStore(() => ({ operations: [], refused: [] })) } },
@@ -62,6 +67,7 @@ const elsewhere: Partial<Record<Kind, readonly string[]>> = {
   intervention: ['event_id', 'position'],
   announcement: ['incomplete_ok', 'other_edition_ok', 'status', 'sent_at'],
   article: ['type', 'published'],
+  streaming: ['status'],
 };
 
 test.each<[Kind, ReactNode]>([
@@ -69,6 +75,7 @@ test.each<[Kind, ReactNode]>([
   ['intervention', <Talk key="talk" />],
   ['announcement', <AnnouncementForm key="announcement" id="new" />],
   ['article', <ArticleForm key="article" id="new" listed />],
+  ['streaming', <StreamingScreen key="streaming" />],
 ])('the form of the kind %s asks for every field that a person writes', async (kind, form) => {
   const html = await shown(form);
   const missing = Object.entries(fieldsOf(kind))

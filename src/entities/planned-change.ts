@@ -1,3 +1,4 @@
+import { languages } from '#shared/localized.ts';
 import { entity, type RowOf } from './kit/entity.ts';
 import { choice, datetime, ref, text } from './kit/field.ts';
 
@@ -20,7 +21,7 @@ export const plannedChange = entity({
     event_id: ref('event', { required: true }),
     talk_id: text({ max: 36 }),
     field: text({ required: true, max: 40 }),
-    language: choice(['none', 'fr', 'en', 'ar'], { required: false }),
+    language: choice(['none', ...languages], { required: false }),
     seen: text({ max: 40_000 }),
     wanted: text({ max: 40_000 }),
     planned_at: datetime({ required: true }),

@@ -1,3 +1,4 @@
+import { languages } from '#shared/localized.ts';
 import { entity, type RowOf } from './kit/entity.ts';
 import { choice, datetime, ref, text } from './kit/field.ts';
 
@@ -22,7 +23,7 @@ export const proposal = entity({
     speaker_id: ref('speaker', { required: true, list: true }),
     intervention_id: ref('intervention', { list: true, goesAlong: true }),
     field: choice(['title', 'biography', 'description', 'photo'], { list: true, required: false }),
-    language: choice(['fr', 'en', 'ar', 'none'], { list: true, required: false }),
+    language: choice([...languages, 'none'], { list: true, required: false }),
     seen: text({ max: 10_000 }),
     proposed: text({ max: 10_000 }),
     state: choice(proposalStates, { list: true, required: false }),

@@ -1,4 +1,4 @@
-import type { Localized } from '#shared/localized.ts';
+import { type Localized, languages } from '#shared/localized.ts';
 import { anyText } from './json-value.ts';
 import { notice, type Tell } from './notice.ts';
 import type { Mention } from './source.ts';
@@ -74,7 +74,10 @@ function contradict(mentions: readonly Mention[]): boolean {
 }
 
 function labelOf(name: Localized): string {
-  return [name.fr, name.en, name.ar].filter((text) => text !== undefined).join(' | ');
+  return languages
+    .map((language) => name[language])
+    .filter((text) => text !== undefined)
+    .join(' | ');
 }
 
 function group<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

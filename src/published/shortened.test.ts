@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Edition, Event, Intervention, Speaker, Zone } from '#entities/index.ts';
+import {
+  type Edition,
+  type Event,
+  fieldsOf,
+  type Intervention,
+  publicKinds,
+  type Row,
+  type Speaker,
+  type Zone,
+} from '#entities/index.ts';
 import { shortened } from './shortened.ts';
 
 const event = {
@@ -43,4 +52,26 @@ test('what every row must have is empty where it is left out', () => {
   expect(shortened('intervention', talk, 'fr', 'named').title).toEqual({});
   const session = { ...event, participant_ids: ['s'] };
   expect(shortened('event', session, 'fr', 'named').participant_ids).toEqual([]);
+});
+
+/** What is long and comes with every list that has its rows: it is shown there, or its rows are few. */
+const listed = [
+  ...['zone.description', 'zone.area', 'exhibitor.description', 'site_content.content'],
+  ...['article.excerpt', 'dashboard.thought', 'guide_section.body', 'shuttle.note', 'release.note'],
+];
+
+test('a long text or a drawing comes with lists where that was decided, and is left out elsewhere', () => {
+  const found = publicKinds.flatMap((kind) => {
+    const long = Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
+      field.type === 'geo' || ('max' in field && field.type !== 'number' && (field.max ?? 0) > 300)
+        ? [[name, field.type === 'text' ? 'Un' : { fr: 'Un' }] as const]
+        : [],
+    );
+    const row = shortened(kind, Object.fromEntries(long) as unknown as Row, 'fr', 'listed');
+    return Object.entries(row)
+      .filter(([, value]) => JSON.stringify(value)?.includes('Un'))
+      .map(([name]) => `${kind}.${name}`);
+  });
+  // What is missing here is to be named in `unlisted` of shortened.ts, or above.
+  expect(found.toSorted()).toEqual(listed.toSorted());
 });

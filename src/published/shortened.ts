@@ -12,7 +12,7 @@ export const extents: readonly Extent[] = ['named', 'listed', 'whole'];
 const unlisted: Partial<Record<Kind, readonly string[]>> = {
   announcement: ['message'],
   edition: ['theme', 'plan'],
-  event: ['description', 'created_at'],
+  event: ['description', 'created_at', 'question_shown'],
   intervention: ['description'],
   speaker: ['biography'],
   location: ['description', 'image', 'facilities'],

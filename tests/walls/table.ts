@@ -345,7 +345,7 @@ const beside: readonly Room[] = [
   },
   {
     files: 'supabase/functions/*',
-    imports: ['supabase/functions/_shared', 'src/shared/keep-signs.ts'],
+    imports: ['supabase/functions/_shared', 'src/shared/keep-signs.ts', 'src/shared/localized.ts'],
     packages: [
       'node:*',
       '@block65/webcrypto-web-push',
@@ -353,7 +353,7 @@ const beside: readonly Room[] = [
       'nodemailer',
       'ws',
     ],
-    why: 'Each function is deployed by itself with what it imports and what its deno.json names: of the app, how French is set.',
+    why: 'Each function is deployed by itself with what it imports and what its deno.json names: of the app, its languages and how French is set.',
     instead: 'Move it to supabase/functions/_shared, or repeat the few lines.',
   },
   {

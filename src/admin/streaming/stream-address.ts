@@ -1,4 +1,5 @@
 import { readSound } from '#features/live/index.ts';
+import { languages } from '#shared/localized.ts';
 import { readStream, type Stream } from '#shared/stream-url.ts';
 
 /** What an address is to a player: its kind, `none` for no address, `unreadable` for a wrong one. */
@@ -12,7 +13,10 @@ export function addressKind(typed: unknown): AddressKind {
 }
 
 /** The fields of the sounds beside the video, what is said in the hall first. */
-export const soundFields = ['sound_original', 'sound_fr', 'sound_en', 'sound_ar'] as const;
+export const soundFields = [
+  'sound_original',
+  ...languages.map((language) => `sound_${language}` as const),
+] as const;
 
 /** Whether something is typed that is the address of no sound: a platform's page shows its own player only. */
 export function isNoSound(typed: unknown): boolean {

@@ -1,4 +1,5 @@
-import { type Language, messages } from './messages.ts';
+import { isLanguage, type Language, languages } from '../../../src/shared/localized.ts';
+import { messages } from './messages.ts';
 import { ownCalendar } from './own-calendar.ts';
 import { createProgramme } from './programme.ts';
 
@@ -11,7 +12,7 @@ export interface CalendarEnvironment {
 }
 
 /** `…/CODE.fr.ics`: what ends the path, however the service begins it. */
-const named = /\/([\w-]{24})\.(fr|en|ar)\.ics$/;
+const named = new RegExp(`/([\\w-]{24})\\.(${languages.join('|')})\\.ics$`);
 
 const programme = createProgramme();
 
@@ -29,7 +30,8 @@ export default async function handle(
   }
   const { pathname } = new URL(request.url);
   const [, code = '', told] = named.exec(pathname) ?? [];
-  const language = (told ?? /\.(fr|en|ar)\b/.exec(pathname)?.[1] ?? 'fr') as Language;
+  const asked = told ?? /\.(\w+)/.exec(pathname)?.[1];
+  const language: Language = isLanguage(asked) ? asked : 'fr';
   const words = messages[language];
   if (!code) return say(404, words.incomplete, language);
   const { found, events } = await sessionsBehind(environment, code);

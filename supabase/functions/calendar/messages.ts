@@ -1,5 +1,4 @@
-/** A language of the forum, as the address names it. */
-export type Language = 'fr' | 'en' | 'ar';
+import type { Language } from '../../../src/shared/localized.ts';
 
 interface Messages {
   /** What the calendar is called; at most 60 octets, so that its lines need no folding. */

@@ -1,7 +1,7 @@
 import { typeset } from '../../../src/shared/keep-signs.ts';
+import { type Language, languages } from '../../../src/shared/localized.ts';
 import { messages } from './messages.ts';
 
-export type Language = 'fr' | 'en' | 'ar';
 type Texts = Partial<Readonly<Record<Language, string>>>;
 
 /** What fields are filled in from, as `sync.mail_facts` gives it; instants are ISO, days YYYY-MM-DD. */
@@ -56,7 +56,7 @@ export function writeLetter(
   facts: Facts,
   link: string,
 ): Letter {
-  const order = [asked, 'fr', 'en', 'ar'] as const;
+  const order = [asked, ...languages];
   const language =
     order.find((one) => subject[one] && body[one]) ?? order.find((one) => body[one]) ?? asked;
   const values = valuesOf(facts, language, link);
@@ -108,7 +108,7 @@ function set(texts: Texts, language: Language): string {
 
 /** A text in a language, or the next that has one, typeset where it is French; '' where none has. */
 export function textIn(texts: Texts, language: Language): string {
-  const found = ([language, 'fr', 'en', 'ar'] as const).find((one) => texts[one]);
+  const found = [language, ...languages].find((one) => texts[one]);
   return found ? typeset(texts[found] ?? '', found) : '';
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '../../../src/shared/localized.ts';
+
 /** The few words of a mail that no organiser has written. */
 export interface Messages {
   /** The locale whose dates and lists are written. */
@@ -11,7 +13,7 @@ export interface Messages {
   readonly unsubscribe: string;
 }
 
-export const messages: Readonly<Record<'fr' | 'en' | 'ar', Messages>> = {
+export const messages: Readonly<Record<Language, Messages>> = {
   fr: {
     locale: 'fr-FR',
     comma: ', ',

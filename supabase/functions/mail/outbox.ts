@@ -1,6 +1,7 @@
+import type { Language } from '../../../src/shared/localized.ts';
 import { callDatabase } from '../_shared/administrator.ts';
 import type { Result } from '../_shared/mail/carrier.ts';
-import type { Facts, Language, Written } from './letter.ts';
+import type { Facts, Written } from './letter.ts';
 
 /** One mail to one person, as `mail_claim` hands it out. */
 export interface Delivery extends Written {

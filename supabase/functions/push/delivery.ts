@@ -1,4 +1,4 @@
-export type Language = 'fr' | 'en' | 'ar';
+import type { Language } from '../../../src/shared/localized.ts';
 
 /** One message to one device, as `push_claim` hands it out. */
 export interface Delivery {

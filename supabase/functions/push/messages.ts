@@ -1,4 +1,4 @@
-import type { Language } from './delivery.ts';
+import type { Language } from '../../../src/shared/localized.ts';
 
 interface Messages {
   /** The locale whose clock the times are written by. */
