@@ -32,7 +32,9 @@ async function shown(form: ReactNode): Promise<string> {
   const { state } = createContentStore();
   const content = {
     ...state.getState().content,
-    edition: new Map([['21', { id: 21, starts_on: '2026-11-20', ends_on: '2026-11-22' } as unknown as Edition]]),
+    edition: new Map([
+      ['21', { id: 21, starts_on: '2026-11-20', ends_on: '2026-11-22' } as unknown as Edition],
+    ]),
   };
   state.setState({ edition: 21, phase: 'ready', content });
   const user = { id: 'me', rights: { roles: ['administrator'], languages: [], halls: [] } };

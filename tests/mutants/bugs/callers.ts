@@ -122,8 +122,8 @@ export const callers: readonly Bug[] = [
   },
   {
     file: `${local}/realtime/server.ts`,
-    find: 'if (connections.size >= most) return',
-    put: 'if (connections.size > most) return',
+    find: 'if (connections.size >= most ||',
+    put: 'if (connections.size > most ||',
     does: 'one connection more is let in than may be',
     tests: realtime,
   },
