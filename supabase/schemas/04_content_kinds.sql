@@ -39,7 +39,9 @@ create function sync.begin_write() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if current_user not in ('anon', 'authenticated') or public.is_member() then
+  if current_user = 'anon' then
+    return null;
+  elsif current_user <> 'authenticated' or public.is_member() then
     perform sync.lock();
   end if;
   return null;

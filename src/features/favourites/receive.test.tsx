@@ -1,13 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { favourites } from '#visitor/favourites/start.ts';
 import own from '../../../public/locales/en/favourites.json';
 import { rendered } from '../../../tests/tools/rendered.tsx';
-import { Receive } from './receive.tsx';
-
-vi.mock('#visitor/use-looked-up.ts', () => ({
-  useLookedUp: () => ({ answer: { key: 'other', favourites: [], at: 0 } }),
-}));
+import { Question } from './receive.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,11 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 function asked(opened: object) {
   const state = { ...favourites.state.getState(), visitor: { key: 'own', offset: 0, ...opened } };
   vi.spyOn(favourites.state, 'getInitialState').mockReturnValue(state);
-  return rendered(
-    <MantineProvider>
-      <Receive secret="other" onDone={() => {}} />
-    </MantineProvider>,
-  );
+  return rendered(<Question count={0} />);
 }
 
 test('who takes on another device’s favourites is told before that their own link and calendar end', async () => {

@@ -20,8 +20,6 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
   const { answer: offer, failure: missed, again } = useLookedUp(look);
   const [unkept, setUnkept] = useState<Failure>();
   const failure = unkept ?? missed;
-  const own = useFavourites('event').size;
-  const opened = useHasOpened();
   const accept = async (offered: Offer) => {
     const done = await transfer.accept(offered);
     setUnkept(done.ok ? undefined : done.failure);
@@ -29,19 +27,12 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
     notify({ title: t('favourites:receive.done') });
     onDone();
   };
-  const count = offer?.favourites.filter(({ favourite }) => favourite).length ?? 0;
   return (
     <section className={classes.box} aria-labelledby="receive">
       <h2 id="receive">{t('favourites:receive.title')}</h2>
       <div role="status">
         {!offer && !failure && <p>{t('favourites:receive.looking')}</p>}
-        {offer && (
-          <>
-            <p>{t('favourites:receive.found', { count })}</p>
-            <p>{t('favourites:receive.ask', { count: own })}</p>
-            {opened && <p>{t('favourites:receive.ends')}</p>}
-          </>
-        )}
+        {offer && <Question count={counted(offer)} />}
         {failure && <p className={classes.failure}>{messageFor(failure)}</p>}
       </div>
       <Actions>
@@ -62,4 +53,20 @@ export function Receive({ secret, onDone }: { secret: string; onDone: () => void
     }
     return t(`common:failure.${code}`);
   }
+}
+
+const counted = ({ favourites }: Offer) => favourites.filter(({ favourite }) => favourite).length;
+
+/** How many favourites another device has, and what taking them on means for those of this one. */
+export function Question({ count }: { count: number }) {
+  const { t } = useTranslation('favourites');
+  const own = useFavourites('event').size;
+  const opened = useHasOpened();
+  return (
+    <>
+      <p>{t('receive.found', { count })}</p>
+      <p>{t('receive.ask', { count: own })}</p>
+      {opened && <p>{t('receive.ends')}</p>}
+    </>
+  );
 }
