@@ -25,6 +25,7 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await form.getByRole('button', { name: admin('form.save') }).click();
       const speaker = form.getByRole('combobox', {
         name: messages(locale, 'fields')('intervention.speaker_id'),
+        exact: true,
       });
       await expect(speaker).toBeFocused();
       await expect(adminPage.locator('[role=listbox]:visible')).toHaveCount(0);
