@@ -6,7 +6,7 @@ import { type Bounds, takenNumber } from './taken-number.ts';
 interface Props extends Bounds {
   readonly label: string;
   readonly value: number | null;
-  /** Says the number, or null once there is none; one outside its bounds is the number before. */
+  /** Says the number, or null once there is none; outside its bounds a number is not said. */
   readonly onChange: (value: number | null) => void;
   readonly integer?: boolean;
   /** What the arrow keys add. */
@@ -20,8 +20,8 @@ export function NumberField(props: Props) {
   const { label, value, onChange, integer = true, step = 1, required = false, error } = props;
   const { min, max } = props;
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-  /** What is being typed, as long as it is, and what stood there before. */
-  const [typed, setTyped] = useState<{ text: number | string; before: number | null }>();
+  /** What is being typed, as long as it is. */
+  const [typed, setTyped] = useState<number | string>();
   const finish = () => setTyped(undefined);
   return (
     <NumberInput
@@ -35,13 +35,12 @@ export function NumberField(props: Props) {
       allowedDecimalSeparators={['.', ',', '٫']}
       // Numbers are typed from their first digit on, which may be out of bounds.
       clampBehavior="none"
-      value={typed?.text ?? value ?? ''}
+      value={typed ?? value ?? ''}
       // Ahead of the input's own handler, which keeps no digits but these.
       onChangeCapture={({ currentTarget }) => latinAsTyped(currentTarget)}
       onChange={(text) => {
-        const before = typed ? typed.before : value;
-        setTyped({ text, before });
-        const taken = takenNumber(text, bounds, before);
+        setTyped(text);
+        const taken = takenNumber(text, bounds);
         if (taken !== undefined) onChange(taken);
       }}
       onBlur={finish}

@@ -15,9 +15,3 @@ test('what is being typed is read as far as it goes', () => {
   ]);
   expect(['', '-', '.'].map((typed) => takenNumber(typed, day))).toEqual([null, null, null]);
 });
-
-test('a number that grows out of bounds is not taken as it was on the way there', () => {
-  const typed = ['2', '20', '200', '2000'];
-  expect(typed.map((text) => takenNumber(text, day, 60))).toEqual([60, 20, 200, 60]);
-  expect(takenNumber('2000', day, null)).toBeNull();
-});

@@ -5,15 +5,14 @@ export interface Bounds {
 }
 
 /**
- * The number that was typed so far: null while there is none, and what stood there `before` while it is out
- * of bounds, as what is to become 45 is at its first digit, and what was 200 is once it is 2000.
+ * The number that was typed so far: null while there is none, undefined while it is out of bounds, as
+ * what is to become 45 is at its first digit.
  */
 export function takenNumber(
   typed: number | string,
   { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Bounds,
-  before?: number | null,
 ): number | null | undefined {
   const number = Number(typed);
   if (typed === '' || Number.isNaN(number)) return null;
-  return number >= min && number <= max ? number : before;
+  return number >= min && number <= max ? number : undefined;
 }
