@@ -109,7 +109,7 @@ export const forms: readonly Bug[] = [
   },
   {
     file: 'src/admin/forms/inputs/taken-number.ts',
-    find: 'number >= min && number <= max ? number : before',
+    find: 'number >= min && number <= max ? number : undefined',
     put: 'Math.min(Math.max(number, min), max)',
     does: 'who types that a session takes 45 minutes is given the five of its first digit',
     tests: ['src/admin/forms/inputs/taken-number.test.ts'],
