@@ -66,8 +66,8 @@ function SearchDialog({ request }: { request: number }) {
   const { answered, results, whole, failed } = useResults(content, query, request);
   // The query for which Enter was pressed before its results were there.
   const pressed = useRef<string>(undefined);
-  const { groups, terms, places } = results;
   const searched = query.trim() !== '';
+  const { groups, terms, places } = searched ? results : nothing;
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
   // Nothing is missing before all that is there, or on its way, has been looked through.
   const settled = answered === query && (!searched || count > 0 || whole);
