@@ -28,3 +28,90 @@ export function useFocusBack(): void {
     return () => giveFocusBack(opener);
   }, []);
 }
+
+/**
+ * Leads the focus to the title of the page as soon as nothing has it, until the reader does something: a
+ * screen that is left may still be there for a moment, and the next one's title come later. Returns what
+ * ends it.
+ */
+export function leadToHeading(): () => void {
+  const look = () => {
+    if (document.activeElement === document.body) focusHeading();
+  };
+  const observer = new MutationObserver(look);
+  const inputs = ['pointerdown', 'keydown'] as const;
+  const stop = () => {
+    observer.disconnect();
+    for (const input of inputs) removeEventListener(input, stop);
+  };
+  const main = document.getElementById('main');
+  if (main) observer.observe(main, { childList: true, subtree: true });
+  for (const input of inputs) addEventListener(input, stop);
+  look();
+  return stop;
+}
+
+/** How long (ms) what follows from a press has for taking the focus by itself. */
+const patience = 100;
+
+/** The parts of a page that have a title. */
+const titled = 'details, section[aria-labelledby], section[aria-label]';
+
+/**
+ * Keeps the focus of buttons that go with their press, as those in whose place a question stands: it goes
+ * on to the title of the part of the page that they stood in. One that had to wait has it again after.
+ */
+export function useFocusKept(): void {
+  useEffect(() => {
+    let stop = () => {};
+    const watch = ({ target }: FocusEvent) => {
+      stop();
+      stop = target instanceof HTMLButtonElement ? keepFocusOf(target) : () => {};
+    };
+    const letGo = () => stop();
+    document.addEventListener('focusin', watch);
+    document.addEventListener('pointerdown', letGo);
+    return () => {
+      stop();
+      document.removeEventListener('focusin', watch);
+      document.removeEventListener('pointerdown', letGo);
+    };
+  }, []);
+}
+
+function keepFocusOf(button: HTMLButtonElement): () => void {
+  const root = button.closest<HTMLElement>('main, [role="dialog"]');
+  if (!root) return () => {};
+  const parts: Element[] = [];
+  for (let part = button.closest(titled); part; part = part.parentElement?.closest(titled) ?? null)
+    if (root.contains(part)) parts.push(part);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (document.activeElement !== document.body || !root.isConnected) return;
+    if (!button.isConnected) timer ??= setTimeout(goOn, patience);
+    else if (!button.disabled) button.focus({ preventScroll: true });
+  };
+  const goOn = () => {
+    if (document.activeElement !== document.body || !root.isConnected) return;
+    const part = parts.find(({ isConnected }) => isConnected);
+    if (part) focusTitle(part);
+    else if (root.role === 'dialog') root.focus({ preventScroll: true });
+    else focusHeading();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+function focusTitle(part: Element): void {
+  const id = part.getAttribute('aria-labelledby');
+  const title = part.querySelector<HTMLElement>(
+    id ? `[id="${CSS.escape(id)}"]` : ':scope > summary',
+  );
+  const place = title ?? (part as HTMLElement);
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

@@ -5,6 +5,7 @@ import { keepAdmin } from '#device/admin-files.ts';
 import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
 import { SkipLink, UpdateNotice } from '#features/frame/index.ts';
 import { useContentPhase, VisitorView } from '#replica/read.ts';
+import { useFocusKept } from '#ui/focus.ts';
 import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
 import { Guard } from '../account/guard.tsx';
@@ -45,6 +46,7 @@ function Frame() {
   const ready = useContentPhase() === 'ready';
   useEffect(() => void keepAdmin(), []);
   useArrival();
+  useFocusKept();
   return (
     <div className={classes.frame}>
       <SkipLink />

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '#ui/focus.ts';
+import { focusHeading, leadToHeading } from '#ui/focus.ts';
 
 /** What in the address says which screen is on show; the rest narrows or sorts what it lists. */
 const ofScreen = ['id', 'exchange', 'tab'];
@@ -19,18 +19,6 @@ export function useArrival(): void {
     if (shown.current === screen) return;
     shown.current = screen;
     focusHeading();
-    // The screen that is left may still be there for a moment, and the next one's title come later.
-    const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) focusHeading();
-    });
-    const stop = () => observer.disconnect();
-    const main = document.getElementById('main');
-    if (main) observer.observe(main, { childList: true, subtree: true });
-    const inputs = ['pointerdown', 'keydown'] as const;
-    for (const input of inputs) addEventListener(input, stop, { once: true });
-    return () => {
-      stop();
-      for (const input of inputs) removeEventListener(input, stop);
-    };
+    return leadToHeading();
   }, [screen]);
 }

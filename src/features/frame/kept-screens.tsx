@@ -18,6 +18,7 @@ import { AddressProvider } from '#ui/screen-address.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import classes from './kept-screens.module.css';
 import { type Arrival, firstScreen, goTo, press, type Screen } from './screens.ts';
+import { useArrival } from './use-arrival.ts';
 import { useSamePlace } from './use-same-place.ts';
 
 /** The lists that people come back to from what they open in them. */
@@ -58,6 +59,7 @@ export function KeptScreens() {
   }
   const { shown, kept, pressed } = screens;
   useSamePlace();
+  useArrival(shown.href);
 
   useEffect(() => {
     const made = async (event: PointerEvent) => {

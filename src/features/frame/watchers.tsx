@@ -4,6 +4,7 @@ import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
 import { FavouriteWatch } from '#features/favourites/index.ts';
 import { KeptPages, useKeptPictures } from '#features/offline/index.ts';
 import { onLanguageMissing } from '#i18n/start.ts';
+import { useFocusKept } from '#ui/focus.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { withMantine } from '#ui/theme/mantine.tsx';
@@ -16,6 +17,7 @@ export const Watchers = withMantine(Watching);
 
 function Watching() {
   const { t } = useTranslation();
+  useFocusKept();
   useEffect(
     () =>
       onLanguageMissing(() =>

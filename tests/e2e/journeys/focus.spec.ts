@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { wholeDay } from '../../tools/whole-day.ts';
+import { expect, phone, test } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
+import { reach } from '../fixtures/takeover.ts';
+
+test.use({ worker: false, viewport: phone });
+
+const sessions = (page: Page) => page.getByRole('main').locator('li[data-type] a');
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('the title of what is opened has the focus, and who goes back has it where it was', async ({
+  page,
+}) => {
+  await page.goto(wholeDay());
+  await expect(sessions(page).nth(3)).toBeAttached();
+  await page.waitForFunction(() => document.querySelector('[data-calm]'));
+  for (const index of [3, 4]) {
+    const link = sessions(page).nth(index);
+    const name = (await link.textContent()) ?? '';
+    await link.press('Enter');
+    await expect(heading(page)).toHaveText(name);
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    // The first time it is another list, for what a published page has brought cannot be kept.
+    await expect(index === 3 ? heading(page) : sessions(page).nth(index)).toBeFocused();
+  }
+  const tabs = page.getByRole('main').getByRole('navigation').first();
+  await tabs.getByRole('link', { name: messages('fr', 'favourites')('title') }).press('Enter');
+  await expect(heading(page)).toHaveText(messages('fr', 'favourites')('title'));
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a button that goes with its press leaves the focus to the title of its part of the page', async ({
+  page,
+}) => {
+  const t = messages('fr', 'favourites');
+  await page.goto('/programme?tab=mine');
+  const panel = page.getByRole('group').filter({ hasText: t('forget.title') });
+  const title = panel.locator('summary');
+  await (await reach(title)).press('Enter');
+  for (const name of [t('forget.here'), t('cancel')]) {
+    await panel.getByRole('button', { name }).press('Enter');
+    await expect(panel.getByRole('button', { name })).toHaveCount(0);
+    await expect(title).toBeFocused();
+  }
+});
