@@ -16,12 +16,10 @@ const startFiles = /^assets\/(?:index|app|react|libraries|rolldown-runtime)-[^/]
 
 /** What screens and the watchers behind them both begin with. */
 const shared = [
-  '/src/ui/theme/mantine.tsx',
+  '/src/ui/button.tsx',
   '/src/ui/notifications/notifications.ts',
   '/src/features/announcements/preferences/alerts-store.ts',
   '/src/visitor/join-audience.ts',
-  '/@mantine/core/esm/components/Button/Button.mjs',
-  '/@mantine/core/esm/components/Portal/Portal.mjs',
   ...['AlertTriangle', 'InfoCircle', 'Speakerphone'].map((name) => `/Icon${name}.mjs`),
 ];
 
@@ -108,6 +106,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'site', test: (file) => site.some((end) => file.endsWith(end)) },
                 { name: 'texts', test: /\/src\/routes\/texts\.ts$/ },
                 { name: 'tools', test: /\/src\/routes\/tools\.ts$/ },
+                // Mantine, for what opens over a page.
+                { name: 'mantine', test: /\/src\/ui\/theme\/mantine\.tsx$/ },
                 // It starts beside its dialog.
                 { name: 'searcher', test: /\/src\/features\/search\/searcher\.ts$/ },
                 // What opens over any screen.

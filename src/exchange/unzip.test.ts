@@ -32,9 +32,9 @@ test('what was packed comes out, as far as it is wanted', () => {
 });
 
 test('more than may be unpacked is refused, whatever the file says', () => {
-  const zip = zipSync({ 'a.txt': Buffer.alloc(60_000_000, 'a') });
-  for (const size of [60_000_000, 10, 0]) {
-    const unpacked = unzip(lying(zip.slice(), size), 5_000_000);
+  const zip = zipSync({ 'a.txt': Buffer.alloc(12_000_000, 'a') });
+  for (const size of [12_000_000, 10, 0]) {
+    const unpacked = unzip(lying(zip.slice(), size), 1_000_000);
     // Alone, for what is unpacked all the same would take minutes to print.
     expect(unpacked.ok).toBe(false);
     expect(unpacked).toEqual({ ok: false, trouble: 'too_large' });

@@ -5,6 +5,4 @@ export { PrintScreen } from '#features/print/print-screen.tsx';
 export { ChangesScreen } from '#features/programme/changes-screen.tsx';
 export { FeedbackPageScreen } from '#features/remarks/feedback-page-screen.tsx';
 export { RemarksScreen } from '#features/remarks/remarks-screen.tsx';
-export { SpeakerPageScreen } from '#features/speaker-page/speaker-page-screen.tsx';
 export { UnsubscribeScreen } from '#features/unsubscribe/unsubscribe-screen.tsx';
-export { withMantine } from '#ui/theme/mantine.tsx';

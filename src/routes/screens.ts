@@ -1,9 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { part } from '#device/parts.ts';
 import { loadWords } from '#i18n/words.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
-import type { withMantine as WithMantine } from '#ui/theme/mantine.tsx';
 import { byTab } from './by-tab.tsx';
 
 /**
@@ -19,22 +17,11 @@ function spoken<T>(namespace: string, load: () => Promise<T>): () => Promise<T> 
   };
 }
 
-/** Puts Mantine around each screen of a part, which brings it along. */
-function dressed<T extends { readonly withMantine: typeof WithMantine }>(
-  load: () => Promise<T>,
-): () => Promise<Omit<T, 'withMantine'>> {
-  return async () => {
-    const { withMantine, ...screens } = await load();
-    const named = Object.entries<ComponentType<object>>(screens as never);
-    return Object.fromEntries(named.map(([name, Screen]) => [name, withMantine(Screen)])) as never;
-  };
-}
-
 /** The visitor's screens come in four pieces, besides the programme that most visits begin with. */
-const site = dressed(part(() => import('./site.ts')));
-const texts = dressed(part(() => import('./texts.ts')));
-const own = dressed(spoken('remarks', () => import('./own.ts')));
-const tools = dressed(part(() => import('./tools.ts')));
+const site = part(() => import('./site.ts'));
+const texts = part(() => import('./texts.ts'));
+const own = spoken('remarks', () => import('./own.ts'));
+const tools = part(() => import('./tools.ts'));
 
 const admin = part(() => import('#admin/index.ts'));
 
@@ -71,7 +58,10 @@ export const screens = {
   event: lazyRouteComponent(site, 'EventScreen'),
   remarks: lazyRouteComponent(own, 'RemarksScreen'),
   feedback_page: lazyRouteComponent(own, 'FeedbackPageScreen'),
-  speaker_page: lazyRouteComponent(own, 'SpeakerPageScreen'),
+  speaker_page: lazyRouteComponent(
+    spoken('speaker-page', () => import('#features/speaker-page/speaker-page-screen.tsx')),
+    'SpeakerPageScreen',
+  ),
   unsubscribe: lazyRouteComponent(own, 'UnsubscribeScreen'),
   intervention: lazyRouteComponent(site, 'InterventionScreen'),
   speakers: lazyRouteComponent(site, 'SpeakersScreen'),

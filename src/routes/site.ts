@@ -12,4 +12,3 @@ export { SpeakerScreen } from '#features/speakers/speaker-screen.tsx';
 export { SpeakersScreen } from '#features/speakers/speakers-screen.tsx';
 export { ExhibitorScreen } from '#features/village/exhibitor-screen.tsx';
 export { VillageScreen } from '#features/village/village-screen.tsx';
-export { withMantine } from '#ui/theme/mantine.tsx';

@@ -6,4 +6,3 @@ export { GuideScreen } from '#features/guide/guide-screen.tsx';
 export { NewsArticleScreen } from '#features/news/news-article-screen.tsx';
 export { PresentationScreen } from '#features/pages/presentation-screen.tsx';
 export { SheikhScreen } from '#features/pages/sheikh-screen.tsx';
-export { withMantine } from '#ui/theme/mantine.tsx';

@@ -5,4 +5,3 @@ export { LocationScreen } from '#features/map/location-screen.tsx';
 export { MapScreen } from '#features/map/map-screen.tsx';
 export { PrayersScreen } from '#features/prayers/prayers-screen.tsx';
 export { VersionsScreen } from '#features/programme/versions-screen.tsx';
-export { withMantine } from '#ui/theme/mantine.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from './button.tsx';
 
 interface Props {
   readonly text: string;
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, done }: Props) {
   return (
     <Button
       variant="default"
-      leftSection={<Icon aria-hidden size="1.2em" />}
+      icon={<Icon aria-hidden size="1.2em" />}
       onClick={() => void copy()}
       onBlur={() => setCopied(undefined)}
     >

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 
 /** Prints the page shown, or keeps it as PDF: the browser's own printing, which phones hide well. */
 export function PrintButton() {
@@ -8,7 +8,7 @@ export function PrintButton() {
   return (
     <Button
       variant="default"
-      leftSection={<IconPrinter aria-hidden size="1.2em" />}
+      icon={<IconPrinter aria-hidden size="1.2em" />}
       onClick={() => print()}
     >
       {t('print')}

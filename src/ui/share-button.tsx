@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 
 interface Props {
   /** What is shared, for the message. */
@@ -32,7 +32,7 @@ export function ShareButton({ title, url, label }: Props) {
   return (
     <Button
       variant="default"
-      leftSection={<Icon aria-hidden size="1.2em" />}
+      icon={<Icon aria-hidden size="1.2em" />}
       onClick={() => void share()}
       onBlur={() => setCopied(false)}
     >

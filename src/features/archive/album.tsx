@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import classes from './album.module.css';
@@ -47,7 +47,7 @@ export function Album({ pictures }: { pictures: readonly AlbumPicture[] }) {
         <div className={classes.others}>
           <Button
             variant="default"
-            leftSection={<IconPhoto aria-hidden size="1.2em" />}
+            icon={<IconPhoto aria-hidden size="1.2em" />}
             onClick={() => setAsked(true)}
           >
             {t('show_pictures', { count: others.length, host: format.list(hosts) })}

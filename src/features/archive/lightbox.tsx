@@ -8,12 +8,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { withMantine } from '#ui/theme/mantine.tsx';
 import type { AlbumPicture } from './album-picture.ts';
 import classes from './lightbox.module.css';
 import { movedBy, useSwipe } from './moves.ts';
 
 /** One picture as large as the screen, with its caption; the others by buttons, arrows and swipes. */
-export function Lightbox({
+export const Lightbox = withMantine(OnePicture);
+
+function OnePicture({
   pictures,
   at,
   onMove,

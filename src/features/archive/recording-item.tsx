@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconMovie, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
+import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Playing } from './opened.ts';
 import classes from './session-remains.module.css';
@@ -39,7 +39,7 @@ export function RecordingItem({
           variant="default"
           aria-expanded={open}
           aria-label={t('archive:watch', { name: title })}
-          leftSection={
+          icon={
             open ? (
               <IconX aria-hidden size="1.1em" />
             ) : (

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconHeadphones, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import type { Playing } from './opened.ts';
 import classes from './session-remains.module.css';
@@ -44,7 +44,7 @@ export function SoundItem({
           variant="default"
           aria-expanded={open}
           aria-label={t('listen_named', { name: called })}
-          leftSection={
+          icon={
             open ? (
               <IconX aria-hidden size="1.1em" />
             ) : (

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDeviceMobileCheck, IconDeviceMobileDown, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keepAudio, removeKept, stopKeeping } from '#device/keep-audio.ts';
 import { mostKept } from '#shared/kept-audio.ts';
+import { Button } from '#ui/button.tsx';
 import classes from './session-remains.module.css';
 import { hostOf, type Sound } from './sound.ts';
 import { useKept, useSizes } from './use-kept.ts';
@@ -26,7 +26,7 @@ export function SoundKeeper({ sound, name }: { sound: Sound; name: string }) {
           <Button
             variant="subtle"
             aria-label={t('remove_named', { name })}
-            leftSection={<IconTrash aria-hidden size="1.1em" />}
+            icon={<IconTrash aria-hidden size="1.1em" />}
             onClick={() => void removeKept(url)}
           >
             {t('remove')}
@@ -48,7 +48,7 @@ export function SoundKeeper({ sound, name }: { sound: Sound; name: string }) {
           </div>
           <Button
             variant="default"
-            leftSection={<IconX aria-hidden size="1.1em" />}
+            icon={<IconX aria-hidden size="1.1em" />}
             onClick={() => stopKeeping(url)}
           >
             {t('stop')}
@@ -58,7 +58,7 @@ export function SoundKeeper({ sound, name }: { sound: Sound; name: string }) {
         <Button
           variant="subtle"
           aria-label={t('keep_named', { name })}
-          leftSection={<IconDeviceMobileDown aria-hidden size="1.1em" />}
+          icon={<IconDeviceMobileDown aria-hidden size="1.1em" />}
           onClick={keep}
         >
           {t('keep')}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { usePressFailure } from '#ui/use-press-failure.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
@@ -31,7 +31,7 @@ export function Forget() {
             {t(`forget.ask_${asked}`)}
           </p>
           <Actions>
-            <Button color="red" onClick={() => void forget(asked === 'everywhere')}>
+            <Button tone="danger" onClick={() => void forget(asked === 'everywhere')}>
               {t('forget.confirm')}
             </Button>
             <Button variant="subtle" onClick={() => setAsked(undefined)}>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#replica/read.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { type Favourite, useFavouriteStatus } from '#visitor/favourites/read.ts';
 import { favourites } from '#visitor/favourites/start.ts';

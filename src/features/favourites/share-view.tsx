@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { usePressFailure } from '#ui/use-press-failure.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconDevices, IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import type { Failure } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { usePressFailure } from '#ui/use-press-failure.ts';
 import { transfer } from '#visitor/favourites/own-transfer.ts';
@@ -48,7 +48,7 @@ export function TakeAlong() {
         <Button
           variant="default"
           loading={busy}
-          leftSection={<IconQrcode aria-hidden size="1.2em" />}
+          icon={<IconQrcode aria-hidden size="1.2em" />}
           onClick={() => void prepare()}
         >
           {t('take.show')}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { webcal } from '#shared/feed-path.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import classes from './feed-address.module.css';
 
@@ -15,7 +15,7 @@ export function FeedAddress({ address }: { address: string }) {
         <Button
           component="a"
           href={webcal(address)}
-          leftSection={<IconCalendarPlus aria-hidden size="1.2em" />}
+          icon={<IconCalendarPlus aria-hidden size="1.2em" />}
         >
           {t('open')}
         </Button>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { backendUrl } from '#shared/backend-address.ts';
 import type { Failure, Result } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { ownCalendar, useOwnCalendar } from '#visitor/favourites/own-calendar.ts';
 import { FeedAddress } from './feed-address.tsx';
 import classes from './my-feeds.module.css';

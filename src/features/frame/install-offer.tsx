@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useInstall } from '#device/install.ts';
-import { withMantine } from '#ui/theme/mantine.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** Invites to install the app where the browser can, and explains how on iPhones. */
-export const InstallOffer = withMantine(Offer);
-
-function Offer() {
+export function InstallOffer() {
   const { t } = useTranslation();
   const { state, prompt } = useInstall();
   if (state === 'promptable') {
     return (
-      <Button variant="outline" color="gold.3" onClick={() => void prompt()}>
+      <Button variant="outline" tone="gold" onClick={() => void prompt()}>
         {t('install.invite')}
       </Button>
     );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAppUpdate } from '#device/update.ts';
+import { Button } from '#ui/button.tsx';
 import classes from './update-notice.module.css';
 
 /** Offers a new version once it is wholly on the device; nothing reloads before the reader agrees. */
@@ -12,13 +12,7 @@ export function UpdateNotice() {
       {ready && (
         <div className={classes.notice}>
           <span>{t('update.ready')}</span>
-          <Button
-            size="sm"
-            color="gold.3"
-            className={classes.apply}
-            loading={agreed}
-            onClick={apply}
-          >
+          <Button tone="gold" className={classes.apply} loading={agreed} onClick={apply}>
             {t('update.apply')}
           </Button>
         </div>

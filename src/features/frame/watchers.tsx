@@ -7,15 +7,12 @@ import { onLanguageMissing } from '#i18n/start.ts';
 import { useFocusKept } from '#ui/focus.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { withMantine } from '#ui/theme/mantine.tsx';
 import { Paper } from './paper.tsx';
 import { ReadCount } from './read-count.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Notices, notifications and everything that watches in the background, on every public page. */
-export const Watchers = withMantine(Watching);
-
-function Watching() {
+export function Watchers() {
   const { t } = useTranslation();
   useFocusKept();
   useEffect(

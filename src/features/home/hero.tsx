@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { Button } from '#ui/button.tsx';
 import { KhatamLattice } from '#ui/khatam.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -48,15 +48,15 @@ export function Hero() {
           </p>
         )}
         <div className={classes.actions}>
-          <Button component={PlaceLink} to="programme" size="lg" color="gold.3">
+          <Button component={PlaceLink} to="programme" size="large" tone="gold">
             {t('home:see_programme')}
           </Button>
           <Button
             component={PlaceLink}
             to="presentation"
-            size="lg"
+            size="large"
             variant="outline"
-            color="var(--on-house)"
+            tone="on_house"
           >
             {t('home:discover')}
           </Button>

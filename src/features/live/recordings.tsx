@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -47,7 +47,7 @@ export function Recordings({
               variant="default"
               aria-label={t('live:watch_recording', { title: localize(event.title) })}
               aria-pressed={event.id === chosen}
-              leftSection={<IconPlayerPlayFilled aria-hidden size="1em" />}
+              icon={<IconPlayerPlayFilled aria-hidden size="1em" />}
               onClick={() => onChoose(event.id)}
             >
               {t('live:player.play')}

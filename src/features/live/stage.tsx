@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBroadcast, IconBroadcastOff, IconEye } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { Streaming } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContentPhase, useRow } from '#replica/read.ts';
 import { useBeingCounted, useLiveViewers } from '#replica/viewers/read.ts';
+import { Button } from '#ui/button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useConnected } from '#visitor/use-device-status.ts';
@@ -42,9 +42,9 @@ export function Stage({
       {recording ? (
         <Recording title={localize(recording.event.title)} address={address}>
           <Button
-            className={classes.back ?? ''}
+            className={classes.back}
             variant={live ? 'filled' : 'default'}
-            leftSection={<IconArrowBackUp aria-hidden size="1.2em" />}
+            icon={<IconArrowBackUp aria-hidden size="1.2em" />}
             onClick={onLeaveRecording}
           >
             {t(live ? 'back_to_live' : 'close_recording')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconRoute, IconWalk } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Session, useProgramme } from '#domain/programme.ts';
@@ -9,6 +8,7 @@ import { useRow } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -94,7 +94,7 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
                   href={directions}
                   target="_blank"
                   rel="noopener noreferrer"
-                  leftSection={<IconRoute aria-hidden size="1.2em" />}
+                  icon={<IconRoute aria-hidden size="1.2em" />}
                 >
                   {t('directions')}
                 </Button>
@@ -105,7 +105,7 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
                   to="map"
                   search={{ to: location.id }}
                   variant="default"
-                  leftSection={<IconWalk aria-hidden size="1.2em" />}
+                  icon={<IconWalk aria-hidden size="1.2em" />}
                 >
                   {t('way.on_foot')}
                 </Button>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type EventChange, useEventChanges } from '#features/favourites/index.ts';
 import { timeRange, timeRangeBeside } from '#features/programme/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
+import { Button } from '#ui/button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './changes.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Programme, type Session, useProgramme } from '#domain/programme.ts';
@@ -15,6 +14,7 @@ import { FollowMine } from '#features/follow/index.ts';
 import { ProgrammeTabs } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProgramme } from '#domain/programme.ts';
@@ -6,6 +5,7 @@ import { SessionList } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useIsWhole } from '#replica/read.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { transfer } from '#visitor/favourites/own-transfer.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPhotoShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useForum } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf } from '#shared/localized.ts';
+import { Button } from '#ui/button.tsx';
 import { drawSouvenir } from './draw-souvenir.ts';
 
 /** Hands the days' stars on as a picture, or saves it where the device shares no files. */
@@ -44,7 +44,7 @@ export function Souvenir({
     <p>
       <Button
         loading={busy}
-        leftSection={<IconPhotoShare aria-hidden size="1.2em" />}
+        icon={<IconPhotoShare aria-hidden size="1.2em" />}
         onClick={() => void share()}
       >
         {t('khatam.share')}

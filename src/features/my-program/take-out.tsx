@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
@@ -7,6 +6,7 @@ import type { Session } from '#domain/programme.ts';
 import { Panel } from '#features/favourites/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useFavourites } from '#visitor/favourites/read.ts';
@@ -61,7 +61,7 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
         <Button
           variant="default"
           disabled={sessions.length === 0}
-          leftSection={<IconCalendarPlus aria-hidden size="1.2em" />}
+          icon={<IconCalendarPlus aria-hidden size="1.2em" />}
           onClick={saveCalendar}
         >
           {t('favourites:export.calendar')}
@@ -71,14 +71,14 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
           to="print"
           search={{ sheet: 'mine' }}
           variant="default"
-          leftSection={<IconPrinter aria-hidden size="1.2em" />}
+          icon={<IconPrinter aria-hidden size="1.2em" />}
         >
           {t('common:print')}
         </Button>
         <Button
           variant="default"
           disabled={!ready}
-          leftSection={<IconFileDownload aria-hidden size="1.2em" />}
+          icon={<IconFileDownload aria-hidden size="1.2em" />}
           onClick={saveJson}
         >
           {t('favourites:export.file')}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CompassFailure, followCompass } from '#device/compass.ts';
 import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import classes from './qibla-rose.module.css';
 
 type Held = { readonly heading: number } | { readonly failure: CompassFailure } | undefined;
@@ -62,7 +62,7 @@ export function QiblaRose({ bearing }: { bearing: number }) {
         {held && 'failure' in held && <p role="status">{t(`qibla.${held.failure}`)}</p>}
         <Button
           variant="outline"
-          size="md"
+          size="medium"
           aria-pressed={following}
           onClick={() => {
             setHeld(undefined);

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useVersion, Waiting } from '#features/programme/index.ts';
 import { PageTitle, useForum } from '#features/site/index.ts';
 import { venueClock } from '#shared/time.ts';
 import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
@@ -56,9 +56,9 @@ function Body() {
         <PrintChoices programme={programme} value={choice} onChange={setAsked} />
         <div className={classes.press}>
           <Button
-            size="lg"
+            size="large"
             disabled={!ready || chapters.length === 0}
-            leftSection={<IconPrinter aria-hidden size="1.2em" />}
+            icon={<IconPrinter aria-hidden size="1.2em" />}
             onClick={() => print()}
           >
             {t('common:print')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Speaker } from '#entities/index.ts';
 import { HeartButton } from '#features/favourites/index.ts';
@@ -6,6 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { excerpt } from '#shared/excerpt.ts';
 import { type Localized, localize } from '#shared/localized.ts';
+import { Button } from '#ui/button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
@@ -8,6 +7,7 @@ import type { Session } from '#domain/programme.ts';
 import { RemarkLink } from '#features/remarks/index.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
@@ -32,16 +32,12 @@ export function EventActions({ session }: { session: Session }) {
           component={PlaceLink}
           to="live"
           search={{ recording: session.event.id }}
-          leftSection={<IconPlayerPlay aria-hidden size="1.2em" />}
+          icon={<IconPlayerPlay aria-hidden size="1.2em" />}
         >
           {t('watch_recording')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconCalendarPlus aria-hidden size="1.2em" />}
-        onClick={keep}
-      >
+      <Button variant="default" icon={<IconCalendarPlus aria-hidden size="1.2em" />} onClick={keep}>
         {t('add_to_calendar')}
       </Button>
       <RemarkLink session={session} />

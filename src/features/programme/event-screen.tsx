@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconHeadphones } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { attachmentsByEvent } from '#domain/attachments.ts';
@@ -8,6 +7,7 @@ import { HeartButton } from '#features/favourites/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContent } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
@@ -75,12 +75,12 @@ export function EventScreen() {
               <AttachmentList attachments={attachments} />
               {attachments.some(({ type }) => shownInArchive.includes(type)) && (
                 <Button
-                  className={classes.archive ?? ''}
+                  className={classes.archive}
                   component={PlaceLink}
                   to="archive"
                   search={{ session: id }}
                   variant="default"
-                  leftSection={<IconHeadphones aria-hidden size="1.2em" />}
+                  icon={<IconHeadphones aria-hidden size="1.2em" />}
                 >
                   {t('archive:here')}
                 </Button>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NotHere } from '#features/site/index.ts';
+import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 
 /** In place of a session or intervention that is not (or not yet) held, with the way back. */
@@ -10,7 +10,7 @@ export function Missing({ title }: { title: string }) {
     <NotHere
       title={title}
       back={
-        <Button component={PlaceLink} to="programme" size="lg">
+        <Button component={PlaceLink} to="programme" size="large">
           {t('back')}
         </Button>
       }

@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconHeartPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
 import type { Track } from '#entities/index.ts';
 import { markFavourite } from '#features/favourites/index.ts';
+import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
-import { withMantine } from '#ui/theme/mantine.tsx';
 import { useFavourites } from '#visitor/favourites/read.ts';
 import type { RowTexts } from './row-texts.ts';
 import classes from './track-banner.module.css';
 import { TrackMark } from './track-mark.tsx';
-
-/** What a track is, above its sessions, and a tap that adds all that are to come to My Programme. */
-export const TrackBanner = withMantine(Banner);
 
 interface Props {
   readonly track: Track;
@@ -23,7 +19,8 @@ interface Props {
   readonly texts: RowTexts;
 }
 
-function Banner({ track, sessions, at, texts }: Props) {
+/** What a track is, above its sessions, and a tap that adds all that are to come to My Programme. */
+export function TrackBanner({ track, sessions, at, texts }: Props) {
   const { t } = useTranslation('tracks');
   const { speak } = texts;
   const held = useFavourites('event');
@@ -51,7 +48,7 @@ function Banner({ track, sessions, at, texts }: Props) {
         <div className={classes.keep}>
           <Button
             variant="default"
-            leftSection={<IconHeartPlus aria-hidden size="1.2em" />}
+            icon={<IconHeartPlus aria-hidden size="1.2em" />}
             onClick={() => void keep()}
           >
             {t('keep', { count: missing.length })}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { useOnce } from '#ui/use-once.ts';
 import { longestQuestion, say, tidied } from '#visitor/remarks/read.ts';
@@ -44,7 +44,7 @@ export function QuestionForm({ event }: { event: string }) {
         problem={problem && t(`problem.${problem}`, { longest: longestQuestion })}
         onChange={setText}
       />
-      <Button type="submit" leftSection={<IconSend aria-hidden size="1.2em" />}>
+      <Button type="submit" icon={<IconSend aria-hidden size="1.2em" />}>
         {t('question.send')}
       </Button>
     </form>

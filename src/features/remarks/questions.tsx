@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import { type Remark, takeAway } from '#visitor/remarks/read.ts';
 import { RemarkState } from './remark-state.tsx';
 import classes from './remarks.module.css';

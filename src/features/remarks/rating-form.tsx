@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { longestLine, type Remark, type Stars, say, tidied } from '#visitor/remarks/read.ts';
 import { RemarkState } from './remark-state.tsx';

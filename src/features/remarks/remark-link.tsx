@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconMessageCircleQuestion, IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { remarkAt } from '#domain/remarks.ts';
 import { useContent } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 
 /** Leads to where one can ask something or say how it was; nothing where neither is asked for. */
@@ -20,7 +20,7 @@ export function RemarkLink({ session }: { session: Session }) {
       to="remarks"
       parameters={{ id: session.event.id }}
       variant="default"
-      leftSection={<Icon aria-hidden size="1.2em" />}
+      icon={<Icon aria-hidden size="1.2em" />}
     >
       {t(part === 'questions' ? 'ask' : 'rate')}
     </Button>

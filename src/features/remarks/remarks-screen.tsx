@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#domain/moment.ts';
@@ -10,6 +9,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -33,7 +33,7 @@ export function RemarksScreen() {
       <NotHere
         title={t('programme:session_not_found')}
         back={
-          <Button component={PlaceLink} to="programme" size="lg">
+          <Button component={PlaceLink} to="programme" size="large">
             {t('programme:back')}
           </Button>
         }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { daysFrom } from '#shared/time.ts';
+import { Button } from '#ui/button.tsx';
 import { TimeInput } from '#ui/time-input.tsx';
 import type { Hours } from '#visitor/speaker-page/page.ts';
 import classes from './speaker-page.module.css';
@@ -65,7 +65,7 @@ export function AvailabilityInput({
           />
           <Button
             variant="subtle"
-            color="red"
+            tone="danger"
             aria-label={t('availability.remove', { day: format.day(date) })}
             onClick={() => onChange(value.filter((_, index) => index !== at))}
           >
@@ -81,7 +81,7 @@ export function AvailabilityInput({
       {value.length < most && (
         <Button
           variant="default"
-          leftSection={<IconPlus aria-hidden size="1.2rem" />}
+          icon={<IconPlus aria-hidden size="1.2rem" />}
           onClick={() => onChange([...value, { date: next, from: '09:00', to: '18:00' }])}
         >
           {t('availability.add')}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PictureProblem, pictureProblem, preparePicture } from '#device/picture-file.ts';
 import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import type { SentPortrait } from '#visitor/speaker-page/page.ts';
 import type { PartProps } from './part.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import type { Desk } from '#visitor/speaker-page/desk.ts';
 import { type Draft, isTouched } from '#visitor/speaker-page/draft.ts';
 import type { Answer } from '#visitor/speaker-page/page.ts';
@@ -29,7 +29,7 @@ export function SendBar({ desk, blocked }: { desk: Shown; blocked: boolean }) {
           type="submit"
           disabled={!touched || blocked}
           loading={busy && waiting}
-          leftSection={<IconSend aria-hidden size="1.2em" />}
+          icon={<IconSend aria-hidden size="1.2em" />}
         >
           {t('send.button')}
         </Button>

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { venueClock } from '#shared/time.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { Page } from '#ui/page.tsx';
+import { Mantine } from '#ui/theme/mantine.tsx';
 import { problemsOf } from '#visitor/speaker-page/draft.ts';
 import { useSpeakerDesk } from '#visitor/speaker-page/use-speaker-desk.ts';
 import { ComingPart } from './coming-part.tsx';
@@ -22,7 +23,9 @@ export function SpeakerPageScreen() {
     <>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
-      <OnePage key={code} code={code} />
+      <Mantine>
+        <OnePage key={code} code={code} />
+      </Mantine>
     </>
   );
 }

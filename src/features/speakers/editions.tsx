@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Speaker } from '#entities/index.ts';
 import { selectEdition, useContent, useSelectedEdition } from '#replica/read.ts';
+import { Button } from '#ui/button.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';

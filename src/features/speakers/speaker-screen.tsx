@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appearancesOf } from '#domain/appearances.ts';
@@ -11,6 +10,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
@@ -40,7 +40,7 @@ export function SpeakerScreen() {
       <NotHere
         title={t('not_found')}
         back={
-          <Button component={PlaceLink} to="speakers" size="lg">
+          <Button component={PlaceLink} to="speakers" size="large">
             {t('back')}
           </Button>
         }

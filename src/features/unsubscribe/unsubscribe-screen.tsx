@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#features/site/index.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { useSubscription } from '#visitor/mail/use-subscription.ts';
@@ -44,7 +44,7 @@ function OneAddress({ code }: { code: string }) {
   return (
     <>
       <p>{t('unsubscribe:lead')}</p>
-      <Button size="lg" className={classes.leave} loading={leaving} onClick={leave}>
+      <Button size="large" className={classes.leave} loading={leaving} onClick={leave}>
         {t('unsubscribe:leave')}
       </Button>
     </>

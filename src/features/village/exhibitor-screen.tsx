@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconExternalLink, IconMap2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useContent, useRow } from '#replica/read.ts';
 import { isHttps } from '#shared/url.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -103,7 +103,7 @@ function Where({ exhibitor, name }: { exhibitor: Exhibitor; name: string }) {
             component={PlaceLink}
             to="village"
             search={{ stand }}
-            leftSection={<IconMap2 aria-hidden size="1.2em" />}
+            icon={<IconMap2 aria-hidden size="1.2em" />}
           >
             {t('show_on_plan')}
           </Button>
@@ -115,7 +115,7 @@ function Where({ exhibitor, name }: { exhibitor: Exhibitor; name: string }) {
             href={website}
             target="_blank"
             rel="noopener noreferrer"
-            leftSection={<IconExternalLink aria-hidden size="1.2em" />}
+            icon={<IconExternalLink aria-hidden size="1.2em" />}
           >
             {t('website')}
           </Button>

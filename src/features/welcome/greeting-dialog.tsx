@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { KhatamLattice, KhatamStar } from '#ui/khatam.tsx';
-import './greeting-dialog.css';
 import classes from './greeting-dialog.module.css';
 
 /** A dialog in the house's dress: a green head with the star lattice, the choices below. */

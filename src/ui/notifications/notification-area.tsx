@@ -1,5 +1,5 @@
-import { Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Announcer } from './announcer.tsx';
 import classes from './notification-area.module.css';
 import { NotificationCard } from './notification-card.tsx';
@@ -17,8 +17,8 @@ export function NotificationArea({ label, closeLabel }: { label: string; closeLa
   if (current && current !== shown) setShown(current);
   const focus = useAreaFocus(current);
   useHoldWhileHidden();
-  return (
-    <Portal>
+  return createPortal(
+    <>
       <section aria-label={label} aria-keyshortcuts="F8" className={classes.area} {...focus}>
         {shown && (
           <NotificationCard
@@ -31,7 +31,8 @@ export function NotificationArea({ label, closeLabel }: { label: string; closeLa
         )}
       </section>
       <Announcer notification={current} />
-    </Portal>
+    </>,
+    document.body,
   );
 }
 

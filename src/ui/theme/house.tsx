@@ -1,12 +1,9 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf } from '#shared/localized.ts';
-import './button.module.css';
-import './mantine.css';
 import './fonts.css';
 import './tokens.css';
 import './paper.css';
-import './variables.css';
 import { onScheme } from './scheme.ts';
 
 /** Gives everything inside the house's look, and follows the device's dark and light. */

@@ -2,7 +2,8 @@ import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } fr
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf } from '#shared/localized.ts';
-import button from './button.module.css';
+import './mantine.css';
+import button from './mantine-button.module.css';
 import { chooseScheme, onScheme, scheme } from './scheme.ts';
 import { theme } from './theme.ts';
 

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconBell, IconBellRinging } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { type PushPermission, watchPushPermission } from '#device/push.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/page.tsx';
 import { usePressFailure } from '#ui/use-press-failure.ts';
 import type { PushChoice } from '#visitor/push.ts';

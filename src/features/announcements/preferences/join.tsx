@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
 import type { FailureCode } from '#shared/failure.ts';
 import { readJoiningCode, typedJoiningCode } from '#shared/joining-link.ts';
+import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/page.tsx';
 import { useEnteredEarly } from '#ui/use-entered-early.ts';
 import { useFromFragment } from '#ui/use-from-fragment.ts';

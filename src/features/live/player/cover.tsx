@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconHeadphones, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDataUse } from '#device/data-use.ts';
 import type { FramedStream, PlayedStream } from '#shared/stream-url.ts';
+import { Button } from '#ui/button.tsx';
 import { usual } from './data-cost.ts';
 import type { Sound } from './sounds.ts';
 import { sourceName } from './source.ts';
@@ -32,11 +32,11 @@ export function Cover({
   const watch = stream && (
     <Button
       key="watch"
-      color="gold.3"
+      tone="gold"
       disabled={!reachable}
       variant={soundFirst ? 'outline' : 'filled'}
-      size="md"
-      leftSection={<Icon aria-hidden size="1.2em" />}
+      size="medium"
+      icon={<Icon aria-hidden size="1.2em" />}
       onClick={() => onStart('picture')}
     >
       {t(heard ? 'player.listen' : 'player.play')}
@@ -45,11 +45,11 @@ export function Cover({
   const listen = sounds.length === 1 && sounds[0] && (
     <Button
       key="listen"
-      color="gold.3"
+      tone="gold"
       disabled={!reachable}
       variant={soundFirst ? 'filled' : 'outline'}
-      size="md"
-      leftSection={<IconHeadphones aria-hidden size="1.2em" />}
+      size="medium"
+      icon={<IconHeadphones aria-hidden size="1.2em" />}
       onClick={() => onStart(sounds[0]?.of ?? 'original')}
     >
       {t('player.sound_only')}
@@ -65,7 +65,7 @@ export function Cover({
         {sounds.map(({ of }) => (
           <Button
             key={of}
-            color="gold.3"
+            tone="gold"
             disabled={!reachable}
             variant={soundFirst ? 'filled' : 'outline'}
             aria-label={t('player.sound_of', { name: soundName(of) })}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPictureInPicture } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayedStream } from '#shared/stream-url.ts';
+import { Button } from '#ui/button.tsx';
 import { begin, playHls } from './hls.ts';
 import classes from './stream-player.module.css';
 import { haltsTooOften, stillFor } from './thin.ts';
@@ -109,10 +109,10 @@ export function MediaPlayer(props: Props) {
       />
       {canLift && (
         <Button
-          className={classes.lift ?? ''}
+          className={classes.lift}
           variant="default"
-          size="compact-md"
-          leftSection={<IconPictureInPicture aria-hidden size="1.2em" />}
+          size="compact"
+          icon={<IconPictureInPicture aria-hidden size="1.2em" />}
           onClick={() => void lift()}
         >
           {t('player.lift')}

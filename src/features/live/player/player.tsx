@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThinConnection } from '#device/data-use.ts';
 import { useOnline } from '#device/online.ts';
 import type { FramedStream, PlayedStream } from '#shared/stream-url.ts';
+import { Button } from '#ui/button.tsx';
 import { KhatamLattice } from '#ui/khatam.tsx';
 import { Cover } from './cover.tsx';
 import { usual } from './data-cost.ts';
@@ -142,7 +142,7 @@ export function Player({ picture, sounds, title, head, children, onPlaying }: Pr
       <div className={classes.below}>
         <Button
           variant="default"
-          leftSection={<IconReload aria-hidden size="1.2em" />}
+          icon={<IconReload aria-hidden size="1.2em" />}
           onClick={() => start(what)}
         >
           {t('trouble.retry')}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconExternalLink, IconHeadphones, IconMoodSad, IconReload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#device/online.ts';
 import type { Stream } from '#shared/stream-url.ts';
+import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { sourceName } from './source.ts';
 import classes from './stream-player.module.css';
@@ -29,18 +29,14 @@ export function TroublePanel({
       <p className={classes.text}>{t(online ? `trouble.${trouble}` : 'trouble.offline')}</p>
       <p className={classes.note}>{t(online ? 'trouble.what_to_do' : 'offline')}</p>
       <div className={classes.choices}>
-        <Button
-          color="gold.3"
-          leftSection={<IconReload aria-hidden size="1.2em" />}
-          onClick={onRetry}
-        >
+        <Button tone="gold" icon={<IconReload aria-hidden size="1.2em" />} onClick={onRetry}>
           {t('trouble.retry')}
         </Button>
         {onListen && (
           <Button
-            color="gold.3"
+            tone="gold"
             variant="outline"
-            leftSection={<IconHeadphones aria-hidden size="1.2em" />}
+            icon={<IconHeadphones aria-hidden size="1.2em" />}
             onClick={onListen}
           >
             {t('player.sound_only')}
@@ -64,9 +60,9 @@ export function SourceLink({ stream, filled = false }: { stream: Stream; filled?
       href={stream.source}
       target="_blank"
       rel="noopener noreferrer"
-      color="gold.3"
+      tone="gold"
       variant={filled ? 'filled' : 'outline'}
-      rightSection={<IconExternalLink aria-hidden size="1.2em" />}
+      iconAfter={<IconExternalLink aria-hidden size="1.2em" />}
     >
       {t('trouble.open_at', { name: sourceName(stream) })}
     </Button>

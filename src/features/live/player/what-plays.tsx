@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
 import { type Amount, hourAt } from './data-cost.ts';
 import type { Sound, SoundOf } from './sounds.ts';
@@ -60,11 +60,7 @@ export function SwitchedNotice({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.switched} role="status">
       <p>{t('player.thin')}</p>
-      <Button
-        variant="default"
-        leftSection={<IconVideo aria-hidden size="1.2em" />}
-        onClick={onBack}
-      >
+      <Button variant="default" icon={<IconVideo aria-hidden size="1.2em" />} onClick={onBack}>
         {t('player.back_to_picture')}
       </Button>
     </div>
