@@ -111,7 +111,6 @@ const screenPackages = [
   'react',
   'react-i18next',
   'i18next',
-  '@mantine/core',
   '@tabler/icons-react',
   '@tanstack/react-router',
   'zustand',
@@ -146,7 +145,11 @@ const app: readonly Room[] = [
   {
     files: 'src/ui',
     imports: [...below('ui'), 'src/i18n'],
-    packages: [...screenPackages, '@mantine/notifications', 'dompurify', 'htmlparser2', 'uqr'],
+    packages: [
+      ...screenPackages,
+      ...['@mantine/core', '@mantine/notifications', 'react-dom'],
+      ...['dompurify', 'htmlparser2', 'uqr'],
+    ],
     why: 'Components show what they are given; where it comes from is the affair of a screen.',
     instead: 'Take the value as a property and let the feature read it.',
   },
@@ -211,9 +214,23 @@ const app: readonly Room[] = [
   {
     files: 'src/features/search',
     imports: [],
-    packages: ['minisearch', '@mantine/hooks', '@mantine/spotlight'],
+    packages: ['minisearch', '@mantine/core', '@mantine/hooks', '@mantine/spotlight'],
     why: 'The dialog and what searches beside the page are loaded when somebody searches.',
     instead: aside,
+  },
+  {
+    files: 'src/features/frame',
+    imports: [],
+    packages: ['@mantine/core'],
+    why: "Mantine comes with what opens over a page: who only reads does not wait for it. Buttons are src/ui's.",
+    instead: 'Take src/ui/button.tsx, or what src/ui makes of another component.',
+  },
+  {
+    files: 'src/features/welcome',
+    imports: [],
+    packages: ['@mantine/core'],
+    why: "Mantine comes with what opens over a page: who only reads does not wait for it. Buttons are src/ui's.",
+    instead: 'Take src/ui/button.tsx, or what src/ui makes of another component.',
   },
   {
     files: 'src/features/live',
@@ -243,6 +260,7 @@ const app: readonly Room[] = [
     imports: [...below('admin'), 'supabase/functions/mail/letter.ts'],
     packages: [
       ...screenPackages,
+      '@mantine/core',
       '@atlaskit/pragmatic-drag-and-drop',
       '@atlaskit/pragmatic-drag-and-drop-auto-scroll',
       '@mantine/dates',

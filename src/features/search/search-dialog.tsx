@@ -22,7 +22,6 @@ import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withMantine } from '#ui/theme/mantine.tsx';
 import { useWide } from '#ui/use-wide.ts';
-import './search-dialog.css';
 import { Action, spotlight, store } from './action.tsx';
 import type { Group } from './entries.ts';
 import { goToHeading } from './go-to-heading.ts';
