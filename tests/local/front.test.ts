@@ -10,7 +10,7 @@ import { type Attempt, attemptOf } from './front-requests.ts';
 
 const soak = import.meta.env.MODE === 'soak';
 /** How many requests are sent, by how many clients at once. */
-const count = soak ? 1_000_000 : 10_000;
+const count = soak ? 1_000_000 : 4_000;
 const clients = 16;
 const seed = Number(process.env.SEED ?? 1);
 vi.setConfig({ testTimeout: soak ? 6 * 3_600_000 : 180_000 });
