@@ -18,8 +18,8 @@ export const sync: readonly Bug[] = [
   },
   {
     file: 'supabase/schemas/18_sync_pull.sql',
-    find: 'filter (where s.id is not null or not whole)',
-    put: 'filter (where s.id is not null)',
+    find: 'filter (where not t.gone or not whole)',
+    put: 'filter (where not t.gone)',
     does: 'phones are never told that a row is gone',
     tests: ['tests/db/sync-pull.test.ts'],
   },
