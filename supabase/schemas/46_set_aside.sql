@@ -99,24 +99,33 @@ begin
 end
 $$;
 
--- BEFORE each session that is given a hall through the API: the very hall that it lost when that was deleted
--- within a day is no news, where nothing else has changed since.
+-- The line of the history in which a session lost a hall that was deleted within a day; null where it did
+-- not, or where something else that visitors are told of has changed since.
+create function sync.cut_with_hall(p_event uuid, p_hall uuid) returns sync.history
+language sql stable security definer set search_path = ''
+as $$
+  select cut.* from sync.history gone join sync.history cut on cut.at = gone.at
+  where gone.kind = 'location' and gone.id = p_hall::text and gone.action = 'delete'
+    and gone.at > now() - interval '1 day'
+    and cut.kind = 'event' and cut.id = p_event::text and cut.before ->> 'location_id' = gone.id
+    and not exists (
+      select from sync.history later
+      where later.kind = 'event' and later.id = cut.id and later.sequence > cut.sequence
+        and later.before ?| '{starts_at,ends_at,location_id,cancelled,published}')
+$$;
+
+-- BEFORE each session that is given a hall through the API: the very hall that it lost has it announced as
+-- it was.
 create function sync.bring_back_hall() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   stamps constant text[] :=
     '{location_id,change,changed_at,previous_starts_at,previous_ends_at,previous_location_id}';
-  cut sync.history;
+  cut constant sync.history := sync.cut_with_hall(new.id, new.location_id);
 begin
-  select c.* into cut from sync.history gone join sync.history c on c.at = gone.at
-    where gone.kind = 'location' and gone.id = new.location_id::text and gone.action = 'delete'
-      and gone.at > now() - interval '1 day'
-      and c.kind = 'event' and c.id = new.id::text and c.before ->> 'location_id' = gone.id
-    order by c.sequence desc limit 1;
-  if to_jsonb(old) @> cut.after and cut.before - stamps = '{}'
-    and (new.starts_at, new.ends_at, new.cancelled, new.published)
-      is not distinct from (old.starts_at, old.ends_at, old.cancelled, old.published) then
+  if cut.before - stamps = '{}' and (new.starts_at, new.ends_at, new.cancelled, new.published)
+    is not distinct from (old.starts_at, old.ends_at, old.cancelled, old.published) then
     new := jsonb_populate_record(new, cut.before);
   end if;
   return new;
@@ -136,7 +145,8 @@ begin
 end
 $$;
 revoke all on function sync.set_aside(), sync.bring_back(), sync.bring_back_stamps(),
-  sync.bring_back_former_hall(), sync.bring_back_hall(), sync.tidy_set_aside() from public;
+  sync.bring_back_former_hall(), sync.cut_with_hall(uuid, uuid), sync.bring_back_hall(),
+  sync.tidy_set_aside() from public;
 
 create trigger set_aside before delete on public.speakers for each row execute function sync.set_aside(
   'public.speaker_contacts', 'speaker_id', 'public.speaker_links', 'speaker_id',
