@@ -119,6 +119,13 @@ export const pages: readonly Bug[] = [
     tests: ['tests/publish/pages.test.ts'],
   },
   {
+    file: 'supabase/publisher/pages/maker.ts',
+    find: "[told, shown, toCome.has(person?.photo ?? '')]",
+    put: '[told, shown]',
+    does: 'a portrait that comes after its row is never on the picture beside a shared link',
+    tests: ['tests/publish/pages.test.ts'],
+  },
+  {
     file: 'supabase/publisher/pages/structured-data.ts',
     find: "? 'EventCancelled'",
     put: "? 'EventScheduled'",
