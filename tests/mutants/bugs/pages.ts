@@ -211,8 +211,8 @@ export const pages: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/cards/card.ts',
-    find: "JSON.stringify(['card 2', card])",
-    put: "JSON.stringify(['card 2', card.title])",
+    find: "JSON.stringify(['card 3', card])",
+    put: "JSON.stringify(['card 3', card.title])",
     does: 'the picture of a session that was moved still shows its old time',
     tests: ['tests/unit/publish-cards.test.ts'],
   },
