@@ -18,9 +18,15 @@ export function venueOffset(instant: number): number {
   return stated ?? zoneOffset(venueTimeZone, instant);
 }
 
-/** Wall clock of the venue at an instant: `date` as YYYY-MM-DD, `time` as HH:MM:SS. */
-export function venueClock(instant: number): { date: string; time: string } {
-  const shown = new Date(instant + venueOffset(instant) * 60_000).toISOString();
+/**
+ * Wall clock of the venue at an instant: `date` as YYYY-MM-DD, `time` as HH:MM:SS. What is of an edition that
+ * need not be on show has the minutes that its clock is ahead of UTC.
+ */
+export function venueClock(
+  instant: number,
+  offset = venueOffset(instant),
+): { date: string; time: string } {
+  const shown = new Date(instant + offset * 60_000).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 19) };
 }
 

@@ -27,16 +27,18 @@ export interface Snapshot {
 export async function advance(pull: Pull, before?: Snapshot): Promise<Result<Snapshot>> {
   const rows = new Map(before?.rows);
   let since = before?.revision ?? 0;
+  let told: Pick<Snapshot, 'edition' | 'epoch'> | undefined = before;
   const changed = new Set<Kind>(before ? [] : kinds);
   for (;;) {
-    const answer = await pull({ edition: undefined, audience: 'public' }, since, before?.epoch);
+    const answer = await pull({ edition: undefined, audience: 'public' }, since, told?.epoch);
     if (!answer.ok) return answer;
     const page = answer.value;
     if ('reset' in page) {
-      if (!before) return { ok: false, failure: unexpected };
+      if (!told) return { ok: false, failure: unexpected };
       return advance(pull);
     }
-    if (before && page.edition !== before.edition) return advance(pull);
+    if (told && page.edition !== told.edition) return advance(pull);
+    told = page;
     for (const row of page.rows) {
       changed.add(row.kind);
       if (isGone(row)) rows.delete(keyOf(row));

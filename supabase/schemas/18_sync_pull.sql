@@ -41,6 +41,8 @@ declare
   wanted constant integer := greatest(1, least(coalesce(p_limit, 5000), 20000));
   edition integer := p_edition;
   reached bigint := greatest(coalesce(p_since, 0), 0);
+  places integer := wanted;
+  span integer := wanted;
   scanned integer;
   more boolean;
   page jsonb;
@@ -58,24 +60,31 @@ begin
     with batch as materialized (
       select l.kind, l.id, l.revision from sync.log l
       where l.revision > reached and l.edition_ids && array[0, edition] and l.kind <> all (hidden)
-      order by l.revision limit wanted - jsonb_array_length(rows)
+      order by l.revision limit span
     ), seen as (
       select k.kind, v.id, v.content
       from (select b.kind, array_agg(b.id) as ids from batch b group by b.kind) k
       cross join lateral sync.visible_rows(k.kind, k.ids, edition, granted) v
+    ), told as (
+      select b.*, s.id is null as gone, s.content,
+        count(*) filter (where s.id is not null or not whole) over (order by b.revision) as place
+      from batch b left join seen s on s.kind = b.kind and s.id = b.id
     )
-    select count(*), max(b.revision), jsonb_agg(
-        case when s.id is null
-          then jsonb_build_object('kind', b.kind, 'id', b.id, 'revision', b.revision, 'gone', true)
-          else jsonb_build_object('kind', b.kind, 'id', b.id, 'revision', b.revision, 'row', s.content)
-        end order by b.revision) filter (where s.id is not null or not whole)
+    select count(*), max(t.revision), jsonb_agg(
+        case when t.gone
+          then jsonb_build_object('kind', t.kind, 'id', t.id, 'revision', t.revision, 'gone', true)
+          else jsonb_build_object('kind', t.kind, 'id', t.id, 'revision', t.revision, 'row', t.content)
+        end order by t.revision) filter (where not t.gone or not whole)
       into scanned, reached, page
-      from batch b left join seen s on s.kind = b.kind and s.id = b.id;
+      from told t where t.place <= places;
     rows := rows || coalesce(page, '[]');
+    places := wanted - jsonb_array_length(rows);
     more := scanned > 0 and exists (
       select from sync.log l
       where l.revision > reached and l.edition_ids && array[0, edition] and l.kind <> all (hidden));
-    exit when not more or jsonb_array_length(rows) >= wanted;
+    exit when not more or places <= 0;
+    -- Behind hidden rows there may be thousands more, and the places may be few.
+    span := case when page is null then least(span * 2, 20000) else places end;
   end loop;
   return jsonb_build_object('edition', edition, 'epoch', here,
     'revision', case when more then reached else newest end,

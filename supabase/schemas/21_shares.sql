@@ -71,6 +71,14 @@ as $$
   from sync.gate_salts where day = p_day
 $$;
 
+-- Throws away salts and shares of days that are over.
+create function sync.tidy_gates() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from sync.gate_salts where day < (now() at time zone 'UTC')::date - 1;
+  delete from sync.gate_shares where at < now() - interval '1 day';
+$$;
+
 -- Takes places from a gate, or asks to wait (PT429). Whoever has no address, where a server does not
 -- tell them, has all of the gate.
 create function sync.enter(p_gate text, p_places integer default 1) returns void
@@ -84,8 +92,7 @@ declare
 begin
   if not exists (select from sync.gate_salts where day = today) then
     insert into sync.gate_salts (day) values (today) on conflict do nothing;
-    delete from sync.gate_salts where day < today - 1;
-    delete from sync.gate_shares where at < now() - interval '1 day';
+    perform sync.tidy_gates();
   end if;
   caller := sync.client_on(today);
   if caller is not null then
@@ -117,5 +124,5 @@ begin
 end
 $$;
 
-revoke all on function sync.client_address(), sync.client_on(date), sync.enter(text, integer)
-  from public, anon, authenticated, service_role;
+revoke all on function sync.client_address(), sync.client_on(date), sync.tidy_gates(),
+  sync.enter(text, integer) from public, anon, authenticated, service_role;

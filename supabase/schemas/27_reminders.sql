@@ -37,7 +37,11 @@ create function sync.push_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if sync.has_followers(new.id) then
+  -- In the hall that was deleted and is back it is where it was: whoever was told of it need not know.
+  if old.location_id is null and (old.starts_at, old.cancelled) = (new.starts_at, new.cancelled)
+    and (sync.cut_with_hall(new.id, new.location_id)).id is not null then
+    perform sync.close_push(new.id);
+  elsif sync.has_followers(new.id) then
     perform sync.post_event(new, case when new.cancelled then 'cancelled' else 'moved' end,
       new.ends_at);
   end if;

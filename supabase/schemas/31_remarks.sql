@@ -237,8 +237,8 @@ end
 $$;
 
 -- What a speaker reads on their private page: {found, name, sessions: [{event, title, starts_at,
--- stars: [how many gave one, … five], remarks: [the newest 200]}]}, the last session first. Found is
--- false for a code that is wrong, has ended or is a year old.
+-- utc_offset, stars: [how many gave one, … five], remarks: [the newest 200]}]}, the last session first.
+-- Found is false for a code that is wrong, has ended or is a year old.
 create function public.feedback_page(p_code text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -248,6 +248,7 @@ as $$
     'sessions', coalesce((
       select jsonb_agg(jsonb_build_object('event', e.id, 'title', e.title,
           'starts_at', sync.iso(e.starts_at),
+          'utc_offset', (select n.utc_offset from public.editions n where n.id = e.edition_id),
           'stars', array(
             select count(f.id) from generate_series(1, 5) n
               left join public.feedback f on f.event_id = e.id and f.stars = n

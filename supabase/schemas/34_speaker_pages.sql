@@ -224,7 +224,7 @@ $$;
 -- What a speaker finds on their private page: {found, expires_at, edition: {name, starts_on, ends_on},
 -- speaker: {id, name, title, biography, photo}, talks: [{id, title, description, session}], sessions:
 -- [session], details, waiting: [{intervention, field, language, proposed}]}, a session being {id, title,
--- starts_at, ends_at, place, cancelled}. For any other code {"found": false} and nothing else.
+-- starts_at, ends_at, utc_offset, place, cancelled}. For any other code {"found": false} and nothing else.
 create function public.speaker_page(p_code text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -266,6 +266,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('id', e.id, 'title', e.title, 'starts_at', sync.iso(e.starts_at),
     'ends_at', sync.iso(e.ends_at), 'cancelled', e.cancelled,
+    'utc_offset', (select utc_offset from public.editions where id = e.edition_id),
     'place', (select name from public.locations where id = e.location_id))
 $$;
 

@@ -5,6 +5,6 @@ language sql security definer set search_path = ''
 as $$
   select public.push_tidy(), public.tidy_history(), public.tidy_visitors(),
     public.tidy_speaker_pages(), public.tidy_mail(), public.tidy_errors(),
-    public.tidy_reads(), sync.tidy_set_aside();
+    public.tidy_reads(), sync.tidy_set_aside(), sync.tidy_gates();
 $$;
 revoke all on function sync.tidy() from public;

@@ -160,6 +160,16 @@ test('a share grows again, goes on after midnight, and its salt is gone after a 
   expect(await sql`select from sync.gate_shares`).toHaveLength(1);
 });
 
+test('salt and shares of a day are thrown away though nobody comes after it', async () => {
+  const { sql } = forum;
+  await ways.devices?.(from('203.0.113.7'));
+  await sql`update sync.gate_salts set day = day - 2`;
+  await sql`update sync.gate_shares set at = now() - interval '2 days'`;
+  await sql`select sync.tidy()`;
+  expect(await sql`select from sync.gate_salts`).toHaveLength(0);
+  expect(await sql`select from sync.gate_shares`).toHaveLength(0);
+});
+
 test('no address is kept, only a hash', async () => {
   await ways.devices?.(from('203.0.113.7'));
   const kept = await forum.sql`select s::text from sync.gate_shares s`;

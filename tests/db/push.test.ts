@@ -612,6 +612,39 @@ test('a favourite moved or cancelled is told to those who hold it, and reminded 
   expect(await claim()).toEqual([]);
 });
 
+test('of a hall that is deleted by mistake and back nobody keeps the word that a session has moved', async () => {
+  const { sql, rows } = forum;
+  const hall = { ...rows.location.values, id: randomUUID() };
+  const visitor = newVisitor();
+  const event = await sessionIn(100);
+  await mark(visitor, event);
+  await join({ ...reminders, visitor });
+  const deleteHall = () => sql`delete from locations where id = ${hall.id}`;
+  const bringBack = async () => {
+    await insert(sql, 'locations', hall);
+    await sql`update events set location_id = ${hall.id} where id = ${event}`;
+  };
+  await bringBack();
+  await acknowledge(await claim(), 'delivered');
+
+  await deleteHall();
+  const told = await claim();
+  expect(told).toMatchObject([{ subject: event, kind: 'moved', close: false }]);
+  await acknowledge(told, 'delivered');
+  await bringBack();
+  const withdrawn = await claim();
+  expect(withdrawn).toMatchObject([{ subject: event, close: true }]);
+  await acknowledge(withdrawn, 'delivered');
+
+  // What has changed besides is told.
+  await deleteHall();
+  await sql`update events set starts_at = starts_at + interval '5 minutes' where id = ${event}`;
+  await bringBack();
+  expect(await claim()).toMatchObject([{ subject: event, kind: 'moved', close: false }]);
+  await sql`delete from events where id = ${event}`;
+  await deleteHall();
+});
+
 test('what nobody needs any more is forgotten', async () => {
   await join();
   await send();

@@ -179,12 +179,18 @@ test('a speaker reads by a private link what was said, without what is hidden, u
 
   const speaker = forum.rows.speaker.id;
   const { code } = await asAdministrator('open_feedback_page($1::uuid)', speaker);
+  await forum.sql`update editions set utc_offset = 0 where id = 21`;
   const read = async (typed: string) =>
     (await forum.as({ role: 'anon' }, (sql) => sql`select feedback_page(${typed}) as page`))[0]
       ?.page;
   expect(await read(code)).toMatchObject({
     found: true,
-    sessions: [{ event: forum.rows.event.id, stars: [1, 0, 0, 0, 1], remarks: ['Thank you'] }],
+    sessions: [
+      {
+        ...{ event: forum.rows.event.id, utc_offset: 0 },
+        ...{ stars: [1, 0, 0, 0, 1], remarks: ['Thank you'] },
+      },
+    ],
   });
   await push(one, rate(1, 'Rude words'));
   expect((await read(code)).sessions[0].remarks).toEqual(['Thank you']);

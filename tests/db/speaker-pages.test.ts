@@ -49,6 +49,7 @@ const gone = { found: false };
 
 test('a speaker finds their texts, talks and sessions, drafts too, and nobody else’s', async () => {
   await forum.sql`update events set published = false`;
+  await forum.sql`update editions set utc_offset = 0 where id = 21`;
   const other = randomUUID();
   await forum.sql`insert into speakers (id, name, edition_ids) values (${other}, '{"fr": "Autre"}', '{21}')`;
   await forum.sql`insert into interventions (edition_id, event_id, speaker_id, title)
@@ -58,7 +59,7 @@ test('a speaker finds their texts, talks and sessions, drafts too, and nobody el
     found: true,
     speaker: { id: speaker, biography: { fr: 'Une vie', en: 'A life' } },
     talks: [{ id: talk, session: { id: forum.rows.event.id, cancelled: false } }],
-    sessions: [{ id: forum.rows.event.id }],
+    sessions: [{ id: forum.rows.event.id, utc_offset: 0 }],
     details: null,
     waiting: [],
   });

@@ -238,6 +238,25 @@ describe('an answer', () => {
     expect(page.rows).toHaveLength(25);
     await forum.sql`delete from articles where slug like 'p%'`;
   });
+
+  test('with a place to fill behind thousands of hidden rows is made in a few steps', async () => {
+    await forum.sql`insert into articles (slug, title, published)
+      select 'h' || n, '{"en": "A"}', n = 2001 from generate_series(1, 2010) n`;
+    const whole = await forum.pull({ edition: 21 });
+    const rows = whole.rows.length;
+    // How often it looks into the log: time would tell of the machine.
+    const [work] = await forum.sql.begin(async (sql) => {
+      await sql`select sync_pull(p_edition => 21, p_limit => ${rows})`;
+      return sql`select (seq_scan + idx_scan)::integer as looks
+        from pg_stat_xact_user_tables where relname = 'log'`;
+    });
+    expect(work?.looks).toBeLessThan(50);
+    for (const limit of [rows - 1, rows, rows + 1]) {
+      const page = await forum.pull({ edition: 21, limit });
+      expect(page.rows).toEqual(whole.rows.slice(0, limit));
+    }
+    await forum.sql`delete from articles where slug like 'h%'`;
+  });
 });
 
 describe('a reset', () => {

@@ -103,6 +103,33 @@ test('two talks that change speakers keep what is proposed for each', async () =
   expect(after.proposal).toEqual(before.proposal);
 });
 
+test('a hall that is deleted and back during the forum leaves no session moved, and one that was moved from it so', async () => {
+  const { sql, rows } = forum;
+  const elsewhere = randomUUID();
+  await insert(sql, 'locations', { ...rows.location.values, id: elsewhere });
+  await sql`update editions set starts_on = current_date, ends_on = current_date + 1 where id = 21`;
+  await sql`update events set change = 'none', changed_at = null, previous_starts_at = null,
+    previous_ends_at = null, previous_location_id = null`;
+  await sql`update events set location_id = ${elsewhere} where id = ${part}`;
+  const announced = () => sql`select id, location_id, change, changed_at, previous_starts_at,
+    previous_ends_at, previous_location_id from events order by id`;
+  const was = await announced();
+  const before = await deviceContent();
+  const deletion = await forum.deletion('location', rows.location.id);
+  expect(statuses(await forum.push([deletion]))).toEqual(['applied']);
+  expect(await announced()).not.toEqual(was);
+  const back = inverseOf([deletion] as readonly ContentChange[], before);
+  expect(statuses(await forum.push(back as unknown as Operation[]))).toEqual(['applied']);
+  expect(await announced()).toEqual(was);
+
+  const again = await forum.deletion('location', rows.location.id);
+  expect(statuses(await forum.push([again]))).toEqual(['applied']);
+  await sql`update events set starts_at = starts_at + interval '5 minutes' where id = ${session}`;
+  expect(statuses(await forum.push(back as unknown as Operation[]))).toEqual(['applied']);
+  const meanwhile = (await announced()).find(({ id }) => id === session);
+  expect(meanwhile).toMatchObject({ change: 'moved', previous_location_id: rows.location.id });
+});
+
 const speaker = (id: string) => ['speaker', id] as const;
 const event = (id: string) => ['event', id] as const;
 const statuses = (outcomes: readonly { status: string; message?: string }[]) => [

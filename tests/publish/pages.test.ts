@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { formattersOf } from '#i18n/format.ts';
 import { createRendering } from '#published/entry.tsx';
@@ -129,6 +132,49 @@ test('pages name the pictures that are published, though days are worded otherwi
     const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
     expect(files, path).toContain(picture.replace(`${origin}/`, ''));
   }
+});
+
+test('a portrait that comes after its row is on the card of the person from then on', async () => {
+  const picture = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: '#ff0000' },
+  })
+    .png()
+    .toBuffer();
+  let isThere = false;
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    if (isThere) response.end(picture);
+    else response.writeHead(400).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { speaker } = forum.rows;
+  const photo = `people/${randomUUID()}-40x40.png`;
+  await forum.sql`update speakers set photo = ${photo} where id = ${speaker.id}`;
+  const anew = pagesMaker({ rendering, shell: bareShell, build: 'a' });
+  const reader = folderReader(folder);
+  const read = async (path: string) => {
+    const file = await reader.find(path);
+    return Buffer.from(file ? await reader.read(file) : []);
+  };
+  const cardNow = async () => {
+    const backend = `http://127.0.0.1:${port}`;
+    const site = { snapshot: await snapshotNow(), origin, backend, now };
+    const { made } = await publish(site, [anew], folderTarget(folder));
+    const html = String(await read(`pages/fr/orateurs/${speaker.id}/index.html`));
+    const [, card = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    return { made, card: card.replace(`${origin}/`, '') };
+  };
+  const { card: without } = await cardNow();
+  isThere = true;
+  const { card: withPortrait, made } = await cardNow();
+  expect(made).toContain(withPortrait);
+  expect(await read(withPortrait)).not.toEqual(await read(without));
+  const askedBefore = asked;
+  expect(await cardNow()).toEqual({ made: [], card: withPortrait });
+  expect(asked).toBe(askedBefore);
+  await new Promise((resolve) => server.close(resolve));
 });
 
 test('a changed session touches the pages that show it, in three languages, and no other', async () => {

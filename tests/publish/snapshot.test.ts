@@ -61,4 +61,30 @@ test('it begins anew after a restore, and when another edition becomes the curre
   const moved = await snapshotAfter(restored);
   expect(moved.edition).toBe(22);
   expect(moved.content.speaker.size).toBe(0);
+  await forum.sql`update editions set is_current = true where id = 21`;
+});
+
+test.each([
+  [
+    'another edition becomes the current one',
+    'update editions set is_current = true where id = 22',
+  ],
+  [
+    'the server is restored to before a row was there',
+    `with begun as (update sync.state set epoch = gen_random_uuid()::text)
+      delete from sync.log where revision = (select min(revision) from sync.log)`,
+  ],
+])('while %s between two pages of a first look, nothing of two is mixed', async (_, statement) => {
+  await forum.sql`update editions set is_current = (id = 21)`;
+  const page = pullOf(forum, 3);
+  let pages = 0;
+  const result = await advance(async (...question) => {
+    pages += 1;
+    if (pages === 2) await forum.sql.unsafe(statement);
+    return page(...question);
+  });
+  expect(pages).toBeGreaterThan(2);
+  const { edition, epoch, rows } = await snapshotAfter();
+  expect(result).toMatchObject({ ok: true, value: { edition, epoch } });
+  expect(result.ok && result.value.rows).toEqual(rows);
 });

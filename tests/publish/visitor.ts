@@ -2,8 +2,8 @@ import { type Pull, readAnswer } from '#replica/protocol/pull.ts';
 import { fail, succeed } from '#shared/failure.ts';
 import type { Forum } from '../db/forum.ts';
 
-/** Pulls as an anonymous visitor would, straight from the database. */
-export function pullOf(forum: Forum): Pull {
+/** Pulls as an anonymous visitor would, straight from the database, so many rows at once. */
+export function pullOf(forum: Forum, limit?: number): Pull {
   return async ({ edition, audience }, since, epoch) => {
     const answer = readAnswer(
       await forum.pull({
@@ -11,6 +11,7 @@ export function pullOf(forum: Forum): Pull {
         since,
         ...(edition === undefined ? {} : { edition }),
         ...(epoch === undefined ? {} : { epoch }),
+        ...(limit === undefined ? {} : { limit }),
       }),
     );
     if (answer === undefined) return fail('unavailable');

@@ -51,12 +51,12 @@ function OneSession({ session }: { session: SessionFeedback }) {
   const { t } = useTranslation('remarks');
   const format = useFormat();
   const localize = useLocalize();
-  const starts = Date.parse(session.starts_at);
+  const starts = venueClock(Date.parse(session.starts_at), session.utc_offset);
   return (
     <Section
       id={session.event}
       title={localize(session.title)}
-      aside={`${format.day(venueClock(starts).date)} · ${format.time(starts)}`}
+      aside={`${format.day(starts.date)} · ${starts.time.slice(0, 5)}`}
     >
       <Figures stars={session.stars} />
       {session.remarks.length > 0 && (

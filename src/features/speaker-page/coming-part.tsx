@@ -41,14 +41,15 @@ export function ComingPart({ page, draft, write }: PartProps) {
 function Expected({ session }: { session: SpeakerSession }) {
   const { t } = useTranslation('speaker-page');
   const format = useFormat();
-  const starts = Date.parse(session.starts_at);
+  const starts = venueClock(Date.parse(session.starts_at), session.utc_offset);
+  const ends = venueClock(Date.parse(session.ends_at), session.utc_offset);
   return (
     <li>
       <strong>
         <LocalizedText value={session.title} />
       </strong>
       <span>
-        {`${format.day(venueClock(starts).date)} · ${format.time(starts)} – ${format.time(session.ends_at)}`}
+        {`${format.day(starts.date)} · ${starts.time.slice(0, 5)} – ${ends.time.slice(0, 5)}`}
         {session.place && (
           <>
             {' · '}

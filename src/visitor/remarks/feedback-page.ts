@@ -10,6 +10,8 @@ export interface SessionFeedback {
   readonly title: Localized;
   /** An ISO instant. */
   readonly starts_at: string;
+  /** Minutes that its edition's clock is ahead of UTC; an earlier server does not say. */
+  readonly utc_offset?: number;
   readonly stars: readonly number[];
   readonly remarks: readonly string[];
 }

@@ -9,6 +9,8 @@ export interface SpeakerSession {
   readonly title: Localized;
   readonly starts_at: string;
   readonly ends_at: string;
+  /** Minutes that its edition's clock is ahead of UTC; an earlier server does not say. */
+  readonly utc_offset?: number;
   readonly place: Localized | null;
   readonly cancelled: boolean;
 }

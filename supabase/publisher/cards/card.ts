@@ -18,8 +18,14 @@ export interface Card {
 /** Width and height of every card, in pixels. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** The card of a page: a session's or a person's own, the edition's for all others. */
-export function cardOf(telling: Omit<Telling, 'picture'>): Card {
+/**
+ * The card of a page: a session's or a person's own, the edition's for all others. Portraits that are still to
+ * come are left out: the card with one is another.
+ */
+export function cardOf(
+  telling: Omit<Telling, 'picture'>,
+  toCome: ReadonlySet<string> = new Set(),
+): Card {
   const { language, page } = telling;
   const words = wordsIn(language);
   const format = formattersOf(language);
@@ -39,7 +45,8 @@ export function cardOf(telling: Omit<Telling, 'picture'>): Card {
   if (speaker) {
     const { name, title, photo, country } = speaker;
     const under = [words(title), country ? format.country(country) : ''];
-    return { language, over, title: words(name), under, ...(photo && { portrait: photo }) };
+    const portrait = photo && !toCome.has(photo) && { portrait: photo };
+    return { language, over, title: words(name), under, ...portrait };
   }
   const dates = edition ? format.dateRange(edition.starts_on, edition.ends_on) : '';
   return { language, over: words(edition?.theme), title: over, under: [dates, town[language]] };
@@ -53,6 +60,6 @@ const town: Readonly<Record<Language, string>> = Object.freeze({
 
 /** Where a card lies among the published files; another content has another path. */
 export function cardPath(card: Card): string {
-  const hash = createHash('sha256').update(JSON.stringify(['card 2', card]));
+  const hash = createHash('sha256').update(JSON.stringify(['card 3', card]));
   return `cards/${hash.digest('base64url').slice(0, 22)}.png`;
 }

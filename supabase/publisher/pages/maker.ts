@@ -12,6 +12,7 @@ import { pageFile } from '#shared/page-file.ts';
 import { type Recall, recalling } from '#shared/recalling.ts';
 import { cardOf, cardPath } from '../cards/card.ts';
 import { drawCard } from '../cards/draw.ts';
+import { createPortraits } from '../cards/portraits.ts';
 import { keyFrom, type Maker, type PublishPlan, type Site } from '../plan.ts';
 import { documentOf } from './document.ts';
 import { readShell, type Shell } from './shell.ts';
@@ -44,9 +45,16 @@ export async function makePages(dist: string, words: AllMessages): Promise<Maker
 /** The maker of all pages, each in every language, and of the pictures that stand for them elsewhere. */
 export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
   const stylesFor = createStyles(shell.sheets);
+  const portraitsToCome = createPortraits();
 
   /** Plans outlive the site they were planned for; what they make is made of the present one. */
-  function plansOf(page: PublishablePage, language: Language, state: string, present: () => Site) {
+  function plansOf(
+    page: PublishablePage,
+    language: Language,
+    state: string,
+    present: () => Site,
+    toCome: ReadonlySet<string>,
+  ) {
     const { origin, backend = origin, snapshot } = present();
     const { path, day, screen, shown } = page;
     const telling = {
@@ -58,7 +66,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
       row: (kind: Kind, id: string | null | undefined) =>
         shown.has(`${kind}:${id}`) ? present().snapshot.content[kind].get(String(id)) : undefined,
     } as Omit<Telling, 'picture'>;
-    const card = cardOf(telling);
+    const card = cardOf(telling, toCome);
     const drawn = cardPath(card);
     const html: PublishPlan = {
       path: pageFile(language, path, day),
@@ -90,21 +98,23 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
 
   let site: Site;
   const present = () => site;
-  const planAll = (page: PublishablePage, state: string) =>
-    languages.map((language) => plansOf(page, language, state, present));
+  const planAll = (page: PublishablePage, state: string, toCome: ReadonlySet<string>) =>
+    languages.map((language) => plansOf(page, language, state, present, toCome));
 
   // Of thousands of pages a change is on a few, and the others stay planned as they are.
-  return recalling((recall: Recall, asked: Site) => {
+  const planned = recalling((recall: Recall, asked: Site, toCome: ReadonlySet<string>) => {
     site = asked;
     const { origin, backend = origin, snapshot } = site;
     const { content, edition, rows } = snapshot;
     const pages: PublishPlan[] = [];
     const drawings = new Map<string, PublishPlan>();
     for (const page of rendering.pagesOf(content, edition, site.now)) {
-      const { path, day, shown, outline, clock } = page;
+      const { path, day, shown, outline, clock, subject } = page;
       const told = JSON.stringify([origin, backend, edition, outline, clock]);
-      const plans = recall(`${path} ${day}`, [told, shown], () =>
-        planAll(page, keyFrom([told], heldRows(page, rows))),
+      // A portrait comes without a change of its row.
+      const person = subject?.kind === 'speaker' ? content.speaker.get(subject.id) : undefined;
+      const plans = recall(`${path} ${day}`, [told, shown, toCome.has(person?.photo ?? '')], () =>
+        planAll(page, keyFrom([told], heldRows(page, rows)), toCome),
       );
       for (const [html, drawing] of plans) {
         pages.push(html);
@@ -113,6 +123,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
     }
     return [...pages, ...drawings.values()];
   });
+  return async (asked) => planned(asked, await portraitsToCome(asked));
 }
 
 /** The rows a page shows, as they are in the snapshot. */

@@ -119,6 +119,13 @@ export const pages: readonly Bug[] = [
     tests: ['tests/publish/pages.test.ts'],
   },
   {
+    file: 'supabase/publisher/pages/maker.ts',
+    find: "[told, shown, toCome.has(person?.photo ?? '')]",
+    put: '[told, shown]',
+    does: 'a portrait that comes after its row is never on the picture beside a shared link',
+    tests: ['tests/publish/pages.test.ts'],
+  },
+  {
     file: 'supabase/publisher/pages/structured-data.ts',
     find: "? 'EventCancelled'",
     put: "? 'EventScheduled'",
@@ -204,8 +211,8 @@ export const pages: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/cards/card.ts',
-    find: "JSON.stringify(['card 2', card])",
-    put: "JSON.stringify(['card 2', card.title])",
+    find: "JSON.stringify(['card 3', card])",
+    put: "JSON.stringify(['card 3', card.title])",
     does: 'the picture of a session that was moved still shows its old time',
     tests: ['tests/unit/publish-cards.test.ts'],
   },

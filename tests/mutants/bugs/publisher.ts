@@ -78,9 +78,16 @@ export const publisher: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/snapshot.ts',
-    find: 'if (before && page.edition !== before.edition) return advance(pull);',
+    find: 'if (told && page.edition !== told.edition) return advance(pull);',
     put: '',
     does: 'a new current edition is mixed with the last one on the published pages',
+    tests: ['tests/publish/snapshot.test.ts'],
+  },
+  {
+    file: 'supabase/publisher/snapshot.ts',
+    find: '    told = page;\n',
+    put: '',
+    does: 'what was restored between two pages is mixed with what there was before on the published pages',
     tests: ['tests/publish/snapshot.test.ts'],
   },
   {

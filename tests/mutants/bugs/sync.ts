@@ -18,10 +18,24 @@ export const sync: readonly Bug[] = [
   },
   {
     file: 'supabase/schemas/18_sync_pull.sql',
-    find: 'filter (where s.id is not null or not whole)',
-    put: 'filter (where s.id is not null)',
+    find: 'filter (where not t.gone or not whole)',
+    put: 'filter (where not t.gone)',
     does: 'phones are never told that a row is gone',
     tests: ['tests/db/sync-pull.test.ts'],
+  },
+  {
+    file: 'supabase/schemas/18_sync_pull.sql',
+    find: 'case when page is null then least(span * 2, 20000) else places end',
+    put: 'places',
+    does: 'a first pull looks at thousands of drafts one by one',
+    tests: ['tests/db/sync-pull.test.ts'],
+  },
+  {
+    file: 'supabase/schemas/46_set_aside.sql',
+    find: 'new := jsonb_populate_record(new, cut.before);',
+    put: 'null;',
+    does: 'a hall that is deleted by mistake and back has all of its sessions among the changes',
+    tests: ['tests/db/undo.test.ts'],
   },
   {
     file: 'supabase/schemas/18_sync_pull.sql',
