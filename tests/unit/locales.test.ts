@@ -84,6 +84,11 @@ test('French signs stand behind a space that cannot break: a narrow one before ;
   expect(wrongIn('fr', (text) => breaks.test(text))).toEqual([]);
 });
 
+test('French numbers stay on the line of their unit, and are grouped by spaces that cannot break', () => {
+  const breaks = /(?:\d|\}\}) (?:[kMG]?o|k?m|min|s|h|%|°C)(?![\p{L}\d])|\d \d{3}/u;
+  expect(wrongIn('fr', (text) => breaks.test(text))).toEqual([]);
+});
+
 test('Arabic writes its tanwin before the alef, everywhere alike', () => {
   expect(wrongIn('ar', (text) => text.includes('\u0627\u064b'))).toEqual([]);
 });
