@@ -62,6 +62,46 @@ test('no words are left to be found', () => {
     expect(wrongIn(language, (text) => /\bTODO\b/.test(text))).toEqual([]);
 });
 
+/** What is named in several places, each time alike: `file key` of one, and of the others. */
+const alike: Readonly<Record<string, readonly string[]>> = {
+  'fields.json kinds.location.many': [
+    'admin.json nav.admin_locations',
+    'search.json groups.location',
+  ],
+  'fields.json event.location_id': [
+    'programme.json place',
+    'fields.json guide_section.location_id',
+  ],
+  'fields.json speaker.title': ['speaker-page.json texts.function'],
+  'fields.json speaker.biography': [
+    ...['speaker-page.json texts.biography', 'fields.json choices.proposal.field.biography'],
+    'speakers.json biography',
+  ],
+  'fields.json intervention.description': [
+    ...['speaker-page.json texts.description', 'fields.json choices.proposal.field.description'],
+  ],
+};
+
+test.each(languages)('one thing has one name wherever it stands (%s)', (language) => {
+  const said = (place: string) => {
+    const [file = '', key = ''] = place.split(' ');
+    return leaves(language, file).get(key);
+  };
+  for (const [one, others] of Object.entries(alike))
+    for (const other of others) expect(said(other), other).toBe(said(one));
+});
+
+test('a question that has its answer is not called one that was asked', () => {
+  const asked = { fr: /posée/i, en: /asked/i, ar: /طُرح/ };
+  for (const language of languages)
+    for (const [file, key] of [
+      ['fields.json', 'choices.question.state.answered'],
+      ['admin-remarks.json', 'questions.answered'],
+      ['admin-remarks.json', 'questions.done.answered'],
+    ] as const)
+      expect(leaves(language, file).get(key)).not.toMatch(asked[language]);
+});
+
 test('Arabic words are written in Arabic', () => {
   for (const file of files)
     for (const [key, text] of leaves('ar', file)) {

@@ -39,6 +39,6 @@ export const messages: Readonly<Record<Language, Messages>> = {
     no_place: 'يُعلن عن المكان قريبًا',
     no_sessions: 'سيُعلن عن جلساتك قريبًا.',
     why: 'وصلتك هذه الرسالة لأنك من متدخلي الملتقى.',
-    unsubscribe: 'إلغاء الاشتراك في هذه الرسائل',
+    unsubscribe: 'إيقاف هذه الرسائل',
   },
 };
