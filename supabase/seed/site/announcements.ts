@@ -68,13 +68,13 @@ export const announcements: readonly AnnouncementSeed[] = [
     expires: -11,
     title: {
       fr: 'Vent fort : l’esplanade est fermée',
-      en: 'Strong wind: the square is closed',
-      ar: 'رياح قوية: الساحة مغلقة',
+      en: 'Strong wind: the Esplanade is closed',
+      ar: 'رياح قوية: الساحة الكبرى مغلقة',
     },
     message: {
       fr: 'Par précaution, l’esplanade et le jardin sont fermés jusqu’à la tombée du vent. Suivez les bénévoles vers la grande salle, sans vous presser.',
       en: 'As a precaution the Esplanade and the garden are closed until the wind drops. Please follow the volunteers to the main hall, without hurrying.',
-      ar: 'احتياطًا، أُغلقت الساحة والحديقة إلى أن تهدأ الرياح. اتبعوا المتطوعين نحو القاعة الكبرى دون استعجال.',
+      ar: 'احتياطًا، أُغلقت الساحة الكبرى والحديقة إلى أن تهدأ الرياح. اتبعوا المتطوعين نحو القاعة الكبرى دون استعجال.',
     },
   },
   {
