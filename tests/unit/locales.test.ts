@@ -91,6 +91,19 @@ test.each(languages)('one thing has one name wherever it stands (%s)', (language
     for (const other of others) expect(said(other), other).toBe(said(one));
 });
 
+test.each(languages)(
+  'the live page and roles speak of what the back office names (%s)',
+  (language) => {
+    const said = (file: string, key: string) =>
+      leaves(language, file).get(key)?.toLowerCase() ?? '';
+    // Which hall the stream is of is the edition's choice, not a hall's name.
+    expect(said('live.json', 'lead')).toContain(said('fields.json', 'dashboard.main_location_id'));
+    // Who is given this role reads addresses and answers of speakers.
+    const mail = { fr: 'courriels', en: 'mail', ar: 'رسائل' };
+    expect(said('admin-account.json', 'rights.about.programme')).toContain(mail[language]);
+  },
+);
+
 test('a question that has its answer is not called one that was asked', () => {
   const asked = { fr: /posée/i, en: /asked/i, ar: /طُرح/ };
   for (const language of languages)
