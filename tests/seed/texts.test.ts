@@ -114,6 +114,14 @@ describe('what the demonstration says in several places', () => {
       for (const text of Object.values(value)) expect(text, where).not.toMatch(season);
   });
 
+  test('tells nothing urgent of an hour of the day: the demonstration may be made at any', () => {
+    const hour = /quinze heures|ce soir|until three|this evening|الثالثة|المساء/;
+    const urgent = rows.announcement.filter(({ urgent, status }) => urgent && status === 'sent');
+    expect(urgent.length).toBeGreaterThan(2);
+    for (const { message } of urgent)
+      for (const text of Object.values(message)) expect(text).not.toMatch(hour);
+  });
+
   test('agrees: hours, numbers, places and who is on duty', () => {
     const lunches = rows.event.filter(({ title }) =>
       /\b(?:lunch|shared meal)\b/i.test(title.en ?? ''),
