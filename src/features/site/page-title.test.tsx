@@ -18,4 +18,6 @@ test('what is said of a page ends with a sentence or a word, never within one', 
 
 test('what is short is said as it is, its lines as one', async () => {
   expect(await described('Thé,\n\ndattes et badges.')).toBe('Thé, dattes et badges.');
+  // Spaces that keep a sign on its line are left as they are.
+  expect(await described('Ici\u00a0: où\u202f?')).toBe('Ici\u00a0: où\u202f?');
 });

@@ -15,7 +15,10 @@ export function PageTitle({ page, description }: { page: string; description?: s
     <>
       <title>{page ? `${page} - ${subtitle}` : subtitle}</title>
       {description && (
-        <meta name="description" content={excerpt(description.replace(/\s+/g, ' '), longest)} />
+        <meta
+          name="description"
+          content={excerpt(description.replace(/[\t\n\r ]+/g, ' '), longest)}
+        />
       )}
     </>
   );
