@@ -97,6 +97,12 @@ describe('what the demonstration says in several places', () => {
     expect(found.map(({ where }) => where)).toEqual([]);
   });
 
+  test('speaks to one reader in the Arabic guide and its shuttles, as the interface does', () => {
+    const toMany = /(?<!\p{L})\p{L}[\p{L}\p{M}]*(?:كم|وا)(?![\p{L}\p{M}])/u;
+    const guide = texts.filter(({ where }) => /^(?:guide|shuttle)/.test(where));
+    for (const { where, value } of guide) expect(value.ar ?? '', where).not.toMatch(toMany);
+  });
+
   test('calls the Esplanade by its name on the map', () => {
     const place = { en: /\bsquare\b/i, ar: /الساحة(?! الكبرى)|بساحة/ };
     const others = texts.filter(

@@ -76,7 +76,7 @@ export const shuttles: readonly ShuttleSeed[] = [
     note: {
       fr: 'Présentez-vous aux bénévoles en gilet vert, à la sortie des arrivées.',
       en: 'Look for the volunteers in green vests at the arrivals exit.',
-      ar: 'توجهوا إلى المتطوعين ذوي السترات الخضراء عند مخرج القادمين.',
+      ar: 'توجّه إلى المتطوعين ذوي السترات الخضراء عند مخرج القادمين.',
     },
   },
   {
