@@ -139,7 +139,7 @@ describe('what the demonstration says in several places', () => {
     expect(said('Repas', 'body', 'ar')).toContain('وعلى الساعة 13،');
 
     expect(said('Infirmerie', 'description', 'en')).toContain('day and night');
-    expect(said('Premiers soins', 'body', 'en')).toContain('day and night');
+    expect(said('Premiers secours', 'body', 'en')).toContain('day and night');
     expect(said('Objets trouvés', 'body', 'en')).toContain('from 6 a.m. to midnight');
     expect(said('Bienvenue à Madagh', 'message', 'en')).toContain('from six in the morning until');
 

@@ -72,6 +72,14 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'programme.json place',
     'fields.json guide_section.location_id',
   ],
+  'programme.json no_place': [
+    ...['display.json no_place', 'admin-exchange.json export.no_room'],
+    'admin-exchange.json schedule.no_place',
+  ],
+  'fields.json planned_change.field': ['fields.json proposal.field'],
+  'fields.json choices.guide_section.topic.first_aid': [
+    'fields.json choices.guide_contact.topic.first_aid',
+  ],
   'fields.json speaker.title': ['speaker-page.json texts.function'],
   'fields.json speaker.biography': [
     ...['speaker-page.json texts.biography', 'fields.json choices.proposal.field.biography'],
@@ -103,6 +111,15 @@ test.each(languages)(
     expect(said('admin-account.json', 'rights.about.programme')).toContain(mail[language]);
   },
 );
+
+test('first aid is called alike in the guide and on the map', () => {
+  for (const language of languages) {
+    const topic =
+      leaves(language, 'fields.json').get('choices.guide_section.topic.first_aid') ?? '';
+    const facility = leaves(language, 'entity.json').get('location.facilities_options.first_aid');
+    expect(topic.replace(/(^|\s)ال/g, '$1')).toBe(facility);
+  }
+});
 
 test('a question that has its answer is not called one that was asked', () => {
   const asked = { fr: /posée/i, en: /asked/i, ar: /طُرح/ };

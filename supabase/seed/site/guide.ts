@@ -66,7 +66,7 @@ export const guideSections: readonly GuideSectionSeed[] = [
     topic: 'first_aid',
     location: 'esplanade',
     title: {
-      fr: 'Premiers soins',
+      fr: 'Premiers secours',
       en: 'First aid',
       ar: 'الإسعافات الأولية',
     },
