@@ -76,6 +76,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     ...['display.json no_place', 'admin-exchange.json export.no_room'],
     'admin-exchange.json schedule.no_place',
   ],
+  'live.json off_air': ['fields.json choices.streaming.status.offline'],
   'fields.json planned_change.field': ['fields.json proposal.field'],
   'fields.json choices.guide_section.topic.first_aid': [
     'fields.json choices.guide_contact.topic.first_aid',
