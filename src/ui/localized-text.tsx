@@ -45,11 +45,11 @@ export function useSpoken(): Speak {
   );
 }
 
-/** Names the language a text is in, where it is not the reader's. */
+/** Names the language a text is in, where it is not the reader's: in the reader's, within that text too. */
 function LanguageMark({ language }: { language: Language }) {
   const { t } = useTranslation();
   return (
-    <abbr className={classes.mark} title={t(`only_in.${language}`)}>
+    <abbr className={classes.mark} lang={useLanguage()} title={t(`only_in.${language}`)}>
       {language.toUpperCase()}
     </abbr>
   );

@@ -22,3 +22,9 @@ test.each([
 ])('%s in French has no sign that could begin a line', (_, shown) => {
   expect(inFrench(shown)).toContain('Casques\u00a0: ici');
 });
+
+test('the mark within a text of another language is named in the reader’s, and spoken so', () => {
+  expect(inFrench(<Paragraphs value={{ ar: 'نص' }} />)).toMatch(
+    /<div [^>]*lang="ar"[^>]*>.*<abbr [^>]*lang="fr"[^>]*>AR<\/abbr>/,
+  );
+});

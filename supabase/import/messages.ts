@@ -50,7 +50,7 @@ function filled(words: string, values: Readonly<Record<string, string | number>>
 
 function particularsOf(code: NoticeCode, detail: string): string {
   if (code === 'other_language') return languageNames.of(detail) ?? detail;
-  if (code === 'recurring') return `${detail} sessions`;
+  if (code.startsWith('recurring')) return `${detail} sessions`;
   if (code.endsWith('_cut')) return `to ${detail} characters`;
   return shortened(detail, 120);
 }

@@ -62,6 +62,77 @@ test('no words are left to be found', () => {
     expect(wrongIn(language, (text) => /\bTODO\b/.test(text))).toEqual([]);
 });
 
+/** What is named in several places, each time alike: `file key` of one, and of the others. */
+const alike: Readonly<Record<string, readonly string[]>> = {
+  'fields.json kinds.location.many': [
+    'admin.json nav.admin_locations',
+    'search.json groups.location',
+  ],
+  'fields.json event.location_id': [
+    'programme.json place',
+    'fields.json guide_section.location_id',
+  ],
+  'programme.json no_place': [
+    ...['display.json no_place', 'admin-exchange.json export.no_room'],
+    'admin-exchange.json schedule.no_place',
+  ],
+  'live.json off_air': ['fields.json choices.streaming.status.offline'],
+  'fields.json planned_change.field': ['fields.json proposal.field'],
+  'fields.json choices.guide_section.topic.first_aid': [
+    'fields.json choices.guide_contact.topic.first_aid',
+  ],
+  'fields.json speaker.title': ['speaker-page.json texts.function'],
+  'fields.json speaker.biography': [
+    ...['speaker-page.json texts.biography', 'fields.json choices.proposal.field.biography'],
+    'speakers.json biography',
+  ],
+  'fields.json intervention.description': [
+    ...['speaker-page.json texts.description', 'fields.json choices.proposal.field.description'],
+  ],
+};
+
+test.each(languages)('one thing has one name wherever it stands (%s)', (language) => {
+  const said = (place: string) => {
+    const [file = '', key = ''] = place.split(' ');
+    return leaves(language, file).get(key);
+  };
+  for (const [one, others] of Object.entries(alike))
+    for (const other of others) expect(said(other), other).toBe(said(one));
+});
+
+test.each(languages)(
+  'the live page and roles speak of what the back office names (%s)',
+  (language) => {
+    const said = (file: string, key: string) =>
+      leaves(language, file).get(key)?.toLowerCase() ?? '';
+    // Which hall the stream is of is the edition's choice, not a hall's name.
+    expect(said('live.json', 'lead')).toContain(said('fields.json', 'dashboard.main_location_id'));
+    // Who is given this role reads addresses and answers of speakers.
+    const mail = { fr: 'courriels', en: 'mail', ar: 'رسائل' };
+    expect(said('admin-account.json', 'rights.about.programme')).toContain(mail[language]);
+  },
+);
+
+test('first aid is called alike in the guide and on the map', () => {
+  for (const language of languages) {
+    const topic =
+      leaves(language, 'fields.json').get('choices.guide_section.topic.first_aid') ?? '';
+    const facility = leaves(language, 'entity.json').get('location.facilities_options.first_aid');
+    expect(topic.replace(/(^|\s)ال/g, '$1')).toBe(facility);
+  }
+});
+
+test('a question that has its answer is not called one that was asked', () => {
+  const asked = { fr: /posée/i, en: /asked/i, ar: /طُرح/ };
+  for (const language of languages)
+    for (const [file, key] of [
+      ['fields.json', 'choices.question.state.answered'],
+      ['admin-remarks.json', 'questions.answered'],
+      ['admin-remarks.json', 'questions.done.answered'],
+    ] as const)
+      expect(leaves(language, file).get(key)).not.toMatch(asked[language]);
+});
+
 test('Arabic words are written in Arabic', () => {
   for (const file of files)
     for (const [key, text] of leaves('ar', file)) {
@@ -81,6 +152,11 @@ function wrongIn(language: string, isWrong: (text: string) => boolean): string[]
 
 test('French signs stand behind a space that cannot break: a narrow one before ; ! ?, a whole one before : and inside « »', () => {
   const breaks = /[^\u202f][;!?](?!\w)|[^\u00a0]:(?!\/\/|\d)|«[^\u00a0]|[^\u00a0]»/;
+  expect(wrongIn('fr', (text) => breaks.test(text))).toEqual([]);
+});
+
+test('French numbers stay on the line of their unit, and are grouped by spaces that cannot break', () => {
+  const breaks = /(?:\d|\}\}) (?:[kMG]?o|k?m|min|s|h|%|°C)(?![\p{L}\d])|\d \d{3}/u;
   expect(wrongIn('fr', (text) => breaks.test(text))).toEqual([]);
 });
 

@@ -47,6 +47,18 @@ test('fields are filled in in the reader’s language, on the venue’s clock', 
   expect(arabic.body).toBe('• الجمعة، 20 نونبر، 23:30–00:15: الافتتاح (القاعة الكبرى)');
 });
 
+test('whose sessions are all cancelled is told so, not that they will be announced', () => {
+  const [, cancelled] = facts.sessions;
+  const of: Facts = { ...facts, sessions: cancelled ? [cancelled] : [] };
+  const told = (language: 'fr' | 'en' | 'ar') =>
+    write({ [language]: 'x' }, { [language]: '{sessions}' }, language, of).body;
+  expect(told('fr')).toBe('• samedi 21 novembre, 10:00–11:00\u00a0: Annulée (annulée)');
+  expect(told('en')).toMatch(/^• Saturday 21 November, 10:00–11:00: .* \(cancelled\)$/);
+  expect(told('ar')).toMatch(/\(ملغاة\)$/);
+  const none = write({ fr: 'x' }, { fr: '{sessions}' }, 'fr', { ...facts, sessions: [] });
+  expect(none.body).toBe('Vos séances vous seront communiquées prochainement.');
+});
+
 test('who has no text in their language gets the next, whole; a name of another is kept apart', () => {
   const letter = write({ fr: 'Objet', en: 'Subject' }, { fr: 'Texte' }, 'en');
   expect(letter).toEqual({ language: 'fr', subject: 'Objet', body: 'Texte' });

@@ -27,6 +27,17 @@ test.each(Object.keys(mailTemplates))(
   },
 );
 
+test('an invitation is to the team, whatever the role: it makes nobody an administrator', () => {
+  const html = readFileSync(mailTemplates.invite.content_path, 'utf8');
+  for (const language of languages) {
+    const file = join(root, `public/locales/${language}/admin-account.json`);
+    const { rights, administrators } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(html.toLowerCase()).toContain(administrators.title.replace(/^ال/, '').toLowerCase());
+    expect(html).not.toMatch(/administrat/i);
+    expect(html).not.toContain(rights.role.administrator.replace(/^ال/, ''));
+  }
+});
+
 test('hosted and local mails have one subject', () => {
   for (const { subject } of Object.values(mailTemplates)) {
     expect(config).toContain(`subject = "${subject}"`);

@@ -48,6 +48,25 @@ const promises = [
     /sync\.set_aside where at < now\(\) - interval '1 day'/,
     { fr: 'un jour', en: 'a day', ar: 'ليوم واحد' },
   ],
+  [
+    'mail',
+    /function public\.mail_people\(.*\n(?:.*\n){2,4} {2}perform sync\.require_writer\('speaker'\);/,
+    {
+      fr: 'lue par elle et par l’administration seules',
+      en: 'read by them and the administration alone',
+      ar: 'سوى هذا الفريق والإدارة',
+    },
+  ],
+  [
+    // The address stays where it is: what is kept besides is its hash.
+    'mail',
+    /function public\.mail_unsubscribe\(.*\n(?:(?!.*speaker_contacts).*\n)+? {2}return true;/,
+    {
+      fr: 'l’empreinte de l’adresse, et l’adresse elle-même',
+      en: 'a hash of the address, and the address itself',
+      ar: 'ببصمة عنوانه، وبالعنوان نفسه',
+    },
+  ],
 ] as const;
 
 test('errors: the page says how many are sent', () => {

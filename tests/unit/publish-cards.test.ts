@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Kind, Row } from '#entities/index.ts';
 import type { PublishablePage } from '#published/page.ts';
 import { type Card, cardOf, cardPath, cardSize } from '#publisher/cards/card.ts';
 import { drawCard } from '#publisher/cards/draw.ts';
+import { type Language, languages } from '#shared/localized.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 const card: Card = {
@@ -55,22 +58,38 @@ test('another content lies in another place, the same in the same', () => {
   expect(cardPath({ ...card, under: ['Later'] })).not.toBe(cardPath(card));
 });
 
-test('a session’s hours are those of the edition’s clock, whatever the tables of zones say', () => {
-  const under = (utc_offset: number) => {
-    const rows: Partial<Record<Kind, unknown>> = {
-      edition: { name: { fr: 'Forum' }, utc_offset },
-      event: {
-        ...{ title: { fr: 'Ouverture' }, date: '2026-11-20', location_id: null },
-        ...{ starts_at: '2026-11-20T20:00:00Z', ends_at: '2026-11-20T21:15:00Z' },
-      },
-    };
-    const page = { subject: { kind: 'event', id: 'a' } } as unknown as PublishablePage;
-    const { under } = cardOf({
-      ...{ page, language: 'fr', origin: nowhere, backend: nowhere, edition: 21 },
-      row: <K extends Kind>(kind: K) => rows[kind] as Row<K> | undefined,
-    });
-    return under[0];
+/** The lines below the title on the card of a session. */
+function under(
+  language: Language,
+  event: Partial<Row<'event'>> = {},
+  utc_offset = 0,
+): readonly string[] {
+  const rows: Partial<Record<Kind, unknown>> = {
+    edition: { name: { fr: 'Forum' }, utc_offset },
+    event: {
+      ...{ title: { fr: 'Ouverture' }, date: '2026-11-20', location_id: null, cancelled: false },
+      ...{ starts_at: '2026-11-20T20:00:00Z', ends_at: '2026-11-20T21:15:00Z' },
+      ...event,
+    },
   };
-  expect(under(0)).toContain('20:00–21:15');
-  expect(under(60)).toContain('21:00–22:15');
+  const page = { subject: { kind: 'event', id: 'a' } } as unknown as PublishablePage;
+  return cardOf({
+    ...{ page, language, origin: nowhere, backend: nowhere, edition: 21 },
+    row: <K extends Kind>(kind: K) => rows[kind] as Row<K> | undefined,
+  }).under.filter(Boolean);
+}
+
+test('a session’s hours are those of the edition’s clock, whatever the tables of zones say', () => {
+  expect(under('fr')[0]).toContain('20:00–21:15');
+  expect(under('fr', {}, 60)[0]).toContain('21:00–22:15');
 });
+
+test.each(languages)(
+  'the card of a cancelled session says so, as its page does (%s)',
+  (language) => {
+    const file = join(import.meta.dirname, `../../public/locales/${language}/programme.json`);
+    const words = JSON.parse(readFileSync(file, 'utf8')) as { cancelled: string };
+    expect(under(language, { cancelled: true })).toContain(words.cancelled);
+    expect(under(language)).not.toContain(words.cancelled);
+  },
+);

@@ -42,11 +42,12 @@ interface GroupProps {
 
 function Group({ code, notices, count }: GroupProps) {
   const { t } = useTranslation('admin-exchange');
+  const format = useFormat();
   const placeOf = ({ where, detail }: Notice) =>
     [
       where.line === undefined ? '' : t('line', { number: where.line }),
       where.title ?? where.id ?? '',
-      detail ?? '',
+      code === 'other_language' && detail ? format.language(detail) : (detail ?? ''),
     ]
       .filter((part) => part !== '')
       .join(' · ');

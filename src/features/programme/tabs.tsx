@@ -6,7 +6,7 @@ import classes from './tabs.module.css';
 export function ProgrammeTabs({ current = 'mine' }: { current?: 'all' | 'mine' | 'changes' }) {
   const { t } = useTranslation(['favourites', 'programme']);
   return (
-    <nav className={classes.tabs} aria-label={t('favourites:title')}>
+    <nav className={classes.tabs} aria-label={t('programme:title')}>
       <PlaceLink to="programme" aria-current={current === 'all' ? 'page' : undefined}>
         {t('favourites:all')}
       </PlaceLink>

@@ -20,6 +20,7 @@ import { isRating, useRemarks } from '#visitor/remarks/read.ts';
 import { QuestionForm } from './question-form.tsx';
 import { Questions } from './questions.tsx';
 import { RatingForm } from './rating-form.tsx';
+import { RemarkNews } from './remark-news.tsx';
 import classes from './remarks.module.css';
 
 /** What one can say of a session: a question to its speakers until it ends, then how it was. */
@@ -98,6 +99,7 @@ function Said({ session }: { session: Session }) {
         </Section>
       )}
       {!asks && !rates && questions.length === 0 && <EmptyPlace title={t('closed')} />}
+      <RemarkNews remarks={remarks} />
     </>
   );
   if (over || !rates) return said;

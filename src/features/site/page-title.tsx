@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
+import { excerpt } from '#shared/excerpt.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
+
+/** The longest description of a page, in characters: search engines and chats show less. */
+const longest = 300;
 
 /** The document's title after the specification's template, '{page} - {home subtitle}'. */
 export function PageTitle({ page, description }: { page: string; description?: string }) {
@@ -10,7 +14,12 @@ export function PageTitle({ page, description }: { page: string; description?: s
   return (
     <>
       <title>{page ? `${page} - ${subtitle}` : subtitle}</title>
-      {description && <meta name="description" content={description.slice(0, 300)} />}
+      {description && (
+        <meta
+          name="description"
+          content={excerpt(description.replace(/[\t\n\r ]+/g, ' '), longest)}
+        />
+      )}
     </>
   );
 }

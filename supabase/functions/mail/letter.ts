@@ -75,13 +75,16 @@ function valuesOf(facts: Facts, language: Language, link: string): Record<MailFi
   const held = facts.sessions.filter(({ cancelled }) => !cancelled);
   const text = (texts: Texts) => oneLine(set(texts, language));
   const places = [...new Set(held.flatMap(({ place }) => (place ? [text(place)] : [])))];
-  const lines = held.map(({ title, starts_at, ends_at, place }) => {
+  // Whose sessions are all cancelled is not to wait for others.
+  const listed = held.length > 0 ? held : facts.sessions;
+  const lines = listed.map(({ title, starts_at, ends_at, place, cancelled }) => {
     const at = (instant: string) => Date.parse(instant) + edition.utc_offset * 60_000;
     const day = format(language, { weekday: 'long', day: 'numeric', month: 'long' });
     const hour = format(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const hours = `${hour.format(at(starts_at))}–${hour.format(at(ends_at))}`;
     const when = [day.format(at(starts_at)), hours].join(words.comma);
-    return `• ${when}${words.colon}${text(title)}${place ? ` (${text(place)})` : ''}`;
+    const beside = cancelled ? words.cancelled : place && text(place);
+    return `• ${when}${words.colon}${text(title)}${beside ? ` (${beside})` : ''}`;
   });
   const whole = format(language, { day: 'numeric', month: 'long', year: 'numeric' });
   return {

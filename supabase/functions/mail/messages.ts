@@ -8,6 +8,8 @@ export interface Messages {
   readonly colon: string;
   readonly no_place: string;
   readonly no_sessions: string;
+  /** Of a session, beside its title. */
+  readonly cancelled: string;
   /** Why this comes, and where it ends. */
   readonly why: string;
   readonly unsubscribe: string;
@@ -20,6 +22,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     colon: '\u00a0: ',
     no_place: 'lieu communiqué prochainement',
     no_sessions: 'Vos séances vous seront communiquées prochainement.',
+    cancelled: 'annulée',
     why: 'Vous recevez ce courriel parce que vous intervenez au forum.',
     unsubscribe: 'Ne plus recevoir ces courriels',
   },
@@ -29,6 +32,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     colon: ': ',
     no_place: 'place to be announced',
     no_sessions: 'Your sessions will be announced soon.',
+    cancelled: 'cancelled',
     why: 'You receive this e-mail because you speak at the forum.',
     unsubscribe: 'Stop receiving these e-mails',
   },
@@ -38,7 +42,8 @@ export const messages: Readonly<Record<Language, Messages>> = {
     colon: ': ',
     no_place: 'يُعلن عن المكان قريبًا',
     no_sessions: 'سيُعلن عن جلساتك قريبًا.',
+    cancelled: 'ملغاة',
     why: 'وصلتك هذه الرسالة لأنك من متدخلي الملتقى.',
-    unsubscribe: 'إلغاء الاشتراك في هذه الرسائل',
+    unsubscribe: 'إيقاف هذه الرسائل',
   },
 };

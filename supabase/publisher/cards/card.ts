@@ -39,7 +39,8 @@ export function cardOf(
     const clock = (at: string) => hourAt(Date.parse(at), edition?.utc_offset ?? 0);
     const when = `${format.day(event.date)}${comma} ${clock(event.starts_at)}–${clock(event.ends_at)}`;
     const where = words(telling.row('location', event.location_id)?.name);
-    return { language, over, title: words(event.title), under: [when, where] };
+    const off = event.cancelled ? [cancelled[language]] : [];
+    return { language, over, title: words(event.title), under: [...off, when, where] };
   }
   const speaker = about?.kind === 'speaker' ? telling.row('speaker', about.id) : undefined;
   if (speaker) {
@@ -51,6 +52,12 @@ export function cardOf(
   const dates = edition ? format.dateRange(edition.starts_on, edition.ends_on) : '';
   return { language, over: words(edition?.theme), title: over, under: [dates, town[language]] };
 }
+
+const cancelled: Readonly<Record<Language, string>> = Object.freeze({
+  [languages[0]]: 'Annulée',
+  en: 'Cancelled',
+  ar: 'ملغاة',
+});
 
 const town: Readonly<Record<Language, string>> = Object.freeze({
   [languages[0]]: 'Madagh, Maroc',

@@ -13,8 +13,8 @@ export function mailTemplateRows(): StoredRow<'mail_template'>[] {
         ar: 'مشاركتك: {edition}',
       },
       body: {
-        fr: 'Bonjour {name},\n\nNous nous réjouissons de vous accueillir ({dates}).\n\nVos séances :\n{sessions}\n\nSur votre page personnelle, merci de dire si vous venez, et de relire ce que le programme dit de vous :\n{link}\n\nBien cordialement,\nL’équipe du forum',
-        en: 'Dear {name},\n\nWe look forward to welcoming you ({dates}).\n\nYour sessions:\n{sessions}\n\nOn your own page, please tell us whether you are coming, and read what the programme says of you:\n{link}\n\nKind regards,\nThe forum team',
+        fr: 'Bonjour {name},\n\nNous nous réjouissons de vous accueillir ({dates}).\n\nVos séances :\n{sessions}\n\nSur votre page privée, merci de dire si vous venez, et de relire ce que le programme dit de vous :\n{link}\n\nBien cordialement,\nL’équipe du forum',
+        en: 'Dear {name},\n\nWe look forward to welcoming you ({dates}).\n\nYour sessions:\n{sessions}\n\nOn your private page, please tell us whether you are coming, and read what the programme says of you:\n{link}\n\nKind regards,\nThe forum team',
         ar: 'السلام عليكم {name}،\n\nيسعدنا استقبالك ({dates}).\n\nجلساتك:\n{sessions}\n\nعلى صفحتك الخاصة، المرجو تأكيد الحضور ومراجعة ما ورد عنك في البرنامج:\n{link}\n\nمع أطيب التحيات،\nفريق الملتقى',
       },
     },

@@ -35,9 +35,9 @@ export const announcements: readonly AnnouncementSeed[] = [
       ar: 'سماعات الترجمة: التسليم من الجهة الغربية',
     },
     message: {
-      fr: 'L’entrée est de la grande salle est fermée jusqu’à ce soir pour réparation. Les casques se retirent à l’entrée ouest, près de la bibliothèque.',
-      en: 'The east entrance of the main hall is closed for repair until this evening. Headsets are handed out at the west entrance, next to the library.',
-      ar: 'المدخل الشرقي للقاعة الكبرى مغلق للإصلاح إلى المساء. تُسلَّم السماعات عند المدخل الغربي بجانب الخزانة.',
+      fr: 'L’entrée est de la grande salle est fermée pour réparation jusqu’à nouvel ordre. Les casques se retirent à l’entrée ouest, près de la bibliothèque.',
+      en: 'The east entrance of the main hall is closed for repair until further notice. Headsets are handed out at the west entrance, next to the library.',
+      ar: 'المدخل الشرقي للقاعة الكبرى مغلق للإصلاح حتى إشعار آخر. تُسلَّم السماعات عند المدخل الغربي بجانب الخزانة.',
     },
   },
   {
@@ -68,13 +68,13 @@ export const announcements: readonly AnnouncementSeed[] = [
     expires: -11,
     title: {
       fr: 'Vent fort : l’esplanade est fermée',
-      en: 'Strong wind: the square is closed',
-      ar: 'رياح قوية: الساحة مغلقة',
+      en: 'Strong wind: the Esplanade is closed',
+      ar: 'رياح قوية: الساحة الكبرى مغلقة',
     },
     message: {
       fr: 'Par précaution, l’esplanade et le jardin sont fermés jusqu’à la tombée du vent. Suivez les bénévoles vers la grande salle, sans vous presser.',
       en: 'As a precaution the Esplanade and the garden are closed until the wind drops. Please follow the volunteers to the main hall, without hurrying.',
-      ar: 'احتياطًا، أُغلقت الساحة والحديقة إلى أن تهدأ الرياح. اتبعوا المتطوعين نحو القاعة الكبرى دون استعجال.',
+      ar: 'احتياطًا، أُغلقت الساحة الكبرى والحديقة إلى أن تهدأ الرياح. اتبعوا المتطوعين نحو القاعة الكبرى دون استعجال.',
     },
   },
   {
@@ -157,9 +157,9 @@ export const announcements: readonly AnnouncementSeed[] = [
       ar: 'إلى الفرق: دعم عند نقط الماء',
     },
     message: {
-      fr: 'Quatre personnes sont attendues aux fontaines du village jusqu’à quinze heures. Signalez-vous au responsable de zone.',
-      en: 'Four people are needed at the village fountains until three. Please report to the zone leader.',
-      ar: 'نحتاج إلى أربعة أشخاص عند نقط الماء بالقرية إلى الثالثة بعد الظهر. اتصلوا بمسؤول المنطقة.',
+      fr: 'Quatre personnes sont attendues aux fontaines du village pendant les deux prochaines heures. Signalez-vous au responsable de zone.',
+      en: 'Four people are needed at the village fountains for the next two hours. Please report to the zone leader.',
+      ar: 'نحتاج إلى أربعة أشخاص عند نقط الماء بالقرية خلال الساعتين القادمتين. اتصلوا بمسؤول المنطقة.',
     },
   },
   {

@@ -26,9 +26,9 @@ export const guideSections: readonly GuideSectionSeed[] = [
       ar: 'الإقامة',
     },
     body: {
-      fr: '<p>Les hôtels les plus proches sont à Berkane (vingt-cinq minutes) et à Saïdia, au bord de la mer ; Oujda offre le plus grand choix. Réservez tôt : pendant le forum, tout est pris.</p><p>L’hébergement collectif de la zaouïa accueille les groupes inscrits, hommes et femmes dans des bâtiments distincts. Apportez un drap et un vêtement chaud : les nuits de novembre sont fraîches.</p>',
-      en: '<p>The nearest hotels are in Berkane (twenty-five minutes) and in Saïdia, by the sea; Oujda has the widest choice. Book early: during the forum everything is taken.</p><p>The zawiya’s shared lodging receives registered groups, men and women in separate buildings. Bring a sheet and something warm: November nights are cool.</p>',
-      ar: '<p>أقرب الفنادق في بركان (خمس وعشرون دقيقة) وفي السعيدية على شاطئ البحر، وأوسع الاختيار في وجدة. احجز مبكرًا، فكل شيء محجوز أيام الملتقى.</p><p>وتستقبل الإقامة الجماعية بالزاوية المجموعات المسجلة، للرجال مبنى وللنساء مبنى. أحضر ملاءة ولباسًا دافئًا، فليالي نونبر باردة.</p>',
+      fr: '<p>Les hôtels les plus proches sont à Berkane (vingt-cinq minutes) et à Saïdia, au bord de la mer ; Oujda offre le plus grand choix. Réservez tôt : pendant le forum, tout est pris.</p><p>L’hébergement collectif de la zaouïa accueille les groupes inscrits, hommes et femmes dans des bâtiments distincts. Apportez un drap et un vêtement chaud : les nuits peuvent être fraîches.</p>',
+      en: '<p>The nearest hotels are in Berkane (twenty-five minutes) and in Saïdia, by the sea; Oujda has the widest choice. Book early: during the forum everything is taken.</p><p>The zawiya’s shared lodging receives registered groups, men and women in separate buildings. Bring a sheet and something warm: nights can be cool.</p>',
+      ar: '<p>أقرب الفنادق في بركان (خمس وعشرون دقيقة) وفي السعيدية على شاطئ البحر، وأوسع الاختيار في وجدة. احجز مبكرًا، فكل شيء محجوز أيام الملتقى.</p><p>وتستقبل الإقامة الجماعية بالزاوية المجموعات المسجلة، للرجال مبنى وللنساء مبنى. أحضر ملاءة ولباسًا دافئًا، فقد تكون الليالي باردة.</p>',
     },
   },
   {
@@ -41,9 +41,9 @@ export const guideSections: readonly GuideSectionSeed[] = [
       ar: 'الوجبات',
     },
     body: {
-      fr: '<p>Trois repas simples sont offerts chaque jour à tous, servis sous le chapiteau du village : à 7 h, à 13 h 30 et après la prière du soir. Un plat sans viande est toujours prévu ; signalez une allergie aux bénévoles du service.</p><p>Des points d’eau potable sont sur l’esplanade et près du jardin. Apportez votre gourde.</p>',
-      en: '<p>Three simple meals are offered to everyone each day, served in the village tent: at 7 a.m., at 1.30 p.m. and after the evening prayer. There is always a dish without meat; tell the serving volunteers of any allergy.</p><p>There is drinking water on the square and near the garden. Bring a bottle to fill.</p>',
-      ar: '<p>تُقدَّم للجميع ثلاث وجبات بسيطة كل يوم تحت خيمة القرية: على الساعة 7، وعلى الساعة 13:30، وبعد صلاة العشاء. ويوجد دائمًا طبق بلا لحم، وأخبر متطوعي التقديم بأي حساسية.</p><p>الماء الصالح للشرب في الساحة وقرب الحديقة. أحضر قارورتك معك.</p>',
+      fr: '<p>Trois repas simples sont offerts chaque jour à tous, servis sous le chapiteau du village : à 7 h, à 13 h et après la prière du soir. Un plat sans viande est toujours prévu ; signalez une allergie aux bénévoles du service.</p><p>Des points d’eau potable sont sur l’esplanade et près du jardin. Apportez votre gourde.</p>',
+      en: '<p>Three simple meals are offered to everyone each day, served in the village tent: at 7 a.m., at 1 p.m. and after the evening prayer. There is always a dish without meat; tell the serving volunteers of any allergy.</p><p>There is drinking water on the Esplanade and near the garden. Bring a bottle to fill.</p>',
+      ar: '<p>تُقدَّم للجميع ثلاث وجبات بسيطة كل يوم تحت خيمة القرية: على الساعة 7، وعلى الساعة 13، وبعد صلاة العشاء. ويوجد دائمًا طبق بلا لحم، وأخبر متطوعي التقديم بأي حساسية.</p><p>الماء الصالح للشرب في الساحة الكبرى وقرب الحديقة. أحضر قارورتك معك.</p>',
     },
   },
   {
@@ -66,14 +66,14 @@ export const guideSections: readonly GuideSectionSeed[] = [
     topic: 'first_aid',
     location: 'esplanade',
     title: {
-      fr: 'Premiers soins',
+      fr: 'Premiers secours',
       en: 'First aid',
       ar: 'الإسعافات الأولية',
     },
     body: {
       fr: '<p>L’infirmerie est sur le côté ouest de l’esplanade, ouverte jour et nuit pendant le forum ; un médecin y est présent. L’hôpital le plus proche est à Berkane. Gardez sur vous vos médicaments et leur ordonnance.</p>',
-      en: '<p>The first-aid post is on the west side of the square, open day and night during the forum, with a doctor on duty. The nearest hospital is in Berkane. Carry your medicines and their prescription with you.</p>',
-      ar: '<p>يوجد مركز الإسعاف غربي الساحة، مفتوحًا ليلًا ونهارًا طوال الملتقى، وفيه طبيب. وأقرب مستشفى في بركان. احمل معك أدويتك ووصفتها.</p>',
+      en: '<p>The first-aid post is on the west side of the Esplanade, open day and night during the forum, with a doctor on duty. The nearest hospital is in Berkane. Carry your medicines and their prescription with you.</p>',
+      ar: '<p>يوجد مركز الإسعافات الأولية غربي الساحة الكبرى، مفتوحًا ليلًا ونهارًا طوال الملتقى، وفيه طبيب. وأقرب مستشفى في بركان. احمل معك أدويتك ووصفتها.</p>',
     },
   },
   {
@@ -86,9 +86,9 @@ export const guideSections: readonly GuideSectionSeed[] = [
       ar: 'المفقودات',
     },
     body: {
-      fr: '<p>Ce qui est trouvé est gardé à l’accueil de l’esplanade, de 8 h à 23 h. Un enfant égaré y est conduit aussi : écrivez votre numéro dans sa poche.</p>',
-      en: '<p>What is found is kept at the welcome desk on the square, from 8 a.m. to 11 p.m. A child who is lost is taken there, too: put your number in their pocket.</p>',
-      ar: '<p>يُحفظ ما يُعثر عليه عند الاستقبال في الساحة، من الساعة 8 إلى الساعة 23. وإليه يُرافَق الطفل التائه أيضًا، فضع رقمك في جيبه.</p>',
+      fr: '<p>Ce qui est trouvé est gardé à l’accueil de l’esplanade, de 6 h à minuit. Un enfant égaré y est conduit aussi : écrivez votre numéro dans sa poche.</p>',
+      en: '<p>What is found is kept at the welcome desk on the Esplanade, from 6 a.m. to midnight. A child who is lost is taken there, too: put your number in their pocket.</p>',
+      ar: '<p>يُحفظ ما يُعثر عليه عند الاستقبال في الساحة الكبرى، من الساعة 6 إلى منتصف الليل. وإليه يُرافَق الطفل التائه أيضًا، فضع رقمك في جيبه.</p>',
     },
   },
   {
@@ -114,9 +114,9 @@ export const guideSections: readonly GuideSectionSeed[] = [
       ar: 'الهاتف والإنترنت',
     },
     body: {
-      fr: '<p>Le réseau mobile se charge vite quand la foule est là ; cette application garde tout sur votre téléphone et s’en passe. Une carte SIM prépayée s’achète à l’aéroport ou à Berkane, avec une pièce d’identité. Des prises pour recharger sont à la bibliothèque. Au Maroc, les prises sont de type C et E, en 220 volts.</p>',
+      fr: '<p>Le réseau mobile se charge vite quand la foule est là ; cette application garde tout sur votre téléphone et s’en passe. Une carte SIM prépayée s’achète à l’aéroport ou à Berkane, avec une pièce d’identité. Des prises pour recharger sont à la bibliothèque. Au Maroc, les prises sont de type C et E, en 220 volts.</p>',
       en: '<p>The mobile network fills up quickly once the crowd is there; this app keeps everything on your phone and does without it. A prepaid SIM card can be bought at the airport or in Berkane, with an identity document. There are sockets for charging in the library. Sockets in Morocco are of types C and E, at 220 volts.</p>',
-      ar: '<p>تمتلئ شبكة الهاتف سريعًا حين يكثر الحضور، وهذا التطبيق يحفظ كل شيء في هاتفك ويستغني عنها. تُشترى بطاقة هاتف مسبقة الدفع في المطار أو في بركان بتقديم وثيقة هوية. وتوجد مقابس للشحن في الخزانة. والمقابس في المغرب بقوة 220 فولت.</p>',
+      ar: '<p>تمتلئ شبكة الهاتف سريعًا حين يكثر الحضور، وهذا التطبيق يحفظ كل شيء في هاتفك ويستغني عنها. تُشترى بطاقة هاتف مسبقة الدفع في المطار أو في بركان بتقديم وثيقة هوية. وتوجد مقابس للشحن في الخزانة. والمقابس في المغرب من النوعين C وE، وجهدها 220 فولت.</p>',
     },
   },
 ];

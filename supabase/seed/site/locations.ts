@@ -91,7 +91,7 @@ export const locations = [
     editions: ['current'],
     name: { fr: 'Pavillon des arts', en: 'Arts Pavilion', ar: 'جناح الفنون' },
     description: {
-      fr: 'Calligraphie, enluminure, zellige et samaa : on y regarde travailler les maîtres, puis l’on essaie soi-même. Une petite scène accueille les chants de l’après-midi.',
+      fr: 'Calligraphie, enluminure, zellige et samāʿ : on y regarde travailler les maîtres, puis l’on essaie soi-même. Une petite scène accueille les chants de l’après-midi.',
       en: 'Calligraphy, illumination, zellige and sung poetry: watch the masters at work, then try for yourself. A small stage hosts the afternoon singing.',
       ar: 'خط وتذهيب وزليج وسماع: يشاهد الزائر المعلّمين وهم يعملون ثم يجرّب بنفسه. وتحتضن منصة صغيرة أناشيد ما بعد الظهر.',
     },

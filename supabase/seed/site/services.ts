@@ -46,9 +46,9 @@ export const services = [
     editions: ['current', 'archive'],
     name: { fr: 'Infirmerie', en: 'First-aid post', ar: 'مركز الإسعافات الأولية' },
     description: {
-      fr: 'Un médecin et deux secouristes sont présents de l’ouverture du site à la fin des veillées. L’ambulance stationne sur l’esplanade, côté ouest.',
-      en: 'A doctor and two first-aiders are present from the opening of the site to the end of the evening gatherings. The ambulance stands on the west side of the esplanade.',
-      ar: 'طبيب ومسعفان حاضرون من افتتاح فضاء الملتقى إلى نهاية الأمسيات. وتقف سيارة الإسعاف في الجهة الغربية من الساحة الكبرى.',
+      fr: 'Ouverte jour et nuit pendant le forum : un médecin et deux secouristes y sont de garde. L’ambulance stationne sur l’esplanade, côté ouest.',
+      en: 'Open day and night during the forum, with a doctor and two first-aiders on duty. The ambulance stands on the west side of the esplanade.',
+      ar: 'مفتوح ليلًا ونهارًا طوال الملتقى، وفيه طبيب ومسعفان. وتقف سيارة الإسعاف في الجهة الغربية من الساحة الكبرى.',
     },
   },
   {

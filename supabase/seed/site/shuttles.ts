@@ -1,6 +1,6 @@
 import type { ShuttleSeed } from '#seed/types.ts';
 
-const square = { fr: 'Madagh, esplanade', en: 'Madagh, square', ar: 'مداغ، الساحة' };
+const square = { fr: 'Madagh, esplanade', en: 'Madagh, Esplanade', ar: 'مداغ، الساحة الكبرى' };
 const berkane = {
   fr: 'Berkane, gare routière',
   en: 'Berkane, bus station',
@@ -76,7 +76,7 @@ export const shuttles: readonly ShuttleSeed[] = [
     note: {
       fr: 'Présentez-vous aux bénévoles en gilet vert, à la sortie des arrivées.',
       en: 'Look for the volunteers in green vests at the arrivals exit.',
-      ar: 'توجهوا إلى المتطوعين ذوي الصدريات الخضراء عند مخرج القادمين.',
+      ar: 'توجّه إلى المتطوعين ذوي السترات الخضراء عند مخرج القادمين.',
     },
   },
   {

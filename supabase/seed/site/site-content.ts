@@ -42,7 +42,7 @@ export const siteTexts: Readonly<Record<TextKey, Localized>> = {
     ar: 'يجمع الملتقى كل سنة، على مدى أربعة أيام، نساءً ورجالًا لامس التصوف حياتهم بطرق شتى: بالدرس، أو بالإنشاد، أو بعمل اليد، أو بخدمة الناس. يأتي المرء ليستمع إلى أهل الاختصاص، وليجلس كذلك بجانب غريب فيعود وقد صار له صديقًا.',
   },
   about_paragraph_2: {
-    fr: 'Les matinées sont consacrées à la recherche et au débat, les après-midi aux ateliers et aux arts, les soirées au samaa et à l’invocation partagée. Entre deux séances, le village solidaire ouvre ses stands et le jardin ses allées.',
+    fr: 'Les matinées sont consacrées à la recherche et au débat, les après-midi aux ateliers et aux arts, les soirées au samāʿ et à l’invocation partagée. Entre deux séances, le village solidaire ouvre ses stands et le jardin ses allées.',
     en: 'Mornings are given to research and debate, afternoons to workshops and the arts, evenings to sung poetry and shared remembrance. Between sessions the solidarity village opens its stands and the garden its paths.',
     ar: 'الصباح للبحث والنقاش، وما بعد الظهر للورشات والفنون، والمساء للسماع والذكر الجماعي. وبين الجلسات تفتح القرية التضامنية أروقتها وتفتح الحديقة ممراتها.',
   },

@@ -38,10 +38,16 @@ test('a question asked without a network is moderated on a phone and chosen for 
   // Whoever presses twice asks once.
   await visitor.getByRole('button', { name: words('question.send'), exact: true }).dblclick();
   const asked = visitor.getByRole('listitem').filter({ hasText: question });
+  // Who listens is told of each state once.
+  const told = (state: 'waiting' | 'sent') =>
+    visitor.getByRole('status').filter({ hasText: words(`state.${state}`) });
   await expect(asked).toContainText(words('state.waiting'));
+  await expect(told('waiting')).toHaveCount(1);
   await expect(field).toHaveValue('');
   await visitor.context().setOffline(false);
   await expect(asked).toContainText(words('state.sent'));
+  await expect(told('sent')).toHaveCount(1);
+  await expect(told('waiting')).toHaveCount(0);
 
   await adminPage.goto(`/admin/questions?session=${id}`);
   const card = adminPage.getByRole('listitem').filter({ hasText: question });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
-import { languages } from '#shared/localized.ts';
+import { type Language, languages } from '#shared/localized.ts';
 import { stateVenueOffset } from '#shared/time.ts';
 import ar from '../../../../public/locales/ar/admin-programme.json' with { type: 'json' };
 import en from '../../../../public/locales/en/admin-programme.json' with { type: 'json' };
@@ -16,16 +16,20 @@ const facts = {
   before: '20:00',
 };
 
+async function wordsOf(language: Language) {
+  const i18n = i18next.createInstance();
+  await i18n.init({
+    lng: language,
+    resources: { [language]: { 'admin-programme': words[language] } },
+    interpolation: { escapeValue: false },
+  });
+  return i18n.getFixedT(language, 'admin-programme');
+}
+
 test.each(languages)(
   'an announcement of a session without a place names none (%s)',
   async (language) => {
-    const i18n = i18next.createInstance();
-    await i18n.init({
-      lng: language,
-      resources: { [language]: { 'admin-programme': words[language] } },
-      interpolation: { escapeValue: false },
-    });
-    const t = i18n.getFixedT(language, 'admin-programme');
+    const t = await wordsOf(language);
     for (const news of ['time', 'place', 'time_and_place', 'reminder', 'cancelled'] as const) {
       const said = messageOf(t, news, facts);
       expect(said).toContain('Samāʿ');
@@ -33,6 +37,21 @@ test.each(languages)(
       expect(messageOf(t, news, { ...facts, place: 'Zaouïa' }).includes('Zaouïa')).toBe(
         news !== 'cancelled',
       );
+    }
+  },
+);
+
+test.each(languages)(
+  'the new day stands beside the new hour, not behind the former one (%s)',
+  async (language) => {
+    const t = await wordsOf(language);
+    const moved = { ...facts, time: '14:00', before: 'ven. 20 nov. 14:05' };
+    for (const news of ['time', 'time_and_place'] as const) {
+      for (const place of ['', 'Zaouïa']) {
+        const said = messageOf(t, news, { ...moved, place });
+        expect(said).toContain(`${moved.time} (${moved.day})`);
+        expect(said.indexOf(moved.before)).toBeGreaterThan(said.indexOf(moved.day));
+      }
     }
   },
 );

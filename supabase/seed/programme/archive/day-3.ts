@@ -169,7 +169,7 @@ export const archiveDay3 = [
         description: {
           fr: 'Lecture croisée de poèmes écossais et arabes sur la solitude habitée.',
           en: 'Scottish and Arabic poems on inhabited solitude, read side by side.',
-          ar: 'قراءة متقابلة لقصائد اسكتلندية وعربية في الوحدة المأهولة.',
+          ar: 'قراءة متقابلة لقصائد إسكتلندية وعربية في الوحدة المأهولة.',
         },
       },
     ],

@@ -207,9 +207,9 @@ export const day1Evening = [
           ar: 'هل تعبر القافية الحدود؟',
         },
         description: {
-          fr: 'Démonstration sur un ghazal persan, de l’ourdou vers le français, avec l’aide du public.',
+          fr: 'Démonstration sur un ghazal persan, par l’ourdou vers l’anglais, avec l’aide du public.',
           en: 'A demonstration on a Persian ghazal, by way of Urdu into English, with the audience’s help.',
-          ar: 'عرض تطبيقي على غزل فارسي ينتقل من الأردية إلى العربية بمشاركة الجمهور.',
+          ar: 'عرض تطبيقي على غزل فارسي ينتقل عبر الأردية إلى الإنجليزية بمشاركة الجمهور.',
         },
       },
     ],

@@ -30,9 +30,9 @@ export const day2Morning = [
     location: 'garden',
     title: { fr: 'Marche silencieuse', en: 'Silent walk', ar: 'مشي في صمت' },
     description: {
-      fr: 'Une heure sans un mot parmi les orangers, puis dix minutes pour dire ce que l’on a entendu.',
-      en: 'An hour without a word among the orange trees, then ten minutes to say what was heard.',
-      ar: 'ساعة بلا كلام بين أشجار البرتقال، ثم عشر دقائق لنحكي ما سمعناه.',
+      fr: 'Cinquante minutes sans un mot parmi les orangers, puis dix pour dire ce que l’on a entendu.',
+      en: 'Fifty minutes without a word among the orange trees, then ten to say what was heard.',
+      ar: 'خمسون دقيقة بلا كلام بين أشجار البرتقال، ثم عشر دقائق لنحكي ما سمعناه.',
     },
     participants: ['imogen-faircloth'],
     interventions: [
@@ -298,7 +298,7 @@ export const day2Morning = [
     description: {
       fr: 'Resserrement, dilatation, crainte, espérance : un vocabulaire ancien d’une grande finesse. Un clinicien, une psychiatre et une neuroscientifique l’écoutent depuis leur métier.',
       en: 'Contraction, expansion, fear, hope: an old vocabulary of great subtlety. A clinician, a psychiatrist and a neuroscientist listen to it from within their own trades.',
-      ar: 'القبض والبسط والخوف والرجاء: معجم قديم بالغ الدقة. يصغي إليه أخصائي نفسي وطبيبة وباحثة في الأعصاب، كلٌّ من موقع مهنته.',
+      ar: 'القبض والبسط والخوف والرجاء: معجم قديم بالغ الدقة. يصغي إليه أخصائي نفسي وطبيبة نفسية وباحثة في الأعصاب، كلٌّ من موقع مهنته.',
     },
     chair: 'abdelilah-rahmouni',
     participants: ['youssef-tazarine', 'samia-hadjeras', 'imogen-faircloth'],

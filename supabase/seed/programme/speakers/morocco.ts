@@ -164,9 +164,9 @@ export const moroccanSpeakers = [
     slug: 'zineb-aghbala',
     name: { fr: 'Zineb Aghbala', en: 'Zineb Aghbala', ar: 'زينب أغبالا' },
     title: {
-      fr: 'Éducatrice, responsable du parcours jeunesse du forum',
-      en: 'Educator, head of the forum’s youth track',
-      ar: 'مربية ومسؤولة عن مسار الشباب في الملتقى',
+      fr: 'Éducatrice, responsable de la Tente de la jeunesse',
+      en: 'Educator, head of the Youth Tent',
+      ar: 'مربية ومسؤولة عن خيمة الشباب',
     },
     biography: {
       fr: 'Institutrice puis formatrice, Zineb Aghbala conçoit des ateliers où de jeunes adultes apprennent à débattre sans se blesser. Elle dirige à Khénifra une maison de jeunes qui marie théâtre, lecture et service rendu aux voisins.',

@@ -10,14 +10,14 @@ export const heritageNews = [
     author: 'Bibliothèque de la zaouïa',
     hours: -16,
     title: {
-      fr: 'Trente manuscrits sortent de leur coffre',
-      en: 'Thirty manuscripts leave their chest',
-      ar: 'ثلاثون مخطوطًا تخرج من صندوقها',
+      fr: 'Trente-deux manuscrits sortent de leur coffre',
+      en: 'Thirty-two manuscripts leave their chest',
+      ar: 'اثنان وثلاثون مخطوطًا تخرج من صندوقها',
     },
     content: {
-      fr: '<p>Pour la première fois, la bibliothèque présente au public un choix de trente manuscrits : recueils de prières, lettres, traités d’éducation spirituelle, et un petit cahier d’écolier rempli de vers.</p><p>Les plus anciens datent du dix-septième siècle. Leur encre brune a parfois mordu le papier ; trois d’entre eux viennent d’être restaurés à Fès, et l’on peut suivre sur un écran chaque étape de ce travail.</p><h2>Visiter</h2><ul><li>Tous les jours de dix heures à dix-huit heures, par groupes de quinze ;</li><li>visites commentées à onze heures et à seize heures ;</li><li>sans flash, et les mains dans le dos : c’est plus sûr pour tout le monde.</li></ul>',
-      en: '<p>For the first time the library is showing the public a choice of thirty manuscripts: collections of prayers, letters, treatises on spiritual education, and a small school notebook filled with verse.</p><p>The oldest date from the seventeenth century. In places their brown ink has bitten into the paper; three have just been restored in Fez, and a screen shows every stage of that work.</p><h2>Visiting</h2><ul><li>Every day from ten to six, in groups of fifteen;</li><li>guided visits at eleven and at four;</li><li>no flash, and hands behind your back: it is safer for everyone.</li></ul>',
-      ar: '<p>لأول مرة تعرض الخزانة على الجمهور مختارات من ثلاثين مخطوطًا: أوراد ورسائل ومؤلفات في التربية الروحية، ودفتر مدرسي صغير مليء بالأشعار.</p><p>يعود أقدمها إلى القرن السابع عشر الميلادي. وقد أكل حبرها البني الورقَ في مواضع، ورُمّمت ثلاثة منها حديثًا بفاس، وتُعرض مراحل الترميم كلها على شاشة.</p><h2>الزيارة</h2><ul><li>كل يوم من العاشرة صباحًا إلى السادسة مساءً، في مجموعات من خمسة عشر زائرًا؛</li><li>زيارات مصحوبة بشرح في الحادية عشرة صباحًا والرابعة مساءً؛</li><li>دون وميض التصوير، واليدان خلف الظهر: ذلك أسلم للجميع.</li></ul>',
+      fr: '<p>Pour la première fois, la bibliothèque présente au public trente-deux manuscrits prêtés par des familles et des zaouïas : recueils de prières, lettres, traités d’éducation spirituelle, et un petit cahier d’écolier rempli de vers.</p><p>Les plus anciens datent du dix-septième siècle. Leur encre brune a parfois mordu le papier ; trois d’entre eux viennent d’être restaurés à Fès, et l’on peut suivre sur un écran chaque étape de ce travail.</p><h2>Visiter</h2><ul><li>Tous les jours de dix heures à dix-huit heures, par groupes de quinze ;</li><li>visites commentées à onze heures et à seize heures ;</li><li>sans flash, et les mains dans le dos : c’est plus sûr pour tout le monde.</li></ul>',
+      en: '<p>For the first time the library is showing the public thirty-two manuscripts lent by families and zawiyas: collections of prayers, letters, treatises on spiritual education, and a small school notebook filled with verse.</p><p>The oldest date from the seventeenth century. In places their brown ink has bitten into the paper; three have just been restored in Fez, and a screen shows every stage of that work.</p><h2>Visiting</h2><ul><li>Every day from ten to six, in groups of fifteen;</li><li>guided visits at eleven and at four;</li><li>no flash, and hands behind your back: it is safer for everyone.</li></ul>',
+      ar: '<p>لأول مرة تعرض الخزانة على الجمهور اثنين وثلاثين مخطوطًا أعارتها أسر وزوايا: أوراد ورسائل ومؤلفات في التربية الروحية، ودفتر مدرسي صغير مليء بالأشعار.</p><p>يعود أقدمها إلى القرن السابع عشر الميلادي. وقد أكل حبرها البني الورقَ في مواضع، ورُمّمت ثلاثة منها حديثًا بفاس، وتُعرض مراحل الترميم كلها على شاشة.</p><h2>الزيارة</h2><ul><li>كل يوم من العاشرة صباحًا إلى السادسة مساءً، في مجموعات من خمسة عشر زائرًا؛</li><li>زيارات مصحوبة بشرح في الحادية عشرة صباحًا والرابعة مساءً؛</li><li>دون وميض التصوير، واليدان خلف الظهر: ذلك أسلم للجميع.</li></ul>',
     },
   },
   {
@@ -28,7 +28,7 @@ export const heritageNews = [
     author: 'Commission artistique',
     hours: -5,
     title: {
-      fr: 'Veillée de samaa : trois chœurs, une seule voix',
+      fr: 'Veillée de samāʿ : trois chœurs, une seule voix',
       en: 'An evening of sung poetry: three choirs, one voice',
       ar: 'أمسية السماع: ثلاث مجموعات وصوت واحد',
     },

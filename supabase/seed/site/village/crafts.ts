@@ -30,7 +30,7 @@ export const crafts = {
       name: {
         fr: 'Coopérative des tisseuses de Figuig',
         en: 'Figuig Weavers’ Cooperative',
-        ar: 'تعاونية نساجات فكيك',
+        ar: 'تعاونية نساجات فجيج',
       },
       category: { fr: 'Tissage', en: 'Weaving', ar: 'النسيج' },
       description: {
