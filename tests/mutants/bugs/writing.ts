@@ -231,8 +231,8 @@ export const writing: readonly Bug[] = [
     tests: ['src/replica/protocol/feed.test.ts'],
   },
   {
-    file: 'src/replica/session/session.ts',
-    find: 'loading = undefined;',
+    file: 'src/shared/unless-failed.ts',
+    find: 'done = undefined;',
     put: '',
     does: 'after one sign-in in a dead spot nobody signs in any more until the page is reloaded',
     tests: ['src/replica/session/session.test.ts'],
