@@ -486,3 +486,26 @@ test('a change for which there is no room is told as such until one is kept', as
   expect(store.state.getState().status.unkept).toBeUndefined();
   expect(await statuses()).toEqual(['waiting']);
 });
+
+test('on a device that has become full every change is sent, and its answer told', async () => {
+  const { write, outbox, drain, batches, statuses, store } = await setUp((ops) =>
+    ops.map(({ op, set }) =>
+      set?.author === '0'
+        ? { op, status: 'refused', code: '23514', message: 'no' }
+        : { op, status: 'applied', revision: 3 },
+    ),
+  );
+  for (let index = 0; index < 130; index += 1) await write(String(index));
+  const { room } = fillUp();
+  expect(await drain()).toEqual({ ok: true, value: 130 });
+  expect(batches).toEqual([100, 30]);
+  expect(store.state.getState().status).toMatchObject({ waiting: 0, refused: 1 });
+  const refused = store.state.getState().entries[0]?.operation.op ?? '';
+  await outbox.settle(() => true);
+  expect(await statuses()).toEqual(['waiting']);
+  room();
+  await outbox.keepLost();
+  expect(await statuses()).toEqual(['refused']);
+  await outbox.retry(refused);
+  expect(store.state.getState().status).toMatchObject({ waiting: 1, refused: 0 });
+});

@@ -231,6 +231,20 @@ export const writing: readonly Bug[] = [
     tests: ['src/replica/protocol/feed.test.ts'],
   },
   {
+    file: 'src/replica/outbox/lost-entries.ts',
+    find: 'return [...missing, ...held].map(answered);',
+    put: 'return held.map(answered);',
+    does: 'what a full device has lost of unsent work leaves the screen, and nobody sends it',
+    tests: outbox,
+  },
+  {
+    file: 'src/replica/outbox/lost-entries.ts',
+    find: 'await keepLost().catch(() => {});',
+    put: 'await keepLost();',
+    does: 'on a full device what waits behind the first hundred changes is never sent',
+    tests: outbox,
+  },
+  {
     file: 'src/shared/unless-failed.ts',
     find: 'done = undefined;',
     put: '',
