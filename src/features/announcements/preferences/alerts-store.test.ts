@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeVisitorKey } from '#visitor/favourites/visitor-key.ts';
 import type { PushTopic } from '#visitor/push.ts';
+import { createLocalStorage } from '../../../../tests/fixtures/local-storage.ts';
 
 const key = 'BA'.repeat(43);
 let told: { endpoint: string; topics: PushTopic[]; visitor?: string }[];
@@ -21,12 +22,7 @@ beforeEach(() => {
   const failing = (what: keyof typeof unreachable) => {
     if (unreachable[what]) throw new DOMException('Out of reach', 'AbortError');
   };
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   const subscription = {
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
