@@ -4,6 +4,7 @@ import { Route } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { mediaAddress } from '#shared/backend-address.ts';
 import { smallImage } from '#shared/image.ts';
+import { unlessFailed } from '#shared/unless-failed.ts';
 import { type KeptImages, largeImageCache, smallImageCache } from '#shared/worker-message.ts';
 import { onlyOfType } from './answer-type.ts';
 import { dropImages, mayKeepImages } from './image-room.ts';
@@ -50,7 +51,7 @@ const large = keeping(largeImageCache, new ExpirationPlugin({ maxEntries: 150 })
 // To make room goes through all that is held: once in a worker's life, not for each that is fetched ahead.
 const ahead = keeping(smallImageCache);
 const age = new CacheExpiration(smallImageCache, many);
-let madeRoom: Promise<void> | undefined;
+const makeRoom = unlessFailed(() => age.expireEntries());
 const bucket = new URL(mediaAddress(''), location.origin).href;
 
 registerQuotaErrorCallback(dropImages);
@@ -81,10 +82,6 @@ export async function keepImages(
       return { goOn: false };
     }
   }
-  madeRoom ??= age.expireEntries().catch((cause) => {
-    madeRoom = undefined;
-    throw cause;
-  });
-  await madeRoom;
+  await makeRoom();
   return { goOn: true };
 }

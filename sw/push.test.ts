@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NotificationData } from '#functions/push/payload.ts';
+import { keepSkew } from '#shared/kept-skew.ts';
 import { firstToNotify, reminderName } from '#shared/notify-once.ts';
 import { FakeNotification } from './fake-notifications.ts';
 import { type FakeScope, installWorker, now, removeWorker } from './fake-scope.ts';
@@ -94,6 +95,21 @@ test('what is over is closed with the next message, what still holds stays', asy
   vi.setSystemTime(Date.parse(at(5)));
   await push(message('next'));
   expect(scope.registration.standing).toEqual(['Title holds', 'Title next']);
+});
+
+test('what is over is told by the time that a page last heard from the server', async () => {
+  // The device's clock is an hour ahead.
+  vi.setSystemTime(now + 3_600_000);
+  await keepSkew(-3_600_000);
+  await push(message('over', { expires_at: at(0) }));
+  await push(message('holds', { expires_at: at(15) }));
+  await push(message('next'));
+  expect(scope.registration.standing).toEqual(['Title holds', 'Title next']);
+  // Its owner has set it right, and a page has noticed.
+  vi.setSystemTime(Date.parse(at(15)));
+  await keepSkew(0);
+  await push(message('last'));
+  expect(scope.registration.standing).toEqual(['Title next', 'Title last']);
 });
 
 test('a message that closes takes its own notification away and shows nothing', async () => {

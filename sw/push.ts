@@ -1,3 +1,4 @@
+import { keptPresent } from '#shared/kept-skew.ts';
 import { isLanguage } from '#shared/localized.ts';
 import { firstToNotify, reminderName } from '#shared/notify-once.ts';
 import type { PageMessage, PushNotice } from '#shared/worker-message.ts';
@@ -60,10 +61,11 @@ export function showPush(event: PushEvent): Promise<void> {
 async function show(event: PushEvent): Promise<void> {
   const proposal = proposalOf(event);
   const { title, body, lang, dir, tag, navigate, renotify, data } = proposal;
+  const present = await keptPresent();
   const standing = await self.registration.getNotifications();
   for (const notification of standing) {
     const { expires_at } = (notification.data ?? {}) as Partial<Remembered>;
-    const isOver = expires_at !== undefined && Date.parse(expires_at) <= Date.now();
+    const isOver = expires_at !== undefined && Date.parse(expires_at) <= present;
     if (isOver || (data?.close && notification.tag === tag)) notification.close();
   }
   const pages = await openPages();

@@ -155,6 +155,34 @@ test('all recordings together are held to what may be kept', async () => {
   expect(kept()).toHaveLength(1);
 });
 
+test('what another tab has kept meanwhile is shown, and not lost to an attempt that fails', async () => {
+  await keepAudio(wish);
+  useKeptAudio.setState({ kept: new Map() });
+  online = false;
+  answer = () => Promise.reject(new TypeError());
+  await keepAudio(wish);
+  expect(trouble()).toBeUndefined();
+  expect(kept()).toMatchObject([{ url, bytes: 10 }]);
+  expect(cache.held.size).toBe(2);
+});
+
+test('who stops waiting for another tab’s download leaves alone what that has kept', async () => {
+  await keepAudio(wish);
+  useKeptAudio.setState({ kept: new Map() });
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    locks: {
+      request: (_name: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          queueMicrotask(() => stopKeeping(url));
+        }),
+    },
+  });
+  await keepAudio(wish);
+  expect([trouble(), cache.held.size]).toEqual([undefined, 2]);
+});
+
 test('a download that is stopped leaves nothing and no complaint', async () => {
   answer = (signal) =>
     new Promise((_resolve, reject) => {

@@ -56,7 +56,6 @@ export async function keepAudio(wish: Omit<KeptAudio, 'bytes' | 'at'>): Promise<
     void keepStorage();
   } catch (cause) {
     if (!stop.signal.aborted) setTrouble(url, troubleOf(cause));
-    await dropKept(url).catch(() => undefined);
   } finally {
     stops.delete(url);
     setComing(url, undefined);
@@ -78,7 +77,9 @@ async function fetchInto(
   wish: Omit<KeptAudio, 'bytes' | 'at'>,
   { signal }: AbortController,
 ): Promise<void> {
-  const held = (await listKept()).filter(({ url }) => url !== wish.url);
+  const held = await listKept();
+  // Another tab has kept it before this one looked through the device again.
+  if (held.some(({ url }) => url === wish.url)) return show(held);
   const free = mostKept * 1e6 - totalOf(held);
   const { type, length, body, ended } = await fetchAudio(wish.url, free, signal);
   let come = 0;
@@ -93,6 +94,7 @@ async function fetchInto(
     const kept = await storeKept({ ...wish, at: Date.now() }, body.pipeThrough(told), type);
     show([kept, ...held]);
   } catch (cause) {
+    await dropKept(wish.url).catch(() => undefined);
     throw ended.trouble ? new KeepError(ended.trouble) : cause;
   }
 }

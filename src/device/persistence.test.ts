@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createLocalStorage } from '../../tests/fixtures/local-storage.ts';
 import { askToKeepStorage, keepStorage } from './persistence.ts';
 
 const persist = vi.fn(() => Promise.resolve(false));
@@ -9,11 +10,7 @@ beforeEach(() => {
   persist.mockClear();
   persisted = false;
   standalone = false;
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   vi.stubGlobal('matchMedia', () => ({ matches: standalone }));
   vi.stubGlobal('navigator', { storage: { persist, persisted: () => Promise.resolve(persisted) } });
 });

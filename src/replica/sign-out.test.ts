@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDeviceMemory } from '../../tests/fixtures/device-memory.ts';
+import { createLocalStorage } from '../../tests/fixtures/local-storage.ts';
 import type { OutboxEntry } from './protocol/operation.ts';
 import { draftsOf, forgetAdministrator, rememberAdministrator } from './session/administrator.ts';
 import { createSignOut } from './sign-out.ts';
@@ -17,10 +18,8 @@ beforeEach(() => {
   forgetAdministrator(memory);
   happened = [];
   operations = ['amina', 'karim'].map((owner) => ({ owner, operation: { op: owner } }) as never);
-  const kept: Record<string, string> = Object.create({
-    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
-  });
-  for (const writer of ['amina', 'karim']) kept[`${draftsOf(writer)}news.n`] = 'typed';
+  const kept = createLocalStorage();
+  for (const writer of ['amina', 'karim']) kept.setItem(`${draftsOf(writer)}news.n`, 'typed');
   vi.stubGlobal('localStorage', kept);
   let last: Promise<unknown> = Promise.resolve();
   vi.stubGlobal('navigator', {

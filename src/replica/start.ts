@@ -16,7 +16,6 @@ import type { Replica } from './replica.ts';
 import { administratorKey, rememberedAdministrator } from './session/administrator.ts';
 import { createSession } from './session/session.ts';
 import { deviceMemory } from './storage/device-memory.ts';
-import type { NotKept } from './storage/not-kept.ts';
 import { deferredOutbox, openStorage } from './storage/storage.ts';
 import { listenForReturn } from './sync/page-return.ts';
 import { createRetryScheduler } from './sync/retry-scheduler.ts';
@@ -131,6 +130,7 @@ export function startReplica(seed?: Seed): Replica {
   }
   const sending = createRetryScheduler(async () => {
     if (!owner()) return undefined;
+    await outbox.keepLost();
     // A row that names a picture should find it there, but words do not wait long for pictures.
     const pictures = withWebLock('forum-uploads', uploads.drain);
     await Promise.race([pictures, pause(pictureHeadStart)]);
@@ -230,7 +230,7 @@ export function startReplica(seed?: Seed): Replica {
     report({ notice: 'emptied' });
     (await tab).revive();
     if (owner() === '') return;
-    await outbox.keepAgain().catch((cause: NotKept) => report({ unkept: cause.reason }));
+    await outbox.keepAgain();
   }
 
   async function hear(message: TabMessage, isOvertaken: () => boolean): Promise<void> {

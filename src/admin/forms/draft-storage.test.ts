@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetAdministrator, rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import {
   type Draft,
   dropDraft,
@@ -14,14 +15,7 @@ const draft: Draft = { base: { author: null }, values: { author: 'Amina' }, at: 
 const signIn = (id: string) => rememberAdministrator(deviceMemory, { id, email: '' });
 
 beforeEach(() => {
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }),
-    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
-  };
-  // As in a browser, the keys of what is kept are the storage's own.
-  const kept: Record<string, string> = Object.create(methods);
-  vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('localStorage', createLocalStorage());
   signIn('amina');
   return () => vi.unstubAllGlobals();
 });

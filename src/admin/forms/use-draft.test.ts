@@ -1,18 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import { type Draft, keepDraft, readDraft } from './draft-storage.ts';
 import { openDraft } from './use-draft.ts';
 
 const draftOf = (title: string): Draft => ({ base: { title: '' }, values: { title }, at: 1 });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   rememberAdministrator(deviceMemory, { id: 'me', email: 'me@forum.example' });
   vi.useFakeTimers();
   return () => {

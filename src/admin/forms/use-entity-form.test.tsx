@@ -13,6 +13,7 @@ import type { ReadableReplica } from '#replica/replica.ts';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { dismiss } from '#ui/notifications/notifications.ts';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import { type Draft, keepDraft, readDraft, slotOf } from './draft-storage.ts';
 import { useEditionForm } from './use-edition-form.ts';
 import { type EntityForm, useEntityForm } from './use-entity-form.ts';
@@ -24,12 +25,7 @@ const begun = {
 };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   vi.stubGlobal('navigator', { onLine: true });
   rememberAdministrator(deviceMemory, { id: 'me', email: 'me@forum.example' });
   return () => {

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import { dropComposition, keepComposition, readComposition } from './composition.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   rememberAdministrator(deviceMemory, { id: 'me', email: 'me@forum.example' });
   return () => vi.unstubAllGlobals();
 });

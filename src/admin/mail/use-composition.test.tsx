@@ -5,6 +5,7 @@ import type { ReadableReplica } from '#replica/replica.ts';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { fail, succeed } from '#shared/failure.ts';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import { live } from '../../../tests/tools/live.ts';
 import { keepComposition, readComposition } from './composition.ts';
 import { useComposition } from './use-composition.ts';
@@ -16,14 +17,9 @@ let sendings: Map<string, unknown>;
 let network: 'works' | 'loses answers' | 'is away';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
   sendings = new Map();
   network = 'works';
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   rememberAdministrator(deviceMemory, { id: 'me', email: 'me@forum.example' });
   keepComposition(21, { ...readComposition(21, 'first'), template: 'invitation' }, 1);
   return () => vi.unstubAllGlobals();

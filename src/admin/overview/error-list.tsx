@@ -33,13 +33,9 @@ export function ErrorList() {
 function ErrorLine({ error }: { error: DeviceError }) {
   const { t } = useTranslation('admin-history');
   const format = useFormat();
-  const when = (at: string) => {
-    const ms = Date.parse(at);
-    return momentText(ms, format);
-  };
   const { own, others } = byBuild(error, buildName());
   const { count, offline, screens, browsers, places } = error;
-  const [first, newest] = [when(error.since), when(error.last)];
+  const [first, newest] = [momentText(error.since, format), momentText(error.last, format)];
   const nameOf = (browser: string) =>
     browser === 'other'
       ? t('errors.other')

@@ -1,14 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import { visitedPages } from './visited.ts';
 
 test('the last visit is first, each address stands once, and of sixty the oldest falls out', () => {
-  let kept: string | null = null;
-  vi.stubGlobal('localStorage', {
-    getItem: () => kept,
-    setItem: (_: string, value: string) => {
-      kept = value;
-    },
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   for (let index = 0; index < 60; index += 1) visitedPages.note(`/orateurs/${index}`);
   visitedPages.note('/orateurs/7');
   expect(visitedPages.list().slice(0, 2)).toEqual(['/orateurs/7', '/orateurs/59']);

@@ -2,6 +2,7 @@ import { part } from '#device/parts.ts';
 import type { ChannelEnd } from '#shared/channel.ts';
 import type { Language } from '#shared/localized.ts';
 import { nextTask } from '#shared/next-task.ts';
+import { unlessFailed } from '#shared/unless-failed.ts';
 import { startWorker } from '#shared/worker.ts';
 import { noContent, type Searched, type SearchedRow, searchedKinds } from './entries.ts';
 import type { Results, Search } from './search-index.ts';
@@ -23,18 +24,10 @@ export interface Searcher {
 /** Rows that are handed over in one go: copying them takes a millisecond or two. */
 const atOnce = 100;
 
-const runWorker = part(async () => createSearcher(await startWorker(address)));
-
-let started: Promise<Searcher> | undefined;
-
 /** The one search beside this page; rejects where its code cannot be had, and may then be tried again. */
-export function startSearcher(): Promise<Searcher> {
-  started ??= runWorker().catch((cause) => {
-    started = undefined;
-    throw cause;
-  });
-  return started;
-}
+export const startSearcher = unlessFailed(
+  part(async () => createSearcher(await startWorker(address))),
+);
 
 /** Makes the page's side of the search at the other end of a channel. */
 export function createSearcher(port: ChannelEnd): Searcher {

@@ -9,8 +9,9 @@ import {
   type Operation,
   type OutboxEntry,
 } from '../protocol/operation.ts';
-import { NotKept } from '../storage/not-kept.ts';
+import { NotKept, type Unkept } from '../storage/not-kept.ts';
 import type { OutboxStorage } from '../storage/outbox-storage.ts';
+import { withLost } from './lost-entries.ts';
 
 /**
  * The one way to write: every change is kept on the device first, shown at once, and sent later. What
@@ -23,7 +24,10 @@ export interface Outbox {
    * them makes an edition. Resolves with the changes as they were kept.
    */
   submitAll(changes: readonly ContentChange[]): Promise<readonly ContentChange[]>;
-  /** Sends a refused or conflicting operation again as a new one, made against the server's row. */
+  /**
+   * Sends a refused or conflicting operation again as a new one, made against the server's row. Where the
+   * device has no room for it, it stays as it was, and the status says why.
+   */
   retry(op: string): Promise<void>;
   /** Gives an operation up, whatever its state. */
   discard(op: string): Promise<void>;
@@ -35,8 +39,13 @@ export interface SyncedOutbox extends Outbox {
   submit(change: ContentChange): Promise<string>;
   /** Reads the stored operations again and shows them, unless that was overtaken meanwhile. */
   refresh(isOvertaken?: () => boolean): Promise<readonly OutboxEntry[]>;
-  /** Keeps once more what is on show and not applied, after the browser has deleted what the device kept. */
+  /**
+   * Keeps once more what is on show and not applied, after the browser has deleted what the device kept. Where
+   * there is no room it stays on show and is sent all the same, for as long as the page stays open.
+   */
   keepAgain(): Promise<void>;
+  /** Keeps what an earlier `keepAgain` found no room for, if it did and there is now. */
+  keepLost(): Promise<void>;
   /**
    * Lets what was turned down leave the overlay: the tab that got the answer may have ended before
    * it told the others.
@@ -65,7 +74,8 @@ interface OutboxOptions {
 
 /** Makes the outbox of one tab over the storage that all tabs share. */
 export function createOutbox(options: OutboxOptions): SyncedOutbox {
-  const { storage, store, owner, name, flush, onChange, now = Date.now } = options;
+  const { store, owner, name, flush, onChange, now = Date.now } = options;
+  const { hasLost, keepLost, ...storage } = withLost(options.storage);
 
   function show(entries: readonly OutboxEntry[]): void {
     store.overlay(entries);
@@ -99,9 +109,26 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     return { ...made, base: base ?? shown, seen: store.revision };
   }
 
+  function say(unkept: Unkept | undefined): void {
+    if (store.state.getState().status.unkept === unkept) return;
+    store.state.setState(({ status }) => ({ status: { ...status, unkept } }));
+  }
+
+  /** Says by what becomes of a change whether this device keeps them. */
+  async function keeping(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+      say(undefined);
+    } catch (cause) {
+      const notKept = new NotKept(cause);
+      say(notKept.reason);
+      throw notKept;
+    }
+  }
+
   async function keep(operations: readonly Operation[]): Promise<void> {
     if (!owner()) throw new Error('Only a signed-in administrator writes');
-    await storage.add(owner(), operations).catch(refuse);
+    await keeping(storage.add(owner(), operations));
     await changed();
   }
 
@@ -122,7 +149,7 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       if (!entry) return;
       const again = rebased(entry, store.revision);
       const renewed = { ...again, op: randomUuid(), outbox: name() };
-      await storage.replace(op, renewed).catch(refuse);
+      await keeping(storage.replace(op, renewed)).catch(isSaid);
       await changed();
     },
     async discard(op) {
@@ -132,8 +159,11 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     async keepAgain() {
       const { entries } = store.state.getState();
       const own = entries.filter(({ outcome }) => outcome.status !== 'applied');
-      await storage.keepAgain(own).catch(refuse);
+      await keeping(storage.keepAgain(own)).catch(isSaid);
       await changed();
+    },
+    async keepLost() {
+      if (hasLost()) await keeping(keepLost()).catch(isSaid);
     },
     async heed() {
       const turnedDown = new Map<string, OutboxEntry>();
@@ -185,6 +215,5 @@ function inOneStep(
   });
 }
 
-function refuse(cause: unknown): never {
-  throw new NotKept(cause);
-}
+/** For a change that was not kept, of which the status tells. */
+function isSaid(): void {}

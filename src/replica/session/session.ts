@@ -1,6 +1,7 @@
 import type { AuthError, Session as AuthSession } from '@supabase/supabase-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fail, type Result, succeed } from '#shared/failure.ts';
+import { unlessFailed } from '#shared/unless-failed.ts';
 import type { DeviceMemory } from '../storage/device-memory.ts';
 import {
   type Administrator,
@@ -94,15 +95,7 @@ export function createSession(options: SessionOptions): AdminSession {
     user: remembered?.user,
   }));
   let mailed = /[#&](?:type=(?:recovery|invite)|error_code=)/.test(options.fragment ?? '');
-  let loading: ReturnType<SessionOptions['load']> | undefined;
-  const account = () => {
-    loading ??= options.load().catch((cause) => {
-      // What cannot be fetched now may be the next time.
-      loading = undefined;
-      throw cause;
-    });
-    return loading;
-  };
+  const account = unlessFailed(options.load);
   let renewing: Promise<void> | undefined;
   let refusedToken: string | undefined;
 

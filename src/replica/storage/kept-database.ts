@@ -119,16 +119,19 @@ export function createKeptDatabase(
     const transaction = await begin(stores, mode);
     const completed = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+      const reason = () => transaction.error ?? new DOMException('aborted', 'AbortError');
+      transaction.onabort = () => reject(reason());
     });
     const working = work(transaction).catch((error) => {
+      // Where the browser ends it, its requests say that they were broken off, and it alone why.
+      const cause = transaction.error ?? error;
       try {
         // What was asked for before the failure would be kept otherwise.
         transaction.abort();
       } catch {
         // It has ended by itself.
       }
-      throw error;
+      throw cause;
     });
     const [result] = await Promise.all([working, completed]);
     return result;

@@ -1,16 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fold } from '#shared/fold.ts';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import { createRecentList } from './recent-list.ts';
 
-const kept = new Map<string, string>();
-
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
 });
 
 test('the latest is first, each stands once however it was written, the oldest fall out', () => {
@@ -28,11 +22,11 @@ test('the latest is first, each stands once however it was written, the oldest f
 
 test('what something else has written there is no list', () => {
   const visits = createRecentList('visits', 3);
-  kept.set('visits', '{"a":1}');
+  localStorage.setItem('visits', '{"a":1}');
   expect(visits.list()).toEqual([]);
-  kept.set('visits', '["/a",7');
+  localStorage.setItem('visits', '["/a",7');
   expect(visits.list()).toEqual([]);
-  kept.set('visits', '["/a",7]');
+  localStorage.setItem('visits', '["/a",7]');
   visits.note('/A');
   expect(visits.list()).toEqual(['/A', '/a']);
 });

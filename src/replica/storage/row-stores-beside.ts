@@ -1,4 +1,5 @@
 import { type ChannelEnd, joinEnd } from '#shared/channel.ts';
+import { unlessFailed } from '#shared/unless-failed.ts';
 import { startWorker } from '#shared/worker.ts';
 import type { Feed } from '../protocol/feed.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
@@ -8,20 +9,18 @@ import address from './row-stores-worker.ts?worker&url';
 
 /** Row stores in RxDB, in a worker that is started with their first use. */
 export function createRowStoresBeside(): StoredRowStores & { stop(): void } {
-  let started: Promise<{ worker: Worker; rowStores: StoredRowStores }> | undefined;
-
-  async function start() {
+  const start = unlessFailed(async () => {
     try {
       const worker = await startWorker(address);
       return { worker, rowStores: joinRowStores(worker) };
     } catch (cause) {
-      started = undefined;
       throw new RowStoresNotLoaded('RxDB is not on this device', { cause });
     }
-  }
+  });
+  let started: ReturnType<typeof start> | undefined;
 
   async function joined(): Promise<StoredRowStores> {
-    started ??= start();
+    started = start();
     return (await started).rowStores;
   }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { presentTime, stateClockSkew } from '#shared/clock.ts';
 import { succeed } from '#shared/failure.ts';
+import { keptPresent } from '#shared/kept-skew.ts';
 import { createDeviceMemory } from '../../../tests/fixtures/device-memory.ts';
 import type { Pull } from '../protocol/pull.ts';
 import { clockKey, createServerClock, measureSkew, type Skew, withClock } from './server-clock.ts';
@@ -12,6 +13,7 @@ const hour = 3_600_000;
 beforeEach(() => void vi.useFakeTimers({ now: noon }));
 afterEach(() => {
   stateClockSkew(0);
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -85,6 +87,24 @@ test('without a network the difference of the last visit holds', () => {
   stateClockSkew(0);
   createServerClock(memory, () => {});
   expect(presentTime()).toBe(noon - 2 * hour);
+});
+
+test('the worker, which keeps nothing beside its caches, knows what the page knows', async () => {
+  const kept = new Map<string, Response>();
+  const cache = { put: async (path: string, answer: Response) => void kept.set(path, answer) };
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    match: async (path: string) => kept.get(path)?.clone(),
+    delete: async () => kept.clear(),
+  });
+  const corrected = async () => (await keptPresent()) - Date.now();
+  const memory = createDeviceMemory();
+  createServerClock(memory, () => {}).heard(answer(-hour, 50));
+  await vi.waitFor(async () => expect(await corrected()).toBe(-hour));
+  createServerClock(memory, () => {}).heard(answer(0, 50));
+  await vi.waitFor(async () => expect(await corrected()).toBe(0));
+  vi.stubGlobal('caches', undefined);
+  expect(await corrected()).toBe(0);
 });
 
 test('a clock that has fallen behind what the device knows to be past goes on from there', () => {

@@ -1,4 +1,5 @@
 import { presentTime, stateClockSkew } from '#shared/clock.ts';
+import { keepSkew } from '#shared/kept-skew.ts';
 import { isRecord } from '#shared/record.ts';
 import type { Pull } from '../protocol/pull.ts';
 import type { DeviceMemory } from '../storage/device-memory.ts';
@@ -60,9 +61,11 @@ export interface ServerClock {
 export function createServerClock(memory: DeviceMemory, report: (ms: number) => void): ServerClock {
   let known: Skew | undefined;
   const set = (next: Skew | undefined) => {
+    const ms = next?.ms ?? 0;
     known = next;
-    stateClockSkew(next?.ms ?? 0);
-    report(next?.ms ?? 0);
+    stateClockSkew(ms);
+    void keepSkew(ms);
+    report(ms);
   };
   const recall = () => set(readSkew(memory.get(clockKey)));
   recall();

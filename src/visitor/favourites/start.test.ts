@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import type { FavouriteStorage } from './storage.ts';
 import { makeVisitorKey } from './visitor-key.ts';
 
 /** Whether the device has no room. */
 let full: boolean;
-let remembered: Map<string, string>;
 /** The browser deletes what the device keeps. */
 let evict: () => void;
 /** The keys under which the server was asked, and for what. */
@@ -34,13 +34,8 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   full = false;
-  remembered = new Map();
   asked = [];
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => remembered.get(name) ?? null,
-    setItem: (name: string, value: string) => void remembered.set(name, value),
-    removeItem: (name: string) => void remembered.delete(name),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('addEventListener', () => {});
@@ -61,7 +56,7 @@ afterEach(() => {
 
 test('who taps on a device that was full when the page began stays the visitor that they were', async () => {
   const key = makeVisitorKey();
-  remembered.set('forum.visitor', key);
+  localStorage.setItem('forum.visitor', key);
   full = true;
   const { favourites, startFavourites } = await import('./start.ts');
   const starting = startFavourites();
@@ -70,14 +65,14 @@ test('who taps on a device that was full when the page began stays the visitor t
   full = false;
   await favourites.mark('event', 'a', true);
   expect(favourites.state.getState().visitor?.key).toBe(key);
-  expect(remembered.get('forum.visitor')).toBe(key);
+  expect(localStorage.getItem('forum.visitor')).toBe(key);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toContain(`favourites_push ${key}`);
 });
 
 test('a device that was full when the page began has its favourites back once there is room', async () => {
   const key = makeVisitorKey();
-  remembered.set('forum.visitor', key);
+  localStorage.setItem('forum.visitor', key);
   full = true;
   const { favourites, startFavourites } = await import('./start.ts');
   const starting = startFavourites();
@@ -92,7 +87,7 @@ test('a device that was full when the page began has its favourites back once th
 
 test('who taps before the key was read once more stays the visitor that they were', async () => {
   const key = makeVisitorKey();
-  remembered.set('forum.visitor', key);
+  localStorage.setItem('forum.visitor', key);
   const { favourites, startFavourites } = await import('./start.ts');
   const tap = favourites.mark('event', 'a', true);
   const starting = startFavourites();
@@ -102,7 +97,7 @@ test('who taps before the key was read once more stays the visitor that they wer
 });
 
 test('a tap on a device that was emptied, and whose clock is slow, is later than those before it', async () => {
-  remembered.set('forum.visitor', makeVisitorKey());
+  localStorage.setItem('forum.visitor', makeVisitorKey());
   const { stateClockSkew } = await import('#shared/clock.ts');
   const { favourites, startFavourites } = await import('./start.ts');
   stateClockSkew(86_400_000);
@@ -150,7 +145,7 @@ test('a tap on a device that was full and lost what it kept loses nothing of it'
 });
 
 test('what other devices have said is asked for though the clock is set back under an open page', async () => {
-  remembered.set('forum.visitor', makeVisitorKey());
+  localStorage.setItem('forum.visitor', makeVisitorKey());
   const { startFavourites } = await import('./start.ts');
   const starting = startFavourites();
   await vi.advanceTimersByTimeAsync(2_000);

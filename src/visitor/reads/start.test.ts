@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 
-const held = new Map<string, string>();
 const requests: unknown[] = [];
 let online = true;
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   vi.stubGlobal('navigator', {
     get onLine() {
       return online;
@@ -26,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  held.clear();
   requests.length = 0;
   online = true;
 });
@@ -60,5 +55,5 @@ test('what is read without a network is counted at a page that is read with one'
   next.noteRead('/programme', 'fr');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toEqual([[{ page: 'screen:guide', language: 'fr', count: 1 }]]);
-  expect([...held.keys()]).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -131,8 +131,19 @@ test.describe(`warnings, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
     // Nothing takes so short a time: what was said before holds.
     await type('2');
     await expect(minutes).toHaveValue('2');
+    const beyond = form.form.getByText(messages(locale, 'fields')('issues.out_of_range'));
+    await minutes.press('Enter');
+    await expect(beyond).toBeVisible();
     await minutes.blur();
     await expect(minutes).toHaveValue('45');
+    // Nor as long: of 2000 the 200 on the way there is not kept, which Enter does not save either.
+    await type('2000');
+    await expect(beyond).toBeVisible();
+    await minutes.press('Enter');
+    await expect(minutes).toHaveValue('2000');
+    await minutes.blur();
+    await expect(minutes).toHaveValue('45');
+    await expect(beyond).toBeHidden();
     await form.form
       .getByRole('button', { name: messages(locale, 'fields')('kinds.intervention.new') })
       .click();

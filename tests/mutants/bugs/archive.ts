@@ -9,6 +9,13 @@ const paths = ['src/features/map/path-network.test.ts'];
 /** What sessions leave, the sound that is kept of it, and the network of paths. */
 export const archive: readonly Bug[] = [
   {
+    file: 'src/device/keep-audio.ts',
+    find: 'if (held.some(({ url }) => url === wish.url)) return show(held);',
+    put: '',
+    does: 'an attempt without a network deletes the recording that another tab has kept',
+    tests: keeping,
+  },
+  {
     file: 'src/features/archive/archive.ts',
     find: "isRecorded(session, at) ? (session.event.recording_url ?? '') : ''",
     put: "session.event.recording_url ?? ''",

@@ -115,6 +115,13 @@ export const forms: readonly Bug[] = [
     tests: ['src/admin/forms/inputs/taken-number.test.ts'],
   },
   {
+    file: 'src/admin/forms/inputs/taken-number.ts',
+    find: 'taken: isBeyond ? before : takenNumber(text, bounds)',
+    put: 'taken: takenNumber(text, bounds)',
+    does: 'of 2000 minutes the 200 on the way there is kept',
+    tests: ['src/admin/forms/inputs/taken-number.test.ts'],
+  },
+  {
     file: 'src/shared/wall-entry.ts',
     find: '/[٠-٩۰-۹]/g',
     put: '/[٠-٩]/g',

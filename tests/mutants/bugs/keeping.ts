@@ -128,6 +128,13 @@ export const keeping: readonly Bug[] = [
   },
   {
     file: 'src/replica/storage/kept-database.ts',
+    find: 'transaction.error ?? error',
+    put: 'error',
+    does: 'whose device is full is told to leave a private window',
+    tests: ['src/replica/storage/kept-database.test.ts'],
+  },
+  {
+    file: 'src/replica/storage/kept-database.ts',
     find: 'if (closed || !isBrokenOff(error)) throw error;',
     put: 'throw error;',
     does: 'a change written while the browser empties its storage is refused',

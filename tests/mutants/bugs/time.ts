@@ -76,6 +76,13 @@ export const time: readonly Bug[] = [
     tests: clock,
   },
   {
+    file: 'src/replica/sync/server-clock.ts',
+    find: 'void keepSkew(ms);',
+    put: '',
+    does: 'the service worker goes by a clock that the pages know to be wrong',
+    tests: clock,
+  },
+  {
     file: 'src/shared/use-now.ts',
     find: 'everyMs - (presentTime() % everyMs)',
     put: 'everyMs',

@@ -39,7 +39,7 @@ export const visitors: readonly Bug[] = [
   },
   {
     file: 'src/features/announcements/preferences/alerts-store.ts',
-    find: 'const done = before.then(work);',
+    find: 'const done = before.then(() => withWebLock(lock, work));',
     put: 'const done = work();',
     does: 'reminders that are turned off in the moment after another choice go on',
     tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
@@ -52,6 +52,13 @@ export const visitors: readonly Bug[] = [
     ),`,
     put: '    unsubscribeDevice().then(() => true),',
     does: 'alerts cannot be turned off while the push service is out of reach',
+    tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
+  },
+  {
+    file: 'src/features/announcements/preferences/alerts-store.ts',
+    find: '() => withWebLock(lock, work)',
+    put: 'work',
+    does: 'alerts that are turned off in one tab are turned on again by another',
     tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
   },
   {

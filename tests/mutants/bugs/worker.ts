@@ -65,6 +65,13 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'sw/push.ts',
+    find: 'Date.parse(expires_at) <= present',
+    put: 'Date.parse(expires_at) <= Date.now()',
+    does: 'a phone whose clock is an hour ahead takes down what still holds',
+    tests: push,
+  },
+  {
+    file: 'sw/push.ts',
     find: 'return notification ?? undecoded(self.navigator.languages);',
     put: 'return notification as Proposal;',
     does: 'a message that cannot be read shows nothing, and the browser ends the subscription',

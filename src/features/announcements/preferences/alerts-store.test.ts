@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeVisitorKey } from '#visitor/favourites/visitor-key.ts';
 import type { PushTopic } from '#visitor/push.ts';
+import { createLocalStorage } from '../../../../tests/fixtures/local-storage.ts';
 
 const key = 'BA'.repeat(43);
 let told: { endpoint: string; topics: PushTopic[]; visitor?: string }[];
@@ -21,12 +22,7 @@ beforeEach(() => {
   const failing = (what: keyof typeof unreachable) => {
     if (unreachable[what]) throw new DOMException('Out of reach', 'AbortError');
   };
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  });
+  vi.stubGlobal('localStorage', createLocalStorage());
   const subscription = {
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
@@ -152,6 +148,52 @@ test('what is chosen while the choice before it is on its way is told after it',
   await Promise.all([first, second]);
   expect(told.map((one) => one.visitor)).toEqual([visitor, another, visitor]);
 });
+
+/** As a browser's: one at a time, in all its tabs. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request<T>(_name: string, _options: object, work: () => Promise<T>) {
+      const done = last.then(work);
+      last = done.catch(() => {});
+      return done;
+    },
+  };
+}
+
+test.each(['told', 'looked at'] as const)(
+  'alerts that are turned off in one tab while they are being %s in another stay off',
+  async (what) => {
+    vi.stubGlobal('navigator', { ...navigator, locks: oneAtATime() });
+    const { belongTo, renewAlerts } = await withTopics('urgent', 'reminders');
+    const { lookAtAlerts } = await import('./alerts-store.ts');
+    await belongTo(makeVisitorKey());
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const name = String(request[0]).split('/').at(-1) ?? '';
+      if (asked.push(name) === 1) await answered;
+      return name === 'push_status'
+        ? Response.json({ known: true, language: 'fr', topics: ['urgent'], visitor: true })
+        : fetch(...request);
+    });
+    const other = what === 'told' ? renewAlerts() : lookAtAlerts();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    vi.resetModules();
+    const tab = await import('./alerts-store.ts');
+    const off = tab.turnOffAlerts();
+    if (what === 'looked at') await off;
+    answer();
+    await Promise.all([other, off]);
+    await tab.renewAlerts({ force: true });
+    expect(subscribed).toBe(false);
+    expect(told).toHaveLength(what === 'told' ? 2 : 1);
+  },
+);
 
 test('alerts that are turned off while they are being told stay off', async () => {
   const { renewAlerts, belongTo } = await withTopics('urgent', 'reminders');

@@ -6,6 +6,7 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from '#device/push.ts';
+import { withWebLock } from '#replica/coordination/web-lock.ts';
 import { type FailureCode, fail } from '#shared/failure.ts';
 import {
   forgetRegisteredSubscription,
@@ -51,12 +52,15 @@ let before: Promise<unknown> = Promise.resolve();
 /** How often the reader has decided something: what the server was asked before that is out of date. */
 let decisions = 0;
 
+/** Another tab's work is waited for as well: what one forgets the other would register again. */
+const lock = 'forum-alerts';
+
 /**
  * Does one thing after the other: what has been told is known once it has been answered, and a device
  * that is still being registered cannot be forgotten.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = before.then(work);
+  const done = before.then(() => withWebLock(lock, work));
   before = done.catch(() => {});
   return done;
 }
@@ -77,6 +81,8 @@ export async function lookAtAlerts(): Promise<void> {
   const asked = decisions;
   const registration = await fetchPushRegistration(held);
   if (!registration.ok || asked !== decisions) return;
+  // Another tab has turned them off meanwhile.
+  if (remembered && !memory.choice()) return void alerts.setState({ choice: undefined });
   const { value } = registration;
   const choice = value.known ? { language: value.language, topics: value.topics } : undefined;
   alerts.setState({ choice });
