@@ -244,13 +244,19 @@ describe('an answer', () => {
       select 'h' || n, '{"en": "A"}', n = 2001 from generate_series(1, 2010) n`;
     const whole = await forum.pull({ edition: 21 });
     const rows = whole.rows.length;
-    // How often it looks into the log: time would tell of the machine.
-    const [work] = await forum.sql.begin(async (sql) => {
+    // How often it looks into the log: time would tell of the machine. What was done before may be counted yet.
+    const looks = await forum.sql.begin(async (sql) => {
+      const soFar = async () => {
+        const [counted] = await sql`select (seq_scan + idx_scan)::integer as looks
+          from pg_stat_xact_user_tables where relname = 'log'`;
+        return counted?.looks as number;
+      };
+      const before = await soFar();
       await sql`select sync_pull(p_edition => 21, p_limit => ${rows})`;
-      return sql`select (seq_scan + idx_scan)::integer as looks
-        from pg_stat_xact_user_tables where relname = 'log'`;
+      return (await soFar()) - before;
     });
-    expect(work?.looks).toBeLessThan(50);
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThan(50);
     for (const limit of [rows - 1, rows, rows + 1]) {
       const page = await forum.pull({ edition: 21, limit });
       expect(page.rows).toEqual(whole.rows.slice(0, limit));
