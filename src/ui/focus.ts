@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** Leads the focus to the title of the page, so that who reads by ear or by keyboard begins there. */
 export function focusHeading(): void {
@@ -23,7 +23,8 @@ export function giveFocusBack(opener: Element | null): void {
 
 /** Gives the focus back, once what calls this is gone, to what had it before. */
 export function useFocusBack(): void {
-  useEffect(() => {
+  // With the closing itself: on a busy device an effect may come later than who keeps lost focus waits.
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => giveFocusBack(opener);
   }, []);

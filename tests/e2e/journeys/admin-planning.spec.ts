@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, onDesk, test } from '../fixtures/administrator.ts';
 import { messages } from '../fixtures/messages.ts';
+import { pulled } from '../fixtures/pulled.ts';
 import { named, openStage, type Stage } from '../fixtures/sessions.ts';
 
 const { locale, viewport } = onDesk;
@@ -98,9 +99,7 @@ test('without a network a session is dragged to another hall, taken back, and mo
 
   await stage.sql`update administrators set roles = '{hall}', halls = ${[set.place]}::uuid[]
     where user_id = (select id from auth.users where email = ${administrator.email})`;
-  const told = adminPage.waitForResponse(async (answer) =>
-    answer.url().includes('sync_pull') ? (await answer.text()).includes('"hall"') : false,
-  );
+  const told = pulled(adminPage, '"hall"');
   await adminLine.open('/admin/evenements?tab=planning');
   await told;
   const theirs = block(set.other[locale]);

@@ -1,6 +1,7 @@
 import { expect, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
+import { pulled } from '../fixtures/pulled.ts';
 import { named } from '../fixtures/sessions.ts';
 
 const { locale, viewport } = onPhone;
@@ -29,9 +30,7 @@ test('each role sees a back office of its own size and writes what is its own', 
     await sql`update administrators set roles = ${sql.array(roles)},
       languages = ${sql.array(languages)}, halls = ${sql.array(halls)}::uuid[]
       where user_id = ${account?.id}`;
-    const told = adminPage.waitForResponse(async (answer) =>
-      answer.url().includes('sync_pull') ? (await answer.text()).includes(`"${roles[0]}"`) : false,
-    );
+    const told = pulled(adminPage, `"${roles[0]}"`);
     await workIn(adminPage, edition.id, '/admin');
     await told;
   }
