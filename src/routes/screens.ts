@@ -17,7 +17,10 @@ function spoken<T>(namespace: string, load: () => Promise<T>): () => Promise<T> 
   };
 }
 
-/** The visitor's screens come in four pieces, besides the programme that most visits begin with. */
+/**
+ * The visitor's screens come in four pieces, besides the programme that most visits begin with and a
+ * speaker's private page.
+ */
 const site = part(() => import('./site.ts'));
 const texts = part(() => import('./texts.ts'));
 const own = spoken('remarks', () => import('./own.ts'));

@@ -119,6 +119,14 @@ const testPackages = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom', 'no
 const lower = 'Move what both need to a lower layer, or hand it in as a parameter.';
 const aside = 'Keep the code in this feature, or give the need a room of its own.';
 
+/** What opens over a page besides search. */
+const opening = {
+  imports: [],
+  packages: ['@mantine/core'],
+  why: "Mantine comes with what opens over a page: who only reads does not wait for it. Buttons are src/ui's.",
+  instead: 'Take src/ui/button.tsx, or what src/ui makes of another component.',
+};
+
 /** The walls of the app: what runs in a visitor's browser. */
 const app: readonly Room[] = [
   {
@@ -218,20 +226,8 @@ const app: readonly Room[] = [
     why: 'The dialog and what searches beside the page are loaded when somebody searches.',
     instead: aside,
   },
-  {
-    files: 'src/features/frame',
-    imports: [],
-    packages: ['@mantine/core'],
-    why: "Mantine comes with what opens over a page: who only reads does not wait for it. Buttons are src/ui's.",
-    instead: 'Take src/ui/button.tsx, or what src/ui makes of another component.',
-  },
-  {
-    files: 'src/features/welcome',
-    imports: [],
-    packages: ['@mantine/core'],
-    why: "Mantine comes with what opens over a page: who only reads does not wait for it. Buttons are src/ui's.",
-    instead: 'Take src/ui/button.tsx, or what src/ui makes of another component.',
-  },
+  { files: 'src/features/frame', ...opening },
+  { files: 'src/features/welcome', ...opening },
   {
     files: 'src/features/live',
     imports: [],

@@ -161,6 +161,24 @@ function oneAtATime() {
   };
 }
 
+/** Holds the first question to the server until it is answered: the names of all asked, and what answers it. */
+function holdFirst() {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked: string[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const name = String(request[0]).split('/').at(-1) ?? '';
+    if (asked.push(name) === 1) await answered;
+    return name === 'push_status'
+      ? Response.json({ known: true, language: 'fr', topics: ['urgent'], visitor: true })
+      : fetch(...request);
+  });
+  return { asked, answer };
+}
+
 test.each(['told', 'looked at'] as const)(
   'alerts that are turned off in one tab while they are being %s in another stay off',
   async (what) => {
@@ -168,19 +186,7 @@ test.each(['told', 'looked at'] as const)(
     const { belongTo, renewAlerts } = await withTopics('urgent', 'reminders');
     const { lookAtAlerts } = await import('./alerts-store.ts');
     await belongTo(makeVisitorKey());
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const asked: string[] = [];
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      const name = String(request[0]).split('/').at(-1) ?? '';
-      if (asked.push(name) === 1) await answered;
-      return name === 'push_status'
-        ? Response.json({ known: true, language: 'fr', topics: ['urgent'], visitor: true })
-        : fetch(...request);
-    });
+    const { asked, answer } = holdFirst();
     const other = what === 'told' ? renewAlerts() : lookAtAlerts();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     vi.resetModules();
@@ -199,17 +205,7 @@ test('alerts that are turned off while they are being told stay off', async () =
   const { renewAlerts, belongTo } = await withTopics('urgent', 'reminders');
   const { turnOffAlerts } = await import('./alerts-store.ts');
   await belongTo(makeVisitorKey());
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const asked: string[] = [];
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    asked.push(String(request[0]).split('/').at(-1) ?? '');
-    if (asked.length === 1) await answered;
-    return fetch(...request);
-  });
+  const { asked, answer } = holdFirst();
   const renewed = renewAlerts();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   const off = turnOffAlerts();
