@@ -99,10 +99,10 @@ export function runProgram(
   });
 }
 
-/** A process on a clock of its own (libfaketime) has its database on the same. */
+/** A process on a clock of its own (datefudge) has its database on the same. */
 function clockOfProcess(): NodeJS.ProcessEnv {
-  const names = Object.keys(process.env).filter((name) => /^(LD_PRELOAD|FAKETIME.*)$/.test(name));
-  if (!process.env.FAKETIME) return {};
+  const names = Object.keys(process.env).filter((name) => /^(LD_PRELOAD|DATEFUDGE.*)$/.test(name));
+  if (!process.env.DATEFUDGE) return {};
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 

@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#local/test-database.ts';
 
@@ -45,4 +46,23 @@ test('two databases share nothing', async () => {
   const [row] = await database.sql`select to_regclass('public.only_here') as found`;
   expect(row?.found).toBeNull();
   await other.drop();
+});
+
+test('on the clock of the tests a limit of time ends nothing before its time', async () => {
+  const owner = postgres(database.url('supabase_admin'), { max: 2, onnotice: () => undefined });
+  await database.sql`create table public.waited_for (id integer)`;
+  const waiting = await owner.begin(async (holder) => {
+    await holder`lock table public.waited_for`;
+    const read = owner.begin(async (reader) => {
+      // Within the wait a timer of Postgres goes off, and it looks at the clock for all limits.
+      await reader`set local deadlock_timeout = '20ms'`;
+      await reader`set local statement_timeout = '20s'`;
+      return (await reader`select * from public.waited_for`).length;
+    });
+    read.catch(() => undefined);
+    await holder`select pg_sleep(0.2)`;
+    return { read };
+  });
+  expect(await waiting.read).toBe(0);
+  await owner.end();
 });

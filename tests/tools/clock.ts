@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, installPackages } from '#local/debian.ts';
 
@@ -26,7 +26,7 @@ const testTimes = {
 
 type TestTimeName = keyof typeof testTimes;
 
-const library = 'libfaketime.so.1';
+const library = 'datefudge.so';
 
 /**
  * Puts every process that this one starts from now on (test workers, servers, Postgres, browsers with
@@ -50,34 +50,21 @@ export function provideClock(name: TestTimeName = readName(process.env.TEST_TIME
  * hands cannot be moved while it runs; nothing otherwise.
  */
 export function clockWithin(name: TestTimeName): NodeJS.ProcessEnv {
-  return /faketime/.test(process.env.LD_PRELOAD ?? '') ? clockOf(name) : {};
+  return process.env.LD_PRELOAD?.includes(library) ? clockOf(name) : {};
 }
 
 /** The environment of a program that is on that clock and no other; what is undefined is not to be in it. */
 function clockOf(name: TestTimeName): NodeJS.ProcessEnv {
-  sweepAbandoned();
   const { begins, zone, language } = testTimes[name];
-  const offset = Date.parse(begins) - machineTime();
   console.error(`Tests run as if they began at ${begins} (TZ=${zone}, LANG=${language})`);
   return {
     TEST_CLOCK: begins,
     LD_PRELOAD: findLibrary() ?? installLibrary(),
-    FAKETIME: `${offset < 0 ? '' : '+'}${Math.round(offset / 1000)}s`,
-    // Read once: its library for many threads, which may read again, takes ten times as long for the time.
-    FAKETIME_CACHE_DURATION: '1000000000',
+    DATEFUDGE: String(Math.round((machineTime() - Date.parse(begins)) / 1000)),
     TZ: zone,
     LANG: language,
-    ...{ FAKETIME_SHARED: undefined, LC_ALL: undefined, LANGUAGE: undefined },
+    ...{ DATEFUDGE_DOSTATIC: undefined, LC_ALL: undefined, LANGUAGE: undefined },
   };
-}
-
-/** Every process on such a clock makes two small files, and one that is killed leaves them. */
-function sweepAbandoned(): void {
-  const folder = '/dev/shm';
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const maker = /^(?:sem\.)?faketime_\w+?_(\d+)$/.exec(name)?.[1];
-    if (maker && !existsSync(`/proc/${maker}`)) rmSync(join(folder, name), { force: true });
-  }
 }
 
 function readName(wanted = 'ordinary'): TestTimeName {
@@ -96,13 +83,13 @@ function findLibrary(): string | undefined {
   const multiarch = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   folders.push(...multiarch.filter((one) => one.endsWith('-gnu')).map((one) => `/usr/lib/${one}`));
   return folders
-    .map((folder) => join(folder, 'faketime', library))
+    .map((folder) => join(folder, 'datefudge', library))
     .find((path) => existsSync(path));
 }
 
 function installLibrary(): string {
-  if (canInstall()) installPackages('libfaketime', ['libfaketime']);
+  if (canInstall()) installPackages('datefudge', ['datefudge']);
   const installed = findLibrary();
   if (installed) return installed;
-  throw new Error('Tests need libfaketime (on Debian: apt-get install libfaketime).');
+  throw new Error('Tests need datefudge (on Debian: apt-get install datefudge).');
 }
