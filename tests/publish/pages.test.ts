@@ -213,6 +213,20 @@ test('a changed session touches the pages that show it, in three languages, and 
   expect(made.some((path) => path.includes(other))).toBe(false);
 });
 
+test('whoever is sent the link of a cancelled session is told so', async () => {
+  const id = await addSession({ cancelled: true });
+  const { made } = await publishNow();
+  const reader = folderReader(folder);
+  const told = made.filter((path) => path.endsWith(`programme/${id}/index.html`));
+  for (const path of told) {
+    const file = await reader.find(path);
+    const html = Buffer.from(file ? await reader.read(file) : []).toString();
+    const [, description = ''] = /property="og:description" content="([^"]*)"/.exec(html) ?? [];
+    expect(description, path).toMatch(/^(Annulée|Cancelled|ملغاة) · ./);
+  }
+  expect(told).toHaveLength(3);
+});
+
 test('a session that is withdrawn takes its pages with it', async () => {
   const id = await addSession({});
   await publishNow();

@@ -79,7 +79,9 @@ export function ClockInput({ form }: { form: EntityForm }) {
             days: format.list(
               clocks
                 .slice(1)
-                .map(({ day, minutes }) => `${format.date(day)}: ${offsetName(minutes)}`),
+                .map(({ day, minutes }) =>
+                  t('edition.clock_of_day', { day: format.date(day), clock: offsetName(minutes) }),
+                ),
             ),
           })}
         </Alert>

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#replica/read.ts';
+import { type Failure, succeed } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { usePressFailure } from '#ui/use-press-failure.ts';
 import { type Favourite, useFavouriteStatus } from '#visitor/favourites/read.ts';
 import { favourites } from '#visitor/favourites/start.ts';
+import { unlessFull } from '#visitor/favourites/unless-full.ts';
 import { FailureMessage, FailureTitle } from './failure-message.tsx';
 import classes from './refused-list.module.css';
 
@@ -15,20 +19,31 @@ const shown = 10;
 export function RefusedList() {
   const { t } = useTranslation('favourites');
   const { refused } = useFavouriteStatus();
+  const wordsFor = usePressFailure();
+  const [failure, setFailure] = useState<Failure>();
+  const press = async (work: () => Promise<void>) => {
+    const done = await unlessFull(async () => succeed(await work()));
+    setFailure(done.ok ? undefined : done.failure);
+  };
   if (refused.length === 0) return null;
   return (
     <div className={classes.refused}>
       <ul className={classes.list}>
         {refused.slice(0, shown).map((word) => (
-          <Refused key={word.key} word={word} />
+          <Refused key={word.key} word={word} press={press} />
         ))}
       </ul>
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {wordsFor(failure.code)}
+        </p>
+      )}
       {refused.length > 1 && (
         <Actions>
           {refused.length > shown && <p>{t('failed.more', { count: refused.length - shown })}</p>}
           <Button
             variant="default"
-            onClick={() => void favourites.discard(...refused.map(({ key }) => key))}
+            onClick={() => void press(() => favourites.discard(...refused.map(({ key }) => key)))}
           >
             {t('failed.discard_all')}
           </Button>
@@ -38,7 +53,13 @@ export function RefusedList() {
   );
 }
 
-function Refused({ word }: { word: Favourite }) {
+interface Props {
+  readonly word: Favourite;
+  /** Does what was pressed, and says where the device cannot keep it. */
+  readonly press: (work: () => Promise<void>) => Promise<void>;
+}
+
+function Refused({ word, press }: Props) {
   const { t } = useTranslation('favourites');
   const name = useName(word);
   return (
@@ -53,10 +74,10 @@ function Refused({ word }: { word: Favourite }) {
         </span>
       </p>
       <Actions>
-        <Button variant="default" onClick={() => void favourites.retry(word.key)}>
+        <Button variant="default" onClick={() => void press(() => favourites.retry(word.key))}>
           {t('failed.retry')}
         </Button>
-        <Button variant="subtle" onClick={() => void favourites.discard(word.key)}>
+        <Button variant="subtle" onClick={() => void press(() => favourites.discard(word.key))}>
           {t('failed.discard')}
         </Button>
       </Actions>

@@ -37,6 +37,8 @@ export function EventScreen() {
   if (!session) return <Missing title={t('programme:session_not_found')} />;
   const { event, chair, participants, interventions } = session;
   const title = wordsOf(event.title);
+  const said = wordsOf(event.description) || title;
+  const description = event.cancelled ? `${t('programme:cancelled')} · ${said}` : said;
   const people = chair || participants.length > 0;
   return (
     <Page
@@ -59,7 +61,7 @@ export function EventScreen() {
         </>
       }
     >
-      <PageTitle page={title} description={wordsOf(event.description) || title} />
+      <PageTitle page={title} description={description} />
       <div className={classes.columns} data-two={people || undefined}>
         <div className={classes.main}>
           <Paragraphs value={event.description} />

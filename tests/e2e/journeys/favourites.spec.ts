@@ -11,7 +11,8 @@ import { storedIn } from '../fixtures/stored.ts';
 test.use(wholeBrowser);
 
 const own = messages('fr', 'favourites');
-const oneWaiting = messages('fr', 'common')('status.waiting_one').replace('{{count}}', '1');
+const common = messages('fr', 'common');
+const oneWaiting = common('status.waiting_one').replace('{{count}}', '1');
 const kills = process.env.SOAK ? 200 : 3;
 
 /** More than one call holds. */
@@ -333,7 +334,12 @@ test(`${many} favourites: what the server will not take is told once, and the ap
   await expect
     .poll(async () => [...(await statesOn(page)).entries()], { timeout: 120_000 })
     .toEqual(expect.arrayContaining([['refused', many]]));
-  await page.getByRole('button', { name: own('failed.discard_all') }).click();
+  const discardAll = page.getByRole('button', { name: own('failed.discard_all') });
+  const giveBackRoom = await takeRoom(page);
+  await discardAll.click();
+  await expect(page.getByRole('alert')).toHaveText(common('failure.storage'));
+  await giveBackRoom();
+  await discardAll.click();
   await expect(page.getByText(own('failed.add'))).toHaveCount(0);
 
   await page.goto(wholeDay());
@@ -341,6 +347,23 @@ test(`${many} favourites: what the server will not take is told once, and the ap
   const key = await visitorKey(page);
   await expect.poll(() => favouritesOf(database.sql, key)).toHaveLength(2);
 });
+
+/** Leaves the page no room to write in its databases; returns what gives it back. */
+async function takeRoom(page: Page): Promise<() => Promise<void>> {
+  const original = await page.evaluateHandle(() => {
+    const { prototype } = IDBDatabase;
+    const { transaction } = prototype;
+    prototype.transaction = function (...asked) {
+      if (asked[1] === 'readwrite') throw new DOMException('No room', 'QuotaExceededError');
+      return transaction.apply(this, asked);
+    };
+    return transaction;
+  });
+  return () =>
+    original.evaluate((transaction) => {
+      IDBDatabase.prototype.transaction = transaction;
+    });
+}
 
 /** How many words the device has in each state. */
 async function statesOn(page: Page): Promise<Map<string, number>> {
