@@ -131,7 +131,7 @@ test('a kind is added behind what is there, which stays in its place', () => {
     editJson: <T>(path: string, change: (value: T) => T) =>
       edit(path, (text) => JSON.stringify(change(JSON.parse(text)), null, 2)),
   } as unknown as Draft;
-  newEntity(draft, root, 'opening_party');
+  newEntity(draft, root, 'invented_thing');
   for (const [path, text] of files) {
     if (!path.endsWith('.json')) continue;
     const lines = text.split('\n').map((line) => line.replace(/,$/, ''));
