@@ -17,8 +17,8 @@ export const announcement = entity({
   lasts: false,
   fields: {
     edition_id: ref('edition', { required: true }),
-    title: localized({ required: true, max: 200, search: 2, list: true }),
-    message: localized({ required: true, max: 2_000, search: 1 }),
+    title: localized({ required: true, max: 200, list: true }),
+    message: localized({ required: true, max: 2_000 }),
     type: choice(announcementTypes, { list: true }),
     recipients: choice(announcementRecipients, { list: true }),
     urgent: flag({ list: true }),

@@ -14,9 +14,9 @@ export const article = entity({
   fields: {
     type: choice(articleTypes, { list: true }),
     slug: text({ required: true, format: 'slug', max: 120, list: true }),
-    title: localized({ required: true, max: 300, search: 3, list: true }),
-    excerpt: localized({ max: 1_000, search: 2 }),
-    content: localized({ html: true, search: 1 }),
+    title: localized({ required: true, max: 300, list: true }),
+    excerpt: localized({ max: 1_000 }),
+    content: localized({ html: true }),
     cover_image: image(),
     published: flag({ list: true }),
     featured: flag(),

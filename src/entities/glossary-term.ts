@@ -11,7 +11,7 @@ export const glossaryTerm = entity({
   staffOnly: true,
   lasts: false,
   fields: {
-    term: localized({ required: true, max: 200, search: 3, list: true }),
+    term: localized({ required: true, max: 200, list: true }),
     note: text({ max: 500, list: true }),
   },
 });

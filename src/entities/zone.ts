@@ -11,7 +11,7 @@ export const zone = entity({
   lasts: 'copied',
   fields: {
     edition_id: ref('edition', { required: true }),
-    name: localized({ required: true, max: 200, search: 2, list: true }),
+    name: localized({ required: true, max: 200, list: true }),
     description: localized({ max: 2_000 }),
     color: text({ required: true, max: 7 }),
     area: geo(),

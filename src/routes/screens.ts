@@ -41,8 +41,7 @@ const isAdmin = (name: string): name is AdminAddress => name.startsWith('admin')
 export const notFoundScreen = lazyRouteComponent(site, 'NotFoundScreen');
 
 /**
- * The screen at each address, loaded when first shown. An address without a screen leads to the
- * not-found screen.
+ * The screen at each address, loaded when first shown.
  */
 export const screens = {
   home: lazyRouteComponent(site, 'HomeScreen'),
@@ -92,4 +91,8 @@ export const screens = {
       .filter(isAdmin)
       .map((name) => [name, lazyRouteComponent(adminScreens, name)]),
   ),
-} satisfies Partial<Record<AddressName, ReturnType<typeof lazyRouteComponent>>>;
+} satisfies Record<
+  // My Programme is a tab of the programme.
+  Exclude<AddressName, AdminAddress | 'my_program'>,
+  ReturnType<typeof lazyRouteComponent>
+>;

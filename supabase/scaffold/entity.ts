@@ -35,8 +35,9 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
     `src/entities/${names.file}.ts, ${schema} and the migration: which roles write it besides administrators`,
     'fields besides the name: npm run new:field',
     `${schema}, and alike in the migration: who may see a row (p_visible), should it be others than all once it is published`,
-    'src/admin/frame/navigation.tsx: its icon; src/shared/addresses.ts: its place in the navigation',
-    'what of it visitors see, and where: a screen in src/features, an address, its pages in published.ts beside it',
+    'src/admin/frame/navigation.tsx: its icon, and the group that it stands in; src/shared/addresses.ts: its path',
+    'what of it visitors see, and where: CONTRIBUTING.md, Adding a screen; src/admin/forms/public-place.ts leads there from its form',
+    'src/features/search/entries.ts: whether visitors find it (searchedKinds), and by which texts (search)',
     'supabase/seed/rows: some rows for the demonstration',
     `src/entities/${names.file}.ts: whether a new edition takes its rows over (lasts)`,
     'npm run types',
@@ -59,7 +60,7 @@ export const ${constant} = entity({
   lasts: false,
   fields: {
     edition_id: ref('edition', { required: true }),
-    name: localized({ required: true, max: 200, search: 3, list: true }),
+    name: localized({ required: true, max: 200, list: true }),
     published: flag({ list: true }),
   },
 });
@@ -134,7 +135,7 @@ function giveToTests(draft: Draft, { kind, table }: EntityNames): void {
     ),
   );
   draft.editJson<Access>('tests/db/access.json', ({ relations, pull }) => ({
-    relations: sorted({ ...relations, [`public.${table}`]: forAdministrators }),
+    relations: { ...relations, [`public.${table}`]: forAdministrators },
     pull: { ...pull, [kind]: oncePublished },
   }));
 }
@@ -152,7 +153,3 @@ const oncePublished = {
   'visitor with a staff code': '1 of 2',
   stranger: '1 of 2',
 };
-
-function sorted<V>(record: Readonly<Record<string, V>>): Record<string, V> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
-}

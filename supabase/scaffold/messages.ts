@@ -11,7 +11,6 @@ function placeholder(language: Language, english: string): string {
 
 interface Words {
   kinds: Record<string, Texts>;
-  issues: Texts;
   choices: Record<string, Record<string, Texts>>;
   [kind: string]: Record<string, unknown>;
 }
@@ -26,8 +25,7 @@ export function nameKind(draft: Draft, kind: string, table: string, place: strin
         many: say(inWords(table)),
         new: say(`New ${inWords(kind).toLowerCase()}`),
       };
-      const { issues, choices, ...kinds } = words;
-      return { ...kinds, [kind]: {}, issues, choices } as Words;
+      return { ...words, [kind]: {} };
     });
     draft.editJson<{ nav: Texts }>(`public/locales/${language}/admin.json`, (words) => ({
       ...words,

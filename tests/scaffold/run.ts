@@ -82,10 +82,21 @@ function passes(command: readonly string[], output: 'inherit' | 'ignore' = 'inhe
 
 /** Does what the commands leave to a person: whatever stands behind a TODO will do for words. */
 async function findWords(): Promise<void> {
-  const locales = join(copy, 'public/locales');
-  for (const file of await readdir(locales, { recursive: true })) {
-    if (!file.endsWith('.json')) continue;
-    const text = await readFile(join(locales, file), 'utf8');
-    await writeFile(join(locales, file), text.replaceAll('"TODO ', '"'));
+  const places = [
+    'public/locales',
+    'docs',
+    'src/entities',
+    'supabase/schemas',
+    'supabase/migrations',
+  ];
+  for (const place of places) {
+    const folder = join(copy, place);
+    for (const file of await readdir(folder, { recursive: true })) {
+      if (!/\.(?:json|md|ts|sql)$/.test(file)) continue;
+      const text = await readFile(join(folder, file), 'utf8');
+      if (/\bTODO\b/.test(text)) {
+        await writeFile(join(folder, file), text.replace(/\bTODO\b:? ?/g, ''));
+      }
+    }
   }
 }

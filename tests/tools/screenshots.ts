@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { type AddressName, addresses, addressOf } from '#shared/addresses.ts';
 import { provideBrowser } from './browser.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 
@@ -16,23 +17,14 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
+/** Every address that is whole by itself, besides those that only a link of one's own leads to. */
 const lists = [
-  '/',
-  '/presentation',
-  '/cheikh',
-  '/programme',
+  ...(Object.keys(addresses) as AddressName[])
+    .filter((name) => !name.startsWith('admin') && !addresses[name].path.includes('$'))
+    .filter((name) => !['display', 'feedback_page', 'speaker_page', 'unsubscribe'].includes(name))
+    .map((name) => addressOf(name)),
   '/programme?view=grid',
-  '/programme?tab=mine',
   '/programme?tab=changes',
-  '/orateurs',
-  '/village-solidaire',
-  '/carte',
-  '/actualites',
-  '/annonces',
-  '/direct',
-  '/guide',
-  '/prieres',
-  '/imprimer',
   '/nulle-part',
 ];
 /** Where the first link to a detail is found, by the list it stands on. */
@@ -68,7 +60,7 @@ const browser = await chromium.launch({
 const sheets = join(folder, 'sheets');
 mkdirSync(sheets, { recursive: true });
 const looks = new Map<string, string[]>();
-const addresses = [...lists, ...(await detailAddresses(browser))];
+const paths = [...lists, ...(await detailAddresses(browser))];
 for (const viewport of sizes)
   for (const locale of ['fr', 'ar'])
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -78,7 +70,7 @@ for (const viewport of sizes)
         sessionStorage.setItem('welcomeAssistantShown', 'true');
       });
       const page = await context.newPage();
-      for (const address of addresses) {
+      for (const address of paths) {
         await page.goto(address);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
@@ -93,4 +85,4 @@ await browser.close();
 for (const [name, pictures] of looks) {
   await writeContactSheet(pictures, join(sheets, `${name}.png`));
 }
-process.stdout.write(`${addresses.length * 8} screenshots in ${folder}\n`);
+process.stdout.write(`${paths.length * 8} screenshots in ${folder}\n`);

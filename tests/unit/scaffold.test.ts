@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { entities, kinds } from '#entities/index.ts';
 import { documentField, documentKind } from '../../supabase/scaffold/documentation.ts';
 import type { Draft } from '../../supabase/scaffold/draft.ts';
+import { newEntity } from '../../supabase/scaffold/entity.ts';
 import { append, importName, insertBefore } from '../../supabase/scaffold/insert.ts';
 import { servesAll } from '../../supabase/scaffold/migration.ts';
 import { namesOf } from '../../supabase/scaffold/names.ts';
@@ -116,4 +117,44 @@ test('every kind lies in one schema that a column can be added to', () => {
     // The column, its index twice, and the list of what is shown.
     expect(added.split('probe'), kind).toHaveLength(5);
   }
+});
+
+test('a kind is added behind what is there, which stays in its place', () => {
+  const files = new Map<string, string>();
+  const read = (path: string) => files.get(path) ?? readFileSync(join(root, path), 'utf8');
+  const edit = (path: string, change: (text: string) => string) =>
+    void files.set(path, change(read(path)));
+  const draft = {
+    read,
+    edit,
+    create: (path: string, text: string) => void files.set(path, text),
+    editJson: <T>(path: string, change: (value: T) => T) =>
+      edit(path, (text) => JSON.stringify(change(JSON.parse(text)), null, 2)),
+  } as unknown as Draft;
+  newEntity(draft, root, 'invented_thing');
+  for (const [path, text] of files) {
+    if (!path.endsWith('.json')) continue;
+    const lines = text.split('\n').map((line) => line.replace(/,$/, ''));
+    const after = lines[Symbol.iterator]();
+    const before = readFileSync(join(root, path), 'utf8').trimEnd().split('\n');
+    const moved = before.filter((line) => {
+      const one = line.replace(/,$/, '');
+      for (const other of after) if (other === one) return false;
+      return true;
+    });
+    expect(moved, path).toEqual([]);
+  }
+});
+
+test('nothing that the commands leave to a person is still to do', () => {
+  const left = ['docs/json.md', 'src/entities', 'supabase/schemas', 'supabase/migrations'].flatMap(
+    (place) => {
+      const files = statSync(join(root, place)).isFile() ? [''] : readdirSync(join(root, place));
+      return files
+        .map((file) => join(place, file))
+        .filter((path) => /\.(?:md|ts|sql)$/.test(path))
+        .filter((path) => /\bTODO\b/.test(readFileSync(join(root, path), 'utf8')));
+    },
+  );
+  expect(left).toEqual([]);
 });

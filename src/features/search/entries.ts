@@ -65,8 +65,8 @@ const fieldsByWeight = new Map(
 
 /** The texts of a row in a language whose fields declare a weight. */
 function textsOf(kind: SearchedKind, row: object, language: Language, weight: Weight): string[] {
-  return (fieldsByWeight.get(kind)?.get(weight) ?? []).map(
-    (name) => (row as Readonly<Record<string, Localized | null>>)[name]?.[language] ?? '',
+  return (fieldsByWeight.get(kind)?.get(weight) ?? []).flatMap(
+    (name) => (row as Readonly<Record<string, Localized | null>>)[name]?.[language] || [],
   );
 }
 

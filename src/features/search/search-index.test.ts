@@ -102,6 +102,8 @@ test('a word of the other script is found where something is called so, not in r
     event: {
       said: { title: { en: 'Counsel' }, description: { en: 'Neither encourage nor correct' } },
       led: { title: { fr: 'Soirée' } },
+      // How rare a word is tells only among several texts of a language.
+      other: { title: { en: 'Evening' } },
     },
     speaker: { named: { name: { fr: 'Nour Idrissi' } } },
     intervention: { talk: { event_id: 'led', title: { fr: 'Le nûr et la lampe' } } },
