@@ -82,6 +82,17 @@ test('what reaches beyond its place up to the edge of a screen is at home on pap
   expect(found.map(({ of }) => of)).toEqual([]);
 });
 
+test('a picture behind words and the room around a page are for screens: paper has words on white, and no empty sheet', () => {
+  const found = rules.filter(
+    ({ file, body }) =>
+      !/^(?:admin|features\/frame)\//.test(file) &&
+      ((body.includes('position: absolute') && body.includes('object-fit: cover')) ||
+        (/padding: .*\bvar\(--space-page\) /.test(body) && body.includes('--width-page'))) &&
+      !readFileSync(join(source, file), 'utf8').includes('@media print'),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
 test('a ground that tells what is chosen gives way to the reader’s own in forced colours', () => {
   const found = rules.filter(
     ({ file, of, body }) =>
