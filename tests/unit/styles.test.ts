@@ -93,6 +93,19 @@ test('a picture behind words and the room around a page are for screens: paper h
   expect(found.map(({ of }) => of)).toEqual([]);
 });
 
+test('what names the next thing stands at the foot of no sheet', () => {
+  const paper = readFileSync(join(source, 'ui/theme/paper.css'), 'utf8');
+  const kept = [...paper.matchAll(/([^{}]+)\{[^{}]*break-after: avoid;[^{}]*\}/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim());
+  expect(kept).toEqual(['h1', 'h2', 'h3', 'h4', 'dt']);
+  const of = (name: string) => rules.filter((rule) => rule.of === name).map(({ body }) => body);
+  expect(of('features/prayers/prayers-today.module.css .hijri').join()).toContain(
+    'break-after: avoid',
+  );
+  expect(of('features/pages/article.module.css .card').join()).toContain('break-inside: avoid');
+});
+
 test('a ground that tells what is chosen gives way to the reader’s own in forced colours', () => {
   const found = rules.filter(
     ({ file, of, body }) =>
