@@ -106,6 +106,23 @@ test('what names the next thing stands at the foot of no sheet', () => {
   expect(of('features/pages/article.module.css .card').join()).toContain('break-inside: avoid');
 });
 
+test('a plan whose parts can be pressed is read on paper too', () => {
+  const drawn = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const written = readFileSync(join(source, file), 'utf8');
+      return [...written.matchAll(/<nav\b([^>]*)>\s*<svg\b/g)].map(([, given]) => ({
+        file,
+        given,
+      }));
+    });
+  expect(drawn).not.toEqual([]);
+  expect(drawn.filter(({ given }) => !given?.includes(' data-paper'))).toEqual([]);
+  expect(readFileSync(join(source, 'ui/theme/paper.css'), 'utf8')).toContain(
+    'nav:not([data-paper])',
+  );
+});
+
 test('a ground that tells what is chosen gives way to the reader’s own in forced colours', () => {
   const found = rules.filter(
     ({ file, of, body }) =>
