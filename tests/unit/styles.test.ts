@@ -82,6 +82,47 @@ test('what reaches beyond its place up to the edge of a screen is at home on pap
   expect(found.map(({ of }) => of)).toEqual([]);
 });
 
+test('a picture behind words and the room around a page are for screens: paper has words on white, and no empty sheet', () => {
+  const found = rules.filter(
+    ({ file, body }) =>
+      !/^(?:admin|features\/frame)\//.test(file) &&
+      ((body.includes('position: absolute') && body.includes('object-fit: cover')) ||
+        (/padding: .*\bvar\(--space-page\) /.test(body) && body.includes('--width-page'))) &&
+      !readFileSync(join(source, file), 'utf8').includes('@media print'),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
+test('what names the next thing stands at the foot of no sheet', () => {
+  const paper = readFileSync(join(source, 'ui/theme/paper.css'), 'utf8');
+  const kept = [...paper.matchAll(/([^{}]+)\{[^{}]*break-after: avoid;[^{}]*\}/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim());
+  expect(kept).toEqual(['h1', 'h2', 'h3', 'h4', 'dt']);
+  const of = (name: string) => rules.filter((rule) => rule.of === name).map(({ body }) => body);
+  expect(of('features/prayers/prayers-today.module.css .hijri').join()).toContain(
+    'break-after: avoid',
+  );
+  expect(of('features/pages/article.module.css .card').join()).toContain('break-inside: avoid');
+});
+
+test('a plan whose parts can be pressed is read on paper too', () => {
+  const drawn = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const written = readFileSync(join(source, file), 'utf8');
+      return [...written.matchAll(/<nav\b([^>]*)>\s*<svg\b/g)].map(([, given]) => ({
+        file,
+        given,
+      }));
+    });
+  expect(drawn).not.toEqual([]);
+  expect(drawn.filter(({ given }) => !given?.includes(' data-paper'))).toEqual([]);
+  expect(readFileSync(join(source, 'ui/theme/paper.css'), 'utf8')).toContain(
+    'nav:not([data-paper])',
+  );
+});
+
 test('a ground that tells what is chosen gives way to the reader’s own in forced colours', () => {
   const found = rules.filter(
     ({ file, of, body }) =>

@@ -36,7 +36,7 @@ export function VillageMap({ plan, zones, view, choice, isShown, onChoose }: Pro
   // Seen from near, letters are drawn a little smaller, so that they do not shout.
   const near = Math.min(1, Math.sqrt(view.width / (villageView(plan.zones, '')?.width ?? 1)));
   return (
-    <nav className={classes.frame} aria-label={t('plan')}>
+    <nav data-paper className={classes.frame} aria-label={t('plan')}>
       <svg
         className={classes.map}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
