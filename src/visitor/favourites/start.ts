@@ -121,7 +121,11 @@ function former(): Visitor | undefined {
 }
 
 function copyKey(): void {
-  const { visitor, ready } = favourites.state.getState();
+  const { visitor } = favourites.state.getState();
   if (visitor) deviceMemory.set(keyCopy, visitor.key);
-  else if (ready) deviceMemory.remove(keyCopy);
+}
+
+/** That no visitor is held says only that the browser has emptied the device; who forgets them says so. */
+export function forgetKey(): void {
+  deviceMemory.remove(keyCopy);
 }

@@ -57,12 +57,14 @@ interface TransferOptions {
   readonly send: () => Promise<Failure | undefined>;
   /** Runs work while nobody else on this device sends or fetches favourites. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Called once this device has forgotten whom it speaks for. */
+  readonly onForgotten?: () => void;
   readonly now?: () => number;
 }
 
 /** Makes the transfer of a tab's favourites. */
 export function createTransfer(options: TransferOptions): Transfer {
-  const { favourites, backend, send, alone, now = Date.now } = options;
+  const { favourites, backend, send, alone, onForgotten, now = Date.now } = options;
 
   const prepare = () =>
     unlessFull(async (): Promise<Result<string>> => {
@@ -120,6 +122,7 @@ export function createTransfer(options: TransferOptions): Transfer {
             visitor: null,
             remove: [...words.keys()],
           }));
+          onForgotten?.();
           return succeed(undefined);
         }),
       ),
