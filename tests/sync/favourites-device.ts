@@ -59,6 +59,7 @@ export function createDevice(options: DeviceOptions): Device {
   } = options;
   let disk = createMemoryFavourites();
   let full = false;
+  let emptied = false;
   let lives = 0;
   let remembered: string | undefined;
   let looking = false;
@@ -119,8 +120,9 @@ export function createDevice(options: DeviceOptions): Device {
     if (own.dead) begin();
   }
 
-  /** What a page does before each of its rounds. */
+  /** What a page of a device that was emptied does before each of its rounds. */
   async function restore(): Promise<void> {
+    if (!emptied) return;
     await favourites.keepLost();
     const visitor = former();
     if (!visitor) return;
@@ -175,13 +177,14 @@ export function createDevice(options: DeviceOptions): Device {
         unlessFull(async () => {
           // The rounds of a page have been long before anybody finds the code.
           await restore();
-          await fetchFavourites(delivery);
+          if (emptied) await fetchFavourites(delivery);
           const offer = await transfer.look(key);
           if (offer.ok) await transfer.accept(offer.value);
         }),
       ),
     doom: (steps) => life.doom(steps),
     async evict(open) {
+      emptied = true;
       disk = createMemoryFavourites();
       if (open && !life.dead) {
         await Promise.race([unlessFull(() => onLost(favourites))(), life.death]);

@@ -7,9 +7,10 @@ import { type Random, randomOf } from './random.ts';
 const day = 86_400_000;
 const skews = [day, -day, 3_652 * day, -3_652 * day];
 
-/** What a history may be played with to see whether it is found. */
-export interface PlantedBug extends Pick<DeviceOptions, 'onLost'> {
+interface HistoryOptions extends Pick<DeviceOptions, 'onLost'> {
   readonly gateway?: Gateway<FavouritesWorld>;
+  /** Whether browsers empty their devices. */
+  readonly evictions?: boolean;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface PlantedBug extends Pick<DeviceOptions, 'onLost'> {
 export async function simulateFavourites(
   world: FavouritesWorld,
   seed: number,
-  { gateway, onLost }: PlantedBug = {},
+  { gateway, onLost, evictions = true }: HistoryOptions = {},
 ): Promise<string[]> {
   const random = randomOf(seed);
   const clocksAreRight = random.chance(0.5);
@@ -49,6 +50,7 @@ export async function simulateFavourites(
   const losses = watchLosses(world, devices, taps, key);
   for (let step = 0; step < 24; step += 1) {
     await losses.watch(() => play(losses.world, random, devices, key));
+    if (!evictions) continue;
     const device = random.pick(devices);
     // Mostly it is as they are full that a browser clears away what devices keep.
     if (random.chance(0.1)) device.fill(random.chance(0.5));
