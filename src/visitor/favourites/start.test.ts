@@ -172,6 +172,20 @@ test('a device that has forgotten its favourites remembers no visitor beside the
   expect(localStorage.getItem('forum.visitor')).toBe(null);
 });
 
+test('what is forgotten everywhere on a device that was emptied while it was full is forgotten by the server', async () => {
+  const key = makeVisitorKey();
+  localStorage.setItem('forum.visitor', key);
+  full = true;
+  const { startFavourites } = await import('./start.ts');
+  const { transfer } = await import('./own-transfer.ts');
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await starting;
+  full = false;
+  await transfer.forget({ everywhere: true });
+  expect(asked).toContain(`favourites_forget ${key}`);
+});
+
 test('what other devices have said is asked for though the clock is set back under an open page', async () => {
   localStorage.setItem('forum.visitor', makeVisitorKey());
   const { startFavourites } = await import('./start.ts');
