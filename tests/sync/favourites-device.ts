@@ -3,6 +3,7 @@ import { fetchFavourites, sendFavourites } from '#visitor/favourites/delivery.ts
 import type { Held } from '#visitor/favourites/favourite.ts';
 import { createFavourites, type Favourites } from '#visitor/favourites/favourites.ts';
 import { createMemoryFavourites } from '#visitor/favourites/memory-storage.ts';
+import type { FavouriteStorage } from '#visitor/favourites/storage.ts';
 import { createTransfer, type Transfer } from '#visitor/favourites/transfer.ts';
 import { beginLife, type Life, mortal } from './mortal.ts';
 import type { Network } from './network.ts';
@@ -19,24 +20,54 @@ export interface Device {
   /** Takes on the favourites of another device. */
   join(key: string): Promise<void>;
   doom(steps: number): void;
+  /**
+   * The browser deletes the database, under the open page or after it was closed; what is remembered beside it
+   * stays. Resolves with whether the page goes on.
+   */
+  evict(open: boolean): Promise<boolean>;
+  /** There is no room from now on, or there is again. */
+  fill(full: boolean): void;
   /** Waits until nothing is under way. */
   idle(): Promise<void>;
   held(): Promise<Held>;
+  /** How many of its pages have ended. */
+  deaths(): number;
+  /** What its storage or its open page holds. */
+  knows(): Promise<Held>;
   shows(session: string): boolean;
 }
 
-interface DeviceOptions {
+export interface DeviceOptions {
   readonly name: string;
   readonly network: Network;
   /** How wrong the clock is, ms. */
   readonly skew: number;
   /** Called when a tap has been stored, in the order in which they are. */
   readonly onStored: (name: string, session: string, favourite: boolean) => void;
+  /** What a page does whose database was deleted; a planted bug does something else. */
+  readonly onLost?: ((favourites: Favourites) => Promise<unknown>) | undefined;
 }
 
 /** Makes a device; its storage outlasts its lives. */
-export function createDevice({ name, network, skew, onStored }: DeviceOptions): Device {
-  const disk = createMemoryFavourites();
+export function createDevice(options: DeviceOptions): Device {
+  const {
+    name,
+    network,
+    skew,
+    onStored,
+    onLost = (favourites) => favourites.keepAgain(),
+  } = options;
+  let disk = createMemoryFavourites();
+  let full = false;
+  let emptied = false;
+  let lives = 0;
+  let remembered: string | undefined;
+  let looking = false;
+  const shared: FavouriteStorage = {
+    read: () => disk.read(),
+    change: (decide) =>
+      full ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.change(decide),
+  };
   const now = () => Date.now() + skew;
   let life: Life;
   let favourites: Favourites;
@@ -44,15 +75,29 @@ export function createDevice({ name, network, skew, onStored }: DeviceOptions): 
   let delivery: Parameters<typeof sendFavourites>[0];
   let busy: Promise<unknown> | undefined;
 
+  /** How wrong the clock is, the content's answers have told. */
+  const former = () => (remembered ? { key: remembered, offset: -skew } : undefined);
+
   function begin(): void {
     const own = beginLife();
-    const storage = mortal(own, disk);
+    lives += 1;
+    const storage = mortal(own, shared);
+    // What a look at the page reads is no step of its life.
+    const seen: FavouriteStorage = { ...storage, read: () => (looking ? shared : storage).read() };
     const backend = createBackend('http://server', 'key', (address, request) =>
       own.step(() => network.fetch(address, request)),
     );
     life = own;
     busy = undefined;
-    favourites = createFavourites({ storage, onChange: () => undefined, now });
+    const made = createFavourites({
+      storage: seen,
+      onChange() {
+        remembered = made.state.getState().visitor?.key ?? remembered;
+      },
+      former,
+      now,
+    });
+    favourites = made;
     delivery = { storage, backend, onRecorded: () => void favourites.refresh(), now };
     transfer = createTransfer({
       favourites,
@@ -75,6 +120,29 @@ export function createDevice({ name, network, skew, onStored }: DeviceOptions): 
     if (own.dead) begin();
   }
 
+  /** What a page of a device that was emptied does before each of its rounds. */
+  async function restore(): Promise<void> {
+    if (!emptied) return;
+    await favourites.keepLost();
+    const visitor = former();
+    if (!visitor) return;
+    await favourites.change((held) => (held.visitor ? undefined : { visitor }));
+  }
+
+  async function knows(): Promise<Held> {
+    if (life.dead) return disk.read();
+    looking = true;
+    const reading = favourites.refresh();
+    looking = false;
+    return reading;
+  }
+
+  /** Work that a device without room does not do. */
+  const unlessFull = (work: () => Promise<unknown>) => () =>
+    work().catch((cause) => {
+      if (!(cause instanceof DOMException)) throw cause;
+    });
+
   begin();
   return {
     name,
@@ -82,27 +150,70 @@ export function createDevice({ name, network, skew, onStored }: DeviceOptions): 
     tap: async (session, favourite) => {
       if (life.dead) begin();
       const own = life;
-      const before = (await disk.read()).favourites.get(`event:${session}`);
-      await Promise.race([favourites.mark('event', session, favourite), own.death]);
+      const before = (await knows()).favourites.get(`event:${session}`);
+      const marking = unlessFull(() => favourites.mark('event', session, favourite));
+      await Promise.race([marking(), own.death]);
       // A tap may have been stored although nobody lived to acknowledge it.
       const after = (await disk.read()).favourites.get(`event:${session}`);
       if (after && after.revision !== before?.revision) onStored(name, session, favourite);
       if (own.dead) begin();
     },
-    send: () => act(() => Promise.all([sendFavourites(delivery), sendFavourites(delivery)])),
-    fetch: () => act(() => fetchFavourites(delivery)),
+    send: () =>
+      act(
+        unlessFull(async () => {
+          await restore();
+          await Promise.all([sendFavourites(delivery), sendFavourites(delivery)]);
+        }),
+      ),
+    fetch: () =>
+      act(
+        unlessFull(async () => {
+          await restore();
+          await fetchFavourites(delivery);
+        }),
+      ),
     join: (key) =>
-      act(async () => {
-        const offer = await transfer.look(key);
-        if (offer.ok) await transfer.accept(offer.value);
-      }),
+      act(
+        unlessFull(async () => {
+          // The rounds of a page have been long before anybody finds the code.
+          await restore();
+          if (emptied) await fetchFavourites(delivery);
+          const offer = await transfer.look(key);
+          if (offer.ok) await transfer.accept(offer.value);
+        }),
+      ),
     doom: (steps) => life.doom(steps),
+    async evict(open) {
+      emptied = true;
+      disk = createMemoryFavourites();
+      if (open && !life.dead) {
+        await Promise.race([unlessFull(() => onLost(favourites))(), life.death]);
+      } else {
+        life.doom(1);
+        life.pass();
+      }
+      const outlived = !life.dead;
+      if (!outlived) begin();
+      return outlived;
+    },
+    fill(value) {
+      full = value;
+    },
     async idle() {
-      network.release();
-      await Promise.race([busy, life.death]);
+      let over = false;
+      void Promise.race([busy, life.death]).then(() => {
+        over = true;
+      });
+      // What is on its way may be held back yet.
+      while (!over) {
+        network.release();
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
       if (life.dead) begin();
     },
     held: () => disk.read(),
+    deaths: () => lives - Number(!life.dead),
+    knows,
     shows: (session) => favourites.state.getState().ids.event.has(session),
   };
 }

@@ -1,4 +1,5 @@
-import { createDevice, type Device } from './favourites-device.ts';
+import { createDevice, type Device, type DeviceOptions } from './favourites-device.ts';
+import { type Tap, type Taps, watchLosses } from './favourites-losses.ts';
 import type { FavouritesWorld } from './favourites-world.ts';
 import { createNetwork, type Gateway } from './network.ts';
 import { type Random, randomOf } from './random.ts';
@@ -6,9 +7,10 @@ import { type Random, randomOf } from './random.ts';
 const day = 86_400_000;
 const skews = [day, -day, 3_652 * day, -3_652 * day];
 
-interface Tap {
-  readonly by: string;
-  readonly favourite: boolean;
+interface HistoryOptions extends Pick<DeviceOptions, 'onLost'> {
+  readonly gateway?: Gateway<FavouritesWorld>;
+  /** Whether browsers empty their devices. */
+  readonly evictions?: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Tap {
 export async function simulateFavourites(
   world: FavouritesWorld,
   seed: number,
-  gateway?: Gateway<FavouritesWorld>,
+  { gateway, onLost, evictions = true }: HistoryOptions = {},
 ): Promise<string[]> {
   const random = randomOf(seed);
   const clocksAreRight = random.chance(0.5);
@@ -31,6 +33,7 @@ export async function simulateFavourites(
       onStored(by, session, favourite) {
         taps.set(session, [...(taps.get(session) ?? []), { by, favourite }]);
       },
+      onLost,
     }),
   );
   const [first, second, third] = devices as [Device, Device, Device];
@@ -44,13 +47,24 @@ export async function simulateFavourites(
 
   const badness = random.pick([0, 0.2, 0.5]);
   for (const { network } of devices) network.badness = badness;
-  for (let step = 0; step < 24; step += 1) await play(world, random, devices, key);
-
-  for (const device of devices) {
-    device.network.badness = 0;
-    device.doom(Number.POSITIVE_INFINITY);
-    await device.idle();
+  const losses = watchLosses(world, devices, taps, key);
+  for (let step = 0; step < 24; step += 1) {
+    await losses.watch(() => play(losses.world, random, devices, key));
+    if (!evictions) continue;
+    const device = random.pick(devices);
+    // Mostly it is as they are full that a browser clears away what devices keep.
+    if (random.chance(0.1)) device.fill(random.chance(0.5));
+    if (random.chance(0.1)) await losses.watch(() => losses.evict(device, random.chance(0.6)));
   }
+
+  await losses.watch(async () => {
+    for (const device of devices) {
+      device.network.badness = 0;
+      device.fill(false);
+      device.doom(Number.POSITIVE_INFINITY);
+      await device.idle();
+    }
+  });
   await world.calm();
   await third.join(key);
   // Twice, for what the last one sends the first shall hear as well.
@@ -89,7 +103,7 @@ async function tap(device: Device, session: string, favourite: boolean): Promise
 async function check(
   world: FavouritesWorld,
   devices: readonly Device[],
-  taps: ReadonlyMap<string, readonly Tap[]>,
+  taps: Taps,
   key: string,
   clocksAreRight: boolean,
 ): Promise<string[]> {
@@ -114,7 +128,7 @@ async function check(
     // Joining is a union: what only one of them had unmarked may come back from the other.
     const joined = said.some(({ by }) => by === 'third');
     const decided = byOne || (clocksAreRight && !joined);
-    if (decided && last && truth.has(session) !== last.favourite) {
+    if (decided && last && !last.lost && truth.has(session) !== last.favourite) {
       wrong.push(`${session}: the last tap was ${last.favourite} by ${last.by}`);
     }
   }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import postgres from 'postgres';
 import type { TestClusterAddress } from '#local/test-cluster.ts';
 import { createTestDatabase } from '#local/test-database.ts';
+import type { Favourite } from '#visitor/favourites/favourite.ts';
 import type { Server } from './network.ts';
+
+/** What somebody has said of a session, and when (ms). */
+export type Word = Pick<Favourite, 'id' | 'favourite' | 'at'>;
 
 /** A server with sessions to mark, whose favourites can be lost to a backup. */
 export interface FavouritesWorld extends Server {
@@ -14,6 +18,8 @@ export interface FavouritesWorld extends Server {
   restore(key: string): Promise<void>;
   /** Lets everybody call again at once. */
   calm(): Promise<void>;
+  /** Everything that is held under some keys; `at` in ms. */
+  words(keys: readonly string[]): Promise<readonly Word[]>;
   /** The sessions held as favourites under a key. */
   truth(key: string): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
@@ -32,6 +38,11 @@ export async function openFavouritesWorld(cluster: TestClusterAddress): Promise<
     from unnest(${sessions}::uuid[]) as id`;
   await sql`create table kept (like favourites)`;
   const hashOf = (key: string) => createHash('sha256').update(key).digest();
+  async function words(keys: readonly string[]): Promise<readonly Word[]> {
+    const rows = await sql<{ id: string; favourite: boolean; at: Date }[]>`
+      select id, favourite, at from favourites where visitor in ${sql(keys.map(hashOf))}`;
+    return rows.map(({ at, ...word }) => ({ ...word, at: at.getTime() }));
+  }
   return {
     sessions,
     async call(name, parameters) {
@@ -61,10 +72,10 @@ export async function openFavouritesWorld(cluster: TestClusterAddress): Promise<
       await sql`update visitors set calls_left = 60, last_seen = now()`;
       await sql`update sync.gates set places = burst`;
     },
+    words,
     async truth(key) {
-      const rows = await sql<{ id: string }[]>`
-        select id from favourites where visitor = ${hashOf(key)} and favourite`;
-      return new Set(rows.map(({ id }) => id));
+      const held = await words([key]);
+      return new Set(held.filter(({ favourite }) => favourite).map(({ id }) => id));
     },
     async close() {
       await anonymous.end();

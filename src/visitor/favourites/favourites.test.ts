@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFavourites } from './favourites.ts';
+import { nothingHeld } from './favourite.ts';
+import { createFavourites, type Favourites } from './favourites.ts';
 import { createMemoryFavourites } from './memory-storage.ts';
 import { waitingIn } from './rules.ts';
+import type { FavouriteStorage } from './storage.ts';
 
 /** A tab that has read nothing yet, on a device where `marked` events are favourites already. */
 async function openTab(...marked: readonly string[]) {
@@ -44,4 +46,28 @@ test('a tap that the device cannot keep shows things as they were, and says so',
   await expect(marking).rejects.toThrow('full');
   expect(state.getState().ids.event.has('a')).toBe(false);
   expect(state.getState().saving.size).toBe(0);
+});
+
+test('what is forgotten in one tab stays so in another that had no room for it once', async () => {
+  let disk = createMemoryFavourites();
+  let full = false;
+  const storage: FavouriteStorage = {
+    read: () => disk.read(),
+    change: (decide) => (full ? Promise.reject(new Error('full')) : disk.change(decide)),
+  };
+  const tabs = [0, 1].map(() => createFavourites({ storage, onChange: () => undefined }));
+  const [here, there] = tabs as [Favourites, Favourites];
+  await here.mark('event', 'a', true);
+  await there.refresh();
+  disk = createMemoryFavourites();
+  full = true;
+  for (const tab of tabs) await expect(tab.keepAgain()).rejects.toThrow('full');
+  full = false;
+  await here.keepLost();
+  await there.refresh();
+  await here.change(({ favourites }) => ({ visitor: null, remove: [...favourites.keys()] }));
+  await there.refresh();
+  await there.keepLost();
+  expect(there.state.getState().ids.event.size).toBe(0);
+  expect(await disk.read()).toEqual(nothingHeld);
 });

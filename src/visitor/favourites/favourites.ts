@@ -56,7 +56,10 @@ export function createFavourites(options: FavouritesOptions): Favourites {
   let lost: Held | undefined;
 
   function present(current: Held): Held {
-    held = lost ? afterChange(current, missingIn(current, lost)) : current;
+    const missing = lost && missingIn(current, lost);
+    // Where another tab has kept it, what goes from now on was given up.
+    if (current.visitor && !missing?.put?.length) lost = undefined;
+    held = lost && missing ? afterChange(current, missing) : current;
     show(state, held, taps);
     return held;
   }

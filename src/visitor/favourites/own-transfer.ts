@@ -1,5 +1,5 @@
 import { sendFavourites } from './delivery.ts';
-import { alone, backend, delivery, favourites } from './start.ts';
+import { alone, backend, delivery, favourites, forgetKey, former } from './start.ts';
 import { createTransfer } from './transfer.ts';
 
 /** Taking this page's favourites elsewhere. */
@@ -8,4 +8,6 @@ export const transfer = createTransfer({
   backend,
   send: () => alone(() => sendFavourites(delivery)),
   alone,
+  former,
+  onForgotten: forgetKey,
 });

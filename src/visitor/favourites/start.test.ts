@@ -20,10 +20,13 @@ vi.mock('./storage.ts', async (original) => {
         kept = createMemoryFavourites();
         onLost();
       };
-      const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
       return {
         read: () => kept.read(),
-        change: (decide) => (full ? refuse() : kept.change(decide)),
+        async change(decide) {
+          // What changes nothing needs no room.
+          if (full && decide(await kept.read())) throw new DOMException('', 'QuotaExceededError');
+          return kept.change(decide);
+        },
       };
     },
   };
@@ -142,6 +145,45 @@ test('a tap on a device that was full and lost what it kept loses nothing of it'
   const { delivery } = await import('./start.ts');
   const { favourites: words } = await delivery.storage.read();
   expect(waiting(words)).toEqual(['a', 'b', 'c']);
+});
+
+test('who presses a heart twice on a full device that was emptied stays the visitor that they were', async () => {
+  const key = makeVisitorKey();
+  localStorage.setItem('forum.visitor', key);
+  full = true;
+  const { favourites, startFavourites } = await import('./start.ts');
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await starting;
+  const first = favourites.mark('event', 'a', true).catch(() => undefined);
+  await Promise.all([first, favourites.mark('event', 'a', false)]);
+  expect(localStorage.getItem('forum.visitor')).toBe(key);
+  full = false;
+  await favourites.mark('event', 'b', true);
+  expect(favourites.state.getState().visitor?.key).toBe(key);
+});
+
+test('a device that has forgotten its favourites remembers no visitor beside them', async () => {
+  const { favourites } = await import('./start.ts');
+  const { transfer } = await import('./own-transfer.ts');
+  await favourites.mark('event', 'a', true);
+  expect(localStorage.getItem('forum.visitor')).not.toBe(null);
+  await transfer.forget({ everywhere: false });
+  expect(localStorage.getItem('forum.visitor')).toBe(null);
+});
+
+test('what is forgotten everywhere on a device that was emptied while it was full is forgotten by the server', async () => {
+  const key = makeVisitorKey();
+  localStorage.setItem('forum.visitor', key);
+  full = true;
+  const { startFavourites } = await import('./start.ts');
+  const { transfer } = await import('./own-transfer.ts');
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await starting;
+  full = false;
+  await transfer.forget({ everywhere: true });
+  expect(asked).toContain(`favourites_forget ${key}`);
 });
 
 test('what other devices have said is asked for though the clock is set back under an open page', async () => {

@@ -114,14 +114,21 @@ async function restoreKey(): Promise<Result<void>> {
   return succeed(undefined);
 }
 
-/** What the clock has been seen to be wrong by is kept beside, too: else a slow one's taps count as old. */
-function former(): Visitor | undefined {
+/**
+ * Whom this device spoke for, as is remembered beside the database. What the clock has been seen to be wrong by
+ * is kept there, too: else a slow one's taps count as old.
+ */
+export function former(): Visitor | undefined {
   const key = deviceMemory.get(keyCopy);
   return isVisitorKey(key) ? { key, offset: clockSkew() } : undefined;
 }
 
 function copyKey(): void {
-  const { visitor, ready } = favourites.state.getState();
+  const { visitor } = favourites.state.getState();
   if (visitor) deviceMemory.set(keyCopy, visitor.key);
-  else if (ready) deviceMemory.remove(keyCopy);
+}
+
+/** That no visitor is held says only that the browser has emptied the device; who forgets them says so. */
+export function forgetKey(): void {
+  deviceMemory.remove(keyCopy);
 }

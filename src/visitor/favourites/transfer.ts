@@ -57,12 +57,16 @@ interface TransferOptions {
   readonly send: () => Promise<Failure | undefined>;
   /** Runs work while nobody else on this device sends or fetches favourites. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Whom this device spoke for, where the browser has emptied it. */
+  readonly former?: () => Visitor | undefined;
+  /** Called once this device has forgotten whom it speaks for. */
+  readonly onForgotten?: () => void;
   readonly now?: () => number;
 }
 
 /** Makes the transfer of a tab's favourites. */
 export function createTransfer(options: TransferOptions): Transfer {
-  const { favourites, backend, send, alone, now = Date.now } = options;
+  const { favourites, backend, send, alone, former, onForgotten, now = Date.now } = options;
 
   const prepare = () =>
     unlessFull(async (): Promise<Result<string>> => {
@@ -111,7 +115,7 @@ export function createTransfer(options: TransferOptions): Transfer {
     forget: ({ everywhere }) =>
       unlessFull(() =>
         alone(async () => {
-          const { visitor } = await favourites.refresh();
+          const { visitor = former?.() } = await favourites.refresh();
           if (visitor && everywhere) {
             const gone = await forgetFavourites(backend, visitor.key);
             if (!gone.ok) return gone;
@@ -120,6 +124,7 @@ export function createTransfer(options: TransferOptions): Transfer {
             visitor: null,
             remove: [...words.keys()],
           }));
+          onForgotten?.();
           return succeed(undefined);
         }),
       ),

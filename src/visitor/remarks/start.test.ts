@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '#replica/storage/kept-database.ts';
+import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import { say, shown, takeAway } from './start.ts';
 import { createRemarkStorage, remarkPlan } from './storage.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createLocalStorage());
+});
 
 test('what was said stays to be sent though the browser deletes what the device kept', async () => {
   await say('e1', { question: 'Why?' });
@@ -32,4 +37,23 @@ test('what a full device loses stays on show, and is kept before the next thing 
     { question: 'How?' },
     { stars: 4 },
   ]);
+});
+
+test('a rating that is changed after the browser has emptied the device takes the place of the one before', async () => {
+  await say('e3', { stars: 5 });
+  const key = await createRemarkStorage().key();
+  // Between two visits: no page knows what was deleted.
+  for (const { id } of shown.getState().remarks ?? []) await takeAway(id);
+  await settled(indexedDB.deleteDatabase(remarkPlan.name));
+  await say('e3', { stars: 1 });
+  expect(await createRemarkStorage().key()).toBe(key);
+});
+
+test('what an open page keeps again is sent under the key under which it was said', async () => {
+  await say('e4', { stars: 5 });
+  const key = await createRemarkStorage().key();
+  await settled(indexedDB.deleteDatabase(remarkPlan.name));
+  const kept = createRemarkStorage();
+  await vi.waitFor(async () => expect(await kept.read()).not.toEqual([]));
+  expect(await kept.key()).toBe(key);
 });

@@ -10,6 +10,7 @@ import { randomUuid } from '#shared/random-uuid.ts';
 import { remarksTag } from '#shared/worker-message.ts';
 import { askForSync } from '../background-sync.ts';
 import { unlessFull } from '../favourites/unless-full.ts';
+import { isVisitorKey } from '../favourites/visitor-key.ts';
 import { joinStoreNews, type StoreNews } from '../tabs.ts';
 import { remarksLock, sendRemarks } from './delivery.ts';
 import { type Remark, type Said, waitingMark } from './remark.ts';
@@ -19,6 +20,7 @@ import { createRemarkStorage, remarkPlan } from './storage.ts';
 const storage = createRemarkStorage(remarkPlan, {
   onLost: () => void keepAgain().catch(() => retries?.request()),
 });
+const keyCopy = 'forum.speaker';
 const backend = createBackend(backendUrl, backendKey);
 let news: StoreNews | undefined;
 let retries: RetryScheduler | undefined;
@@ -60,6 +62,7 @@ export function startRemarks(): void {
 export async function say(event: string, said: Said): Promise<void> {
   // A rating takes the place of one before it, though that was lost.
   await keepLost();
+  await keepKey();
   await storage.add({ id: randomUuid(), event, said, at: Date.now(), state: 'waiting' });
   await changed();
 }
@@ -80,9 +83,19 @@ async function keepAgain(): Promise<void> {
 async function keepLost(): Promise<void> {
   const known = lost;
   if (known.length === 0) return;
+  await keepKey();
   await storage.keepAgain(known);
   if (lost === known) lost = [];
   await changed();
+}
+
+/**
+ * The key is kept in two places: where a browser has emptied the device, a rating that is changed takes the
+ * place of the one before. It is there before what is sent under it, which the worker does as well.
+ */
+async function keepKey(): Promise<void> {
+  const former = deviceMemory.get(keyCopy);
+  deviceMemory.set(keyCopy, await storage.key(isVisitorKey(former) ? former : undefined));
 }
 
 async function changed(): Promise<void> {

@@ -11,8 +11,11 @@ import { isRating, type Refusal, type Remark } from './remark.ts';
 export interface RemarkStorage {
   /** Everything that was said, the oldest first. */
   read(): Promise<readonly Remark[]>;
-  /** The key under which this device speaks, made when it first does; nothing else goes by it. */
-  key(): Promise<string>;
+  /**
+   * The key under which this device speaks, made when it first does; nothing else goes by it. Where none is
+   * held, `former` is the one under which it spoke before, if any.
+   */
+  key(former?: string): Promise<string>;
   /** Adds a remark; a rating takes the place of the one before. Resolves once it is safely stored. */
   add(remark: Remark): Promise<void>;
   /** Keeps remarks again that the browser deleted; those that are there are left alone. */
@@ -53,11 +56,11 @@ export function createRemarkStorage(
         const held = await settled<Remark[]>(transaction.objectStore('remarks').getAll());
         return held.sort((a, b) => a.at - b.at);
       }),
-    key: () =>
+    key: (former) =>
       database.run(['speaker'], 'readwrite', async (transaction) => {
         const slot = transaction.objectStore('speaker');
         const held = await settled<string | undefined>(slot.get(keySlot));
-        const key = held ?? makeVisitorKey();
+        const key = held ?? former ?? makeVisitorKey();
         if (!held) slot.put(key, keySlot);
         return key;
       }),

@@ -154,6 +154,20 @@ export const favourites: readonly Bug[] = [
     tests: ['src/visitor/favourites/start.test.ts'],
   },
   {
+    file: 'src/visitor/favourites/start.ts',
+    find: 'if (visitor) deviceMemory.set(keyCopy, visitor.key);',
+    put: 'if (visitor) deviceMemory.set(keyCopy, visitor.key);\n  else deviceMemory.remove(keyCopy);',
+    does: 'a heart pressed twice on a full device that was emptied takes the way back to all that was marked',
+    tests: ['src/visitor/favourites/start.test.ts'],
+  },
+  {
+    file: 'src/visitor/favourites/favourites.ts',
+    find: 'if (current.visitor && !missing?.put?.length) lost = undefined;',
+    put: '',
+    does: 'favourites that are forgotten come back from another tab of a device that was full once',
+    tests: ['src/visitor/favourites/favourites.test.ts'],
+  },
+  {
     file: 'src/visitor/favourites/favourites.ts',
     find: '} catch (error) {\n        if (taps.get(key) === tap) taps.delete(key);',
     put: '} catch (error) {',

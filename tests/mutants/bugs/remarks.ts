@@ -85,6 +85,13 @@ export const remarks: readonly Bug[] = [
     tests: sent,
   },
   {
+    file: 'src/visitor/remarks/storage.ts',
+    find: 'held ?? former ?? makeVisitorKey()',
+    put: 'held ?? makeVisitorKey()',
+    does: 'a rating that is changed after the browser has emptied the device counts twice',
+    tests: ['src/visitor/remarks/start.test.ts'],
+  },
+  {
     file: 'src/visitor/remarks/delivery.ts',
     find: 'return outcomes && batch.every(({ id }) => outcomes.has(id)) ? outcomes : undefined;',
     put: 'return outcomes;',
