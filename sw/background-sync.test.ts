@@ -42,6 +42,22 @@ test('the worker sends what waits when it is woken for that, and tells the pages
   page.close();
 });
 
+/** What becomes of a waking that tries again, in less time than that. */
+async function wakeAtLength(): Promise<void> {
+  vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout'] });
+  let over = false;
+  const woken = wake().finally(() => {
+    over = true;
+  });
+  woken.catch(() => undefined);
+  while (!over) {
+    await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  vi.useRealTimers();
+  await woken;
+}
+
 test('nothing is reported as sent while a page holds the lock', async () => {
   let release = () => {};
   const page = scope.locks.request('forum-favourites', async () => {
@@ -49,7 +65,7 @@ test('nothing is reported as sent while a page holds the lock', async () => {
       release = resolve;
     });
   });
-  await expect(wake()).rejects.toThrow('still wait');
+  await expect(wakeAtLength()).rejects.toThrow('still wait');
   expect([await state(), scope.paths()]).toEqual(['waiting', []]);
   release();
   await page;
@@ -64,11 +80,32 @@ test.each([
 ])('with %s the sending is reported as failed, and done when woken again', async (_, answer) => {
   scope.network.delete(address);
   if (answer) scope.network.set(address, answer);
-  await expect(wake()).rejects.toThrow('still wait');
+  await expect(wakeAtLength()).rejects.toThrow('still wait');
   expect(await state()).toBe('waiting');
   scope.network.set(address, applied);
   await wake();
   expect(await state()).toBe('sent');
+});
+
+test('what a network that is just back has failed is sent again before the worker sleeps', async () => {
+  let asked = 0;
+  scope.network.set(address, () => {
+    asked += 1;
+    if (asked < 3) throw new TypeError('Failed to fetch');
+    return applied();
+  });
+  await wakeAtLength();
+  expect([await state(), asked]).toEqual(['sent', 3]);
+});
+
+test('a server that is in trouble is asked once', async () => {
+  let asked = 0;
+  scope.network.set(address, () => {
+    asked += 1;
+    return new Response('', { status: 503 });
+  });
+  await expect(wakeAtLength()).rejects.toThrow('still wait');
+  expect(asked).toBe(1);
 });
 
 test('an open page is left two seconds to send by itself', async () => {

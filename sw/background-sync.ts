@@ -14,6 +14,12 @@ declare const self: ServiceWorkerGlobalScope;
 /** How long an open page is left to send by itself, ms; a little longer than it gathers taps. */
 const headStart = 2_000;
 
+/**
+ * After how long what nobody answered is sent again, ms: a network that is just back often fails the first, and
+ * the browser wakes a worker after minutes only, three times at most.
+ */
+const again = [2_000, 10_000];
+
 const backend = createBackend(backendUrl, backendKey);
 const favourites = createFavouriteStorage();
 const remarks = createRemarkStorage();
@@ -55,9 +61,16 @@ export async function sendWaiting(tag: string): Promise<void> {
     await pause(headStart);
   }
   const news = joinStoreNews(sender.database);
-  const reason = await navigator.locks.request(sender.lock, { ifAvailable: true }, async (lock) => {
-    if (!lock) return 'a page is sending';
-    return (await sender.send(news.tell))?.code;
-  });
+  const send = () =>
+    navigator.locks.request(sender.lock, { ifAvailable: true }, async (lock) =>
+      lock ? (await sender.send(news.tell))?.code : 'a page is sending',
+    );
+  let reason = await send();
+  for (const wait of again) {
+    // A server that is there says itself when it wants to be asked again.
+    if (reason !== 'offline' && reason !== 'a page is sending') break;
+    await pause(wait);
+    reason = await send();
+  }
   if (reason) throw new Error(`What is under ${tag} may still wait: ${reason}`);
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type AddressName, addresses, addressOf } from '#shared/addresses.ts';
 import { provideBrowser } from './browser.ts';
 import { writeContactSheet } from './contact-sheet.ts';
+import { publicPages } from './public-pages.ts';
 
 /**
  * Takes every public screen at 390 and 1280 px, in French and Arabic, light and dark, from a running
@@ -17,16 +17,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
-/** Every address that is whole by itself, besides those that only a link of one's own leads to. */
-const lists = [
-  ...(Object.keys(addresses) as AddressName[])
-    .filter((name) => !name.startsWith('admin') && !addresses[name].path.includes('$'))
-    .filter((name) => !['display', 'feedback_page', 'speaker_page', 'unsubscribe'].includes(name))
-    .map((name) => addressOf(name)),
-  '/programme?view=grid',
-  '/programme?tab=changes',
-  '/nulle-part',
-];
+const lists = [...publicPages, '/programme?view=grid', '/programme?tab=changes', '/nulle-part'];
 /** Where the first link to a detail is found, by the list it stands on. */
 const details = {
   '/programme': '/programme/',
@@ -60,7 +51,7 @@ const browser = await chromium.launch({
 const sheets = join(folder, 'sheets');
 mkdirSync(sheets, { recursive: true });
 const looks = new Map<string, string[]>();
-const paths = [...lists, ...(await detailAddresses(browser))];
+const addresses = [...lists, ...(await detailAddresses(browser))];
 for (const viewport of sizes)
   for (const locale of ['fr', 'ar'])
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -70,7 +61,7 @@ for (const viewport of sizes)
         sessionStorage.setItem('welcomeAssistantShown', 'true');
       });
       const page = await context.newPage();
-      for (const address of paths) {
+      for (const address of addresses) {
         await page.goto(address);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
@@ -85,4 +76,4 @@ await browser.close();
 for (const [name, pictures] of looks) {
   await writeContactSheet(pictures, join(sheets, `${name}.png`));
 }
-process.stdout.write(`${paths.length * 8} screenshots in ${folder}\n`);
+process.stdout.write(`${addresses.length * 8} screenshots in ${folder}\n`);

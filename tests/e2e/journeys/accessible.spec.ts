@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { publicPages } from '../../tools/public-pages.ts';
 import { objections } from '../fixtures/axe.ts';
 import { desk, expect, phone, test } from '../fixtures/forum.ts';
-import { publicPages } from '../fixtures/pages.ts';
 
 test.use({ worker: false });
 

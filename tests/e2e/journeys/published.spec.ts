@@ -25,6 +25,11 @@ const kinds = {
   news: '/actualites',
   announcements: '/annonces',
   live: '/direct',
+  archive: '/archives',
+  prayers: '/prieres',
+  guide: '/guide',
+  versions: '/versions',
+  privacy: '/donnees',
 } as const;
 
 /** The first address under a list. */

@@ -170,9 +170,16 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'sw/background-sync.ts',
-    find: "if (!lock) return 'a page is sending';",
-    put: 'if (!lock) return undefined;',
+    find: "lock ? (await sender.send(news.tell))?.code : 'a page is sending',",
+    put: 'lock ? (await sender.send(news.tell))?.code : undefined,',
     does: 'favourites are reported as sent while a page holds them, and are not sent if it is closed',
+    tests: ['sw/background-sync.test.ts'],
+  },
+  {
+    file: 'sw/background-sync.ts',
+    find: 'for (const wait of again) {',
+    put: 'for (const wait of again.slice(2)) {',
+    does: 'what a network that is just back fails is sent minutes later, by a worker that is woken again',
     tests: ['sw/background-sync.test.ts'],
   },
   {
