@@ -57,7 +57,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who taps on a device that was full when the page began stays the visitor that they were', async () => {
+/** A page that has begun on a device without room; `key` is that of the visitor that it belongs to. */
+async function openOnFull() {
   const key = makeVisitorKey();
   localStorage.setItem('forum.visitor', key);
   full = true;
@@ -65,6 +66,11 @@ test('who taps on a device that was full when the page began stays the visitor t
   const starting = startFavourites();
   await vi.advanceTimersByTimeAsync(2_000);
   await starting;
+  return { key, favourites };
+}
+
+test('who taps on a device that was full when the page began stays the visitor that they were', async () => {
+  const { key, favourites } = await openOnFull();
   full = false;
   await favourites.mark('event', 'a', true);
   expect(favourites.state.getState().visitor?.key).toBe(key);
@@ -74,13 +80,7 @@ test('who taps on a device that was full when the page began stays the visitor t
 });
 
 test('a device that was full when the page began has its favourites back once there is room', async () => {
-  const key = makeVisitorKey();
-  localStorage.setItem('forum.visitor', key);
-  full = true;
-  const { favourites, startFavourites } = await import('./start.ts');
-  const starting = startFavourites();
-  await vi.advanceTimersByTimeAsync(2_000);
-  await starting;
+  const { key, favourites } = await openOnFull();
   expect(asked).toEqual([]);
   full = false;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -148,13 +148,7 @@ test('a tap on a device that was full and lost what it kept loses nothing of it'
 });
 
 test('who presses a heart twice on a full device that was emptied stays the visitor that they were', async () => {
-  const key = makeVisitorKey();
-  localStorage.setItem('forum.visitor', key);
-  full = true;
-  const { favourites, startFavourites } = await import('./start.ts');
-  const starting = startFavourites();
-  await vi.advanceTimersByTimeAsync(2_000);
-  await starting;
+  const { key, favourites } = await openOnFull();
   const first = favourites.mark('event', 'a', true).catch(() => undefined);
   await Promise.all([first, favourites.mark('event', 'a', false)]);
   expect(localStorage.getItem('forum.visitor')).toBe(key);
@@ -173,14 +167,8 @@ test('a device that has forgotten its favourites remembers no visitor beside the
 });
 
 test('what is forgotten everywhere on a device that was emptied while it was full is forgotten by the server', async () => {
-  const key = makeVisitorKey();
-  localStorage.setItem('forum.visitor', key);
-  full = true;
-  const { startFavourites } = await import('./start.ts');
+  const { key } = await openOnFull();
   const { transfer } = await import('./own-transfer.ts');
-  const starting = startFavourites();
-  await vi.advanceTimersByTimeAsync(2_000);
-  await starting;
   full = false;
   await transfer.forget({ everywhere: true });
   expect(asked).toContain(`favourites_forget ${key}`);
