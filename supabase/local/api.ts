@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { apiFailure } from './api-failure.ts';
+import { apiFailure, type Refusal } from './api-failure.ts';
 import { createAuth } from './auth.ts';
 import { type AuthFigures, clientAt } from './auth-limits.ts';
 import { ANONYMOUS, type Caller, callerOfRequest } from './caller.ts';
@@ -42,16 +42,16 @@ export function isApiPath(path: string): boolean {
 export function createApi(parts: ApiParts): (request: Request) => Promise<Response> {
   const rpc = createRpcHandler(parts.sql);
   const auth = createAuth(parts.owner, parts.secrets.jwtSecret, parts.authFigures);
-  const readBody = createBodyReader();
+  const bodies = createBodyReader();
   const route = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const known = callerOfRequest(request, parts.secrets);
     const isOpen = TOKENLESS.test(pathname) || pathname.startsWith('/functions/v1/');
     const caller = known ?? (isOpen ? ANONYMOUS : undefined);
-    if (!caller) return unauthorized(pathname);
+    if (!caller) return bodies.refuse(request, unauthorized(pathname));
     const budget = budgetOf(pathname, caller.role);
     const client = clientAt(request.headers.get('x-forwarded-for') ?? '');
-    return readBody(request, budget, (whole) => answer(whole, caller, pathname, client));
+    return bodies.read(request, budget, (whole) => answer(whole, caller, pathname, client));
   };
   const answer = async (
     request: Request,
@@ -89,14 +89,14 @@ async function toTables(request: Request, { role }: Caller, next: Next): Promise
   });
 }
 
-function unauthorized(pathname: string): Response {
-  return apiFailure(pathname, {
+function unauthorized(pathname: string): Refusal {
+  return {
     status: 401,
     code: pathname.startsWith('/storage/v1/') ? 'InvalidJWT' : 'bad_jwt',
     restCode: 'PGRST301',
     message: 'The token is malformed, expired or was not issued here',
     headers: { 'www-authenticate': 'Bearer' },
-  });
+  };
 }
 
 function withApiHeaders(request: Request, response: Response): Response {

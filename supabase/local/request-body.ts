@@ -6,6 +6,8 @@ const KB = 1024;
 const MB = 1024 * KB;
 /** What all bodies that are being read or answered may hold together, bytes. */
 const ALL = 256 * MB;
+/** How much is read of the rest of a body that is refused, bytes. */
+const READ_AWAY = 16 * MB;
 /** How long a client may fall silent in the middle of a body, ms. */
 const SILENCE_MS = 15_000;
 /** No part of the API nests its JSON deeper than a dozen; parsers that call themselves end far above. */
@@ -27,44 +29,83 @@ export function budgetOf(pathname: string, role: Role): number {
 export type WithBody = (request: Request) => Promise<Response>;
 
 /**
- * Reads bodies for the parts of the API, never more than the budget: who brings more is refused while
- * reading, who brings JSON that nests too deep before anybody parses it.
+ * Reads bodies for the parts of the API, never keeping more than the budget: who brings more is refused, who
+ * brings JSON that nests too deep before anybody parses it. A refusal waits for the end of a body that comes
+ * within reason: whose connection is closed while sending may never see the answer, takes that for a network
+ * that failed, and sends the same again.
  */
 export function createBodyReader(silenceMs = SILENCE_MS) {
   let held = 0;
-  return async (request: Request, budget: number, answer: WithBody): Promise<Response> => {
-    if (!request.body) return answer(request);
-    const { pathname } = new URL(request.url);
-    const refuse = (refusal: Refusal) =>
-      apiFailure(pathname, { ...refusal, headers: { ...refusal.headers, connection: 'close' } });
-    if (Number(request.headers.get('content-length') ?? 0) > budget) return refuse(tooLarge);
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    const reader = request.body.getReader();
-    try {
-      for (;;) {
-        const chunk = await within(reader.read(), silenceMs);
-        if (!chunk) return refuse(tooSlow);
-        if (chunk.done) break;
-        size += chunk.value.length;
-        held += chunk.value.length;
-        if (size > budget) return refuse(tooLarge);
-        if (held > ALL) return refuse(tooMuch);
-        chunks.push(chunk.value);
+  return {
+    /** Answers a request with its whole body, or says why it cannot be taken. */
+    async read(request: Request, budget: number, answer: WithBody): Promise<Response> {
+      if (!request.body) return answer(request);
+      const { pathname } = new URL(request.url);
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      const letGo = () => {
+        held -= size;
+        size = chunks.length = 0;
+      };
+      const reader = request.body.getReader();
+      const refuse = async (refusal: Refusal) => {
+        letGo();
+        return failure(pathname, refusal, await readAway(reader, silenceMs));
+      };
+      try {
+        if (Number(request.headers.get('content-length') ?? 0) > budget)
+          return await refuse(tooLarge);
+        for (;;) {
+          const chunk = await within(reader.read(), silenceMs);
+          if (!chunk) return failure(pathname, tooSlow, false);
+          if (chunk.done) break;
+          size += chunk.value.length;
+          held += chunk.value.length;
+          if (size > budget) return await refuse(tooLarge);
+          if (held > ALL) return await refuse(tooMuch);
+          chunks.push(chunk.value);
+        }
+        const body = Buffer.concat(chunks);
+        if (!UPLOAD.test(pathname) && isTooDeep(body)) return failure(pathname, tooDeep, true);
+        const { url, method, headers } = request;
+        return await answer(new Request(url, { method, headers, ...(size > 0 && { body }) }));
+      } catch (error) {
+        // Its client has gone; nobody reads this.
+        if (request.signal.aborted) return failure(pathname, tooSlow, false);
+        throw error;
+      } finally {
+        letGo();
+        reader.cancel().catch(() => undefined);
       }
-      const body = Buffer.concat(chunks);
-      if (!UPLOAD.test(pathname) && isTooDeep(body)) return refuse(tooDeep);
-      const { url, method, headers } = request;
-      return await answer(new Request(url, { method, headers, ...(size > 0 && { body }) }));
-    } catch (error) {
-      // Its client has gone; nobody reads this.
-      if (request.signal.aborted) return refuse(tooSlow);
-      throw error;
-    } finally {
-      held -= size;
-      reader.cancel().catch(() => undefined);
-    }
+    },
+    /** Refuses a request for another reason than its body. */
+    async refuse(request: Request, refusal: Refusal): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      const reader = request.body?.getReader();
+      const isWhole = !reader || (await readAway(reader, silenceMs).catch(() => false));
+      reader?.cancel().catch(() => undefined);
+      return failure(pathname, refusal, isWhole);
+    },
   };
+}
+
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Reads what is left of a body and keeps nothing of it; whether its end was reached. */
+async function readAway(reader: BodyReader, silenceMs: number): Promise<boolean> {
+  for (let read = 0; read <= READ_AWAY; ) {
+    const chunk = await within(reader.read(), silenceMs);
+    if (!chunk) return false;
+    if (chunk.done) return true;
+    read += chunk.value.length;
+  }
+  return false;
+}
+
+/** A refusal; over a connection on which more of the body would come, it is the last word. */
+function failure(pathname: string, refusal: Refusal, isWhole: boolean): Response {
+  const headers = { ...refusal.headers, ...(!isWhole && { connection: 'close' }) };
+  return apiFailure(pathname, { ...refusal, headers });
 }
 
 const tooLarge: Refusal = {

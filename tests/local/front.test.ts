@@ -151,17 +151,49 @@ test.each([
   expect(sockets).toBe(0);
 });
 
-test('a body of unknown length that grows too large is answered', async () => {
-  const body = new ReadableStream({
-    pull(controller) {
-      controller.enqueue(new Uint8Array(600_000));
-      controller.close();
-    },
+/** Sends a request in parts, a pause after each, and looks at the answer only when all is sent. */
+async function sendBeforeReading(head: string, parts: readonly Buffer[], pauseMs = 0) {
+  const socket = connect(port, '127.0.0.1');
+  let failed: unknown;
+  socket.on('error', (error) => {
+    failed = error;
   });
-  const request = { method: 'POST', body, duplex: 'half' } as RequestInit;
-  const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/rpc/sync_push`, request);
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ code: 'PGRST102' });
+  const write = (bytes: string | Buffer) =>
+    new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+  await write(head);
+  for (const part of parts) {
+    await write(part);
+    await sleep(pauseMs);
+  }
+  if (failed) throw failed;
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return answer.toString('latin1');
+}
+
+const inChunks = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+
+test('a body that is too large is read to its end, so that its sender sees the answer', async () => {
+  const parts = Array.from({ length: 12 }, () => Buffer.alloc(500_000, 0x20));
+  const head = 'POST /rest/v1/rpc/sync_push HTTP/1.1\r\nHost: x\r\n';
+  const announced = await sendBeforeReading(`${head}Content-Length: 6000000\r\n\r\n`, parts);
+  expect(announced).toMatch(/^HTTP\/1\.1 413 /);
+  const unknown = await sendBeforeReading(`${head}Transfer-Encoding: chunked\r\n\r\n`, [
+    ...parts.map(inChunks),
+    Buffer.from('0\r\n\r\n'),
+  ]);
+  expect(unknown).toMatch(/^HTTP\/1\.1 413 /);
+  expect(unknown).toContain('"code":"PGRST102"');
+});
+
+test('a token that has expired is told to whoever takes longer to send', async () => {
+  const head = 'POST /rest/v1/rpc/sync_push HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer old\r\n';
+  const parts = Array.from({ length: 8 }, () => Buffer.alloc(50_000, 0x20));
+  const answer = await sendBeforeReading(`${head}Content-Length: 400000\r\n\r\n`, parts, 150);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  // The connection is good for the next request.
+  expect(answer).not.toMatch(/connection: close/i);
 });
 
 test.each([

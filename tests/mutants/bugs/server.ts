@@ -44,9 +44,23 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/request-body.ts`,
-    find: 'if (size > budget) return refuse(tooLarge);',
+    find: 'if (size > budget) return await refuse(tooLarge);',
     put: '',
     does: 'one request fills the server’s memory',
+    tests: ['tests/local/front.test.ts'],
+  },
+  {
+    file: `${local}/request-body.ts`,
+    find: 'await readAway(reader, silenceMs));',
+    put: 'false);',
+    does: 'who sends too much is cut off before seeing why',
+    tests: ['tests/local/front.test.ts'],
+  },
+  {
+    file: `${local}/request-body.ts`,
+    find: '!reader || (await readAway(reader, silenceMs).catch(() => false));',
+    put: 'true;',
+    does: 'a token that has expired looks like a network that failed, to whoever sends slowly',
     tests: ['tests/local/front.test.ts'],
   },
   {
