@@ -1,6 +1,7 @@
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import { pause } from '#shared/pause.ts';
 import { createContentStore } from './content/content-store.ts';
+import { createKeeping } from './content/keeping.ts';
 import type { Seed } from './content/seed.ts';
 import type { Status } from './content/status.ts';
 import { joinTabs, type TabMessage } from './coordination/tab-channel.ts';
@@ -115,6 +116,7 @@ export function startReplica(seed?: Seed): Replica {
       return sendFile(watched, address, headers, file);
     },
     owner,
+    keeping: createKeeping(store),
     onChange: () => sending.request(),
   });
   async function signOut() {

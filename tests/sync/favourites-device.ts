@@ -1,6 +1,6 @@
 import { createBackend } from '#replica/protocol/backend.ts';
 import { fetchFavourites, sendFavourites } from '#visitor/favourites/delivery.ts';
-import type { Held } from '#visitor/favourites/favourite.ts';
+import type { Held, Visitor } from '#visitor/favourites/favourite.ts';
 import { createFavourites, type Favourites } from '#visitor/favourites/favourites.ts';
 import { createMemoryFavourites } from '#visitor/favourites/memory-storage.ts';
 import type { FavouriteStorage } from '#visitor/favourites/storage.ts';
@@ -76,7 +76,8 @@ export function createDevice(options: DeviceOptions): Device {
   let busy: Promise<unknown> | undefined;
 
   /** How wrong the clock is, the content's answers have told. */
-  const former = () => (remembered ? { key: remembered, offset: -skew } : undefined);
+  const former = (): Visitor | undefined =>
+    remembered ? { key: remembered, offset: -skew, restored: true } : undefined;
 
   function begin(): void {
     const own = beginLife();
@@ -103,7 +104,9 @@ export function createDevice(options: DeviceOptions): Device {
       favourites,
       backend,
       send: () => sendFavourites(delivery),
+      fetch: () => fetchFavourites(delivery),
       alone: (work) => work(),
+      former,
       now,
     });
   }
@@ -124,9 +127,7 @@ export function createDevice(options: DeviceOptions): Device {
   async function restore(): Promise<void> {
     if (!emptied) return;
     await favourites.keepLost();
-    const visitor = former();
-    if (!visitor) return;
-    await favourites.change((held) => (held.visitor ? undefined : { visitor }));
+    await favourites.restore();
   }
 
   async function knows(): Promise<Held> {
@@ -175,9 +176,6 @@ export function createDevice(options: DeviceOptions): Device {
     join: (key) =>
       act(
         unlessFull(async () => {
-          // The rounds of a page have been long before anybody finds the code.
-          await restore();
-          if (emptied) await fetchFavourites(delivery);
           const offer = await transfer.look(key);
           if (offer.ok) await transfer.accept(offer.value);
         }),

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createContentStore } from '#replica/content/content-store.ts';
+import { createKeeping } from '#replica/content/keeping.ts';
 import { createUploadStorage } from '#replica/outbox/uploads/storage.ts';
 import { createUploads } from '#replica/outbox/uploads/uploads.ts';
 import { ContentProvider } from '#replica/read.ts';
@@ -19,17 +20,19 @@ const path = 'site/hero-1600x900.webp';
 
 test('a picture that the server refuses is told by the name of its key', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  const store = createContentStore();
   const uploads = createUploads({
     storage: createUploadStorage(),
     send: async () => fail('invalid', { detail: 'not an image' }),
     owner: () => 'a',
+    keeping: createKeeping(store),
     onChange: () => undefined,
   });
   await uploads.add({ path, full: new Blob(['full']), small: new Blob(['small']) });
   const i18n = createInstance();
   const resources = { en: { 'admin-content': words, 'admin-media': media } };
   await i18n.init({ lng: 'en', resources });
-  const { state } = createContentStore();
+  const { state } = store;
   const session = { state: createStore(() => ({ phase: 'signed_in' })) };
   const shown = () =>
     renderToString(

@@ -1,6 +1,7 @@
 import { randomUuid } from '#shared/random-uuid.ts';
 import { rebased } from '../content/change.ts';
 import type { ContentStore } from '../content/content-store.ts';
+import { createKeeping, isSaid } from '../content/keeping.ts';
 import { countEntries } from '../content/status.ts';
 import {
   type ContentChange,
@@ -9,7 +10,6 @@ import {
   type Operation,
   type OutboxEntry,
 } from '../protocol/operation.ts';
-import { NotKept, type Unkept } from '../storage/not-kept.ts';
 import type { OutboxStorage } from '../storage/outbox-storage.ts';
 import { withLost } from './lost-entries.ts';
 
@@ -76,6 +76,7 @@ interface OutboxOptions {
 export function createOutbox(options: OutboxOptions): SyncedOutbox {
   const { store, owner, name, flush, onChange, now = Date.now } = options;
   const { hasLost, keepLost, ...storage } = withLost(options.storage);
+  const keeping = createKeeping(store);
 
   function show(entries: readonly OutboxEntry[]): void {
     store.overlay(entries);
@@ -107,23 +108,6 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     const rows = store.state.getState().content[kind] as ReadonlyMap<string, object>;
     const shown = (rows.get(id) as Fields | undefined) ?? null;
     return { ...made, base: base ?? shown, seen: store.revision };
-  }
-
-  function say(unkept: Unkept | undefined): void {
-    if (store.state.getState().status.unkept === unkept) return;
-    store.state.setState(({ status }) => ({ status: { ...status, unkept } }));
-  }
-
-  /** Says by what becomes of a change whether this device keeps them. */
-  async function keeping(work: Promise<void>): Promise<void> {
-    try {
-      await work;
-      say(undefined);
-    } catch (cause) {
-      const notKept = new NotKept(cause);
-      say(notKept.reason);
-      throw notKept;
-    }
   }
 
   async function keep(operations: readonly Operation[]): Promise<void> {
@@ -214,6 +198,3 @@ function inOneStep(
     return awaited && awaited !== one ? { ...one, after: awaited.op } : one;
   });
 }
-
-/** For a change that was not kept, of which the status tells. */
-function isSaid(): void {}

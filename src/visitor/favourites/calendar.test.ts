@@ -20,6 +20,7 @@ function device(answers: Record<string, unknown>) {
   const { prepare } = createTransfer({
     ...{ favourites, backend, alone: (work) => work() },
     send: async () => void asked.push('sent'),
+    fetch: async () => undefined,
   });
   const calendar = createOwnCalendar({ favourites, backend, prepare });
   const held = () => favourites.state.getState().visitor?.calendar;

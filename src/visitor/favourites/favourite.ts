@@ -25,6 +25,11 @@ export interface Visitor {
   readonly key: string;
   /** Server time minus this device's clock, as last seen (ms). */
   readonly offset: number;
+  /**
+   * Found again after the browser had emptied the device, which from then on cannot say what was opened from it;
+   * what else the server holds may not have been fetched yet.
+   */
+  readonly restored?: true | undefined;
   /** The read-only view opened from this device, if any. */
   readonly share?: { readonly code: string; readonly name: string | null } | undefined;
   /** The code in the address of the calendar that this device has made, if any. */

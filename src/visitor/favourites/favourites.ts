@@ -35,6 +35,11 @@ export interface Favourites {
   keepAgain(): Promise<void>;
   /** Keeps what an earlier `keepAgain` found no room for, if it did. */
   keepLost(): Promise<void>;
+  /**
+   * Where no visitor is held, takes on again the one that this device spoke for; resolves with who is held then.
+   * Rejects where there is no room.
+   */
+  restore(): Promise<Visitor | undefined>;
 }
 
 interface FavouritesOptions {
@@ -95,6 +100,12 @@ export function createFavourites(options: FavouritesOptions): Favourites {
       await keepLost();
     },
     keepLost,
+    async restore() {
+      const { visitor } = present(await storage.read());
+      const before = former();
+      if (visitor || !before) return visitor;
+      return (await change((found) => (found.visitor ? undefined : { visitor: before }))).visitor;
+    },
     async mark(kind, id, favourite) {
       const key = favouriteKey(kind, id);
       const tap: Tap = { key, kind, id, favourite };

@@ -1,4 +1,4 @@
-import { sendFavourites } from './delivery.ts';
+import { fetchFavourites, sendFavourites } from './delivery.ts';
 import { alone, backend, delivery, favourites, forgetKey, former } from './start.ts';
 import { createTransfer } from './transfer.ts';
 
@@ -7,6 +7,7 @@ export const transfer = createTransfer({
   favourites,
   backend,
   send: () => alone(() => sendFavourites(delivery)),
+  fetch: () => alone(() => fetchFavourites(delivery)),
   alone,
   former,
   onForgotten: forgetKey,

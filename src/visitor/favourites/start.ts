@@ -105,11 +105,8 @@ function onRecorded(): void {
  */
 async function restoreKey(): Promise<Result<void>> {
   if (restored) return succeed(undefined);
-  const { visitor } = await favourites.refresh();
-  const before = former();
-  if (!visitor && before) {
-    await favourites.change((held) => (held.visitor ? undefined : { visitor: before }));
-  } else copyKey();
+  await favourites.restore();
+  copyKey();
   restored = true;
   return succeed(undefined);
 }
@@ -120,7 +117,7 @@ async function restoreKey(): Promise<Result<void>> {
  */
 export function former(): Visitor | undefined {
   const key = deviceMemory.get(keyCopy);
-  return isVisitorKey(key) ? { key, offset: clockSkew() } : undefined;
+  return isVisitorKey(key) ? { key, offset: clockSkew(), restored: true } : undefined;
 }
 
 function copyKey(): void {

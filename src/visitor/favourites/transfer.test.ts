@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { createOwnCalendar } from './calendar.ts';
+import { fetchFavourites } from './delivery.ts';
+import type { Visitor } from './favourite.ts';
 import { createFavourites } from './favourites.ts';
 import { createMemoryFavourites } from './memory-storage.ts';
 import { createTransfer } from './transfer.ts';
@@ -9,8 +11,16 @@ import { makeVisitorKey } from './visitor-key.ts';
 const session = '00000000-0000-4000-8000-000000000001';
 const at = '2026-11-20T10:00:00Z';
 
+/** What the server holds of whoever asks. */
+let pulled: object[] = [];
+beforeEach(() => {
+  pulled = [];
+});
+
 const answers: Readonly<Record<string, unknown>> = {
-  favourites_pull: { known: true, at, favourites: [] },
+  get favourites_pull() {
+    return { known: true, at, favourites: pulled };
+  },
   favourites_share: { code: 'abc', name: null },
   favourites_unshare: true,
   favourites_follow: { code: 'abc' },
@@ -18,9 +28,10 @@ const answers: Readonly<Record<string, unknown>> = {
   favourites_forget: true,
 };
 
-/** A device with one favourite, which from then on can be full; the server does what it is asked. */
+/** A device with one favourite, which from then on can be full or emptied; the server does what it is asked. */
 async function device() {
-  const disk = createMemoryFavourites();
+  let disk = createMemoryFavourites();
+  let former: Visitor | undefined;
   const asked: string[] = [];
   const network = { is: true };
   let full = false;
@@ -32,9 +43,12 @@ async function device() {
     asked.push(`${name} ${JSON.parse(String(request?.body)).p_key}`);
     return Response.json(answers[name]);
   });
-  const favourites = createFavourites({ storage: { ...disk, change }, onChange: () => {} });
+  const storage = { read: () => disk.read(), change };
+  const made = { storage, onChange: () => {}, former: () => former };
+  const favourites = createFavourites(made);
   const transfer = createTransfer({
-    ...{ favourites, backend, alone: (work) => work() },
+    ...{ favourites, backend, alone: (work) => work(), former: () => former },
+    fetch: () => fetchFavourites({ storage, backend, onRecorded: () => {} }),
     // What has been sent is noted.
     send: async () => void (await favourites.change(() => undefined)),
   });
@@ -43,8 +57,14 @@ async function device() {
   const fill = () => {
     full = true;
   };
+  /** The browser has deleted all but the key, while no page was open. */
+  const empty = () => {
+    const { visitor } = favourites.state.getState();
+    former = visitor && { key: visitor.key, offset: 0, restored: true };
+    disk = createMemoryFavourites();
+  };
   const visitor = () => favourites.state.getState().visitor;
-  return { transfer, calendar, fill, asked, network, visitor };
+  return { transfer, calendar, fill, empty, asked, network, visitor, held: () => disk.read() };
 }
 
 const refused = { ok: false, failure: { code: 'storage' } };
@@ -122,4 +142,32 @@ test('what was set aside for another key stays neither after a failure nor with 
   await transfer.accept(offer.value);
   expect(visitor()).toMatchObject({ key: offer.value.key });
   expect(visitor()?.offered).toBeUndefined();
+});
+
+test('a device that was emptied takes what it had along to another key, and ends what it may have opened', async () => {
+  const { transfer, empty, asked, network, visitor, held } = await device();
+  const mine = visitor()?.key;
+  const offer = await transfer.look(makeVisitorKey());
+  if (!offer.ok) throw new Error('no offer');
+  empty();
+  expect(await transfer.look(mine ?? '')).toMatchObject({ failure: { code: 'conflict' } });
+  network.is = false;
+  expect(await transfer.accept(offer.value)).toMatchObject({ failure: { code: 'offline' } });
+  expect((await held()).visitor?.key).toBe(mine);
+  network.is = true;
+  asked.length = 0;
+  pulled = [{ kind: 'event', id: session, favourite: true, at }];
+  expect(await transfer.accept(offer.value)).toMatchObject({ ok: true });
+  expect(asked).toEqual([
+    `favourites_pull ${mine}`,
+    `favourites_unshare ${mine}`,
+    `favourites_unfollow ${mine}`,
+  ]);
+  const now = await held();
+  expect(now.visitor?.key).toBe(offer.value.key);
+  expect(now.visitor?.restored).toBeUndefined();
+  expect(now.favourites.get(`event:${session}`)).toMatchObject({
+    favourite: true,
+    state: 'waiting',
+  });
 });

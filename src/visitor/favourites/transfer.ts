@@ -38,7 +38,8 @@ export interface Transfer {
   /**
    * Takes on an offered key with everything marked on either device. The link and the calendar's address
    * that this device made end first: they lead to the key before, of which nobody would hold any more.
-   * Where there is no room for what takes their place, or no network, they stay.
+   * Where there is no room for what takes their place, or no network, they stay. A device that the browser has
+   * emptied first fetches what it had, and ends both, for it may have made them.
    */
   accept(offer: Offer): Promise<Result<void>>;
   /** Forgets the favourites on this device, and first on the server if asked to. */
@@ -55,6 +56,8 @@ interface TransferOptions {
   readonly backend: Backend;
   /** Sends what waits; resolves with why it could not, if so. */
   readonly send: () => Promise<Failure | undefined>;
+  /** Fetches what the server holds; resolves with why it could not, if so. */
+  readonly fetch: () => Promise<Failure | undefined>;
   /** Runs work while nobody else on this device sends or fetches favourites. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whom this device spoke for, where the browser has emptied it. */
@@ -66,7 +69,7 @@ interface TransferOptions {
 
 /** Makes the transfer of a tab's favourites. */
 export function createTransfer(options: TransferOptions): Transfer {
-  const { favourites, backend, send, alone, former, onForgotten, now = Date.now } = options;
+  const { favourites, backend, send, fetch, alone, former, onForgotten, now = Date.now } = options;
 
   const prepare = () =>
     unlessFull(async (): Promise<Result<string>> => {
@@ -76,9 +79,10 @@ export function createTransfer(options: TransferOptions): Transfer {
       return failure ? { ok: false, failure } : succeed(visitor.key);
     });
 
-  async function endOpened({ key, share, calendar }: Visitor): Promise<Result<boolean>> {
-    const unshared = share ? await unshareFavourites(backend, key) : succeed(true);
-    return unshared.ok && calendar ? unfollowFavourites(backend, key) : unshared;
+  async function endOpened(visitor: Visitor): Promise<Result<boolean>> {
+    const { key, share, calendar, restored } = visitor;
+    const unshared = share || restored ? await unshareFavourites(backend, key) : succeed(true);
+    return unshared.ok && (calendar || restored) ? unfollowFavourites(backend, key) : unshared;
   }
 
   function setAside(offered: Visitor['offered']) {
@@ -89,7 +93,7 @@ export function createTransfer(options: TransferOptions): Transfer {
     prepare,
     async look(key) {
       if (!isVisitorKey(key)) return fail('invalid');
-      const { visitor } = await favourites.refresh();
+      const { visitor = former?.() } = await favourites.refresh();
       if (visitor?.key === key) return fail('conflict');
       const pulled = await pullFavourites(backend, key);
       if (!pulled.ok) return pulled;
@@ -98,8 +102,10 @@ export function createTransfer(options: TransferOptions): Transfer {
     },
     accept: ({ key, favourites: theirs, at }) =>
       unlessFull(async () => {
-        const { visitor: before } = await favourites.refresh();
-        if (before?.share || before?.calendar) {
+        const before = await favourites.restore();
+        const failure = before?.restored && (await fetch());
+        if (failure) return { ok: false, failure };
+        if (before?.share || before?.calendar || before?.restored) {
           // What ends does not come back: a full device has to say so before.
           await setAside(theirs);
           const ended = await endOpened(before);

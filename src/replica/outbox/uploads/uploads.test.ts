@@ -1,6 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fail, type Result, succeed } from '#shared/failure.ts';
+import { type ContentStore, createContentStore } from '../../content/content-store.ts';
+import { createKeeping } from '../../content/keeping.ts';
 import { settled } from '../../storage/kept-database.ts';
 import { createUploadStorage, uploadPlan } from './storage.ts';
 import { createUploads } from './uploads.ts';
@@ -8,8 +10,10 @@ import { createUploads } from './uploads.ts';
 let sent: string[];
 let answer: (path: string) => Result<void>;
 let owner: string;
+let store: ContentStore;
 
 beforeEach(() => {
+  store = createContentStore();
   vi.stubGlobal('indexedDB', new IDBFactory());
   sent = [];
   answer = () => succeed(undefined);
@@ -24,6 +28,7 @@ function create() {
       return answer(path);
     },
     owner: () => owner,
+    keeping: createKeeping(store),
     onChange: () => undefined,
   });
   return uploads;
@@ -64,6 +69,24 @@ test('a refused picture is kept with the reason, holds up no other, and can be t
   await uploads.retry('speakers/bad-400x500.webp');
   await uploads.drain();
   expect(uploads.state.getState().refused).toEqual([]);
+});
+
+test('where there is no room, a picture that was turned down stays so, and the status says why', async () => {
+  answer = () => fail('invalid', { detail: 'not an image' });
+  const uploads = create();
+  await uploads.add(picture('bad'));
+  await uploads.drain();
+  const unkept = () => store.state.getState().status.unkept;
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await uploads.retry('speakers/bad-400x500.webp');
+  expect(unkept()).toBe('full');
+  expect(uploads.state.getState().refused).toHaveLength(1);
+  put.mockRestore();
+  await uploads.retry('speakers/bad-400x500.webp');
+  expect(unkept()).toBeUndefined();
+  expect(uploads.state.getState().waiting).toHaveLength(1);
 });
 
 test('another administrator on the same device sends and sees nothing of it', async () => {
@@ -107,6 +130,7 @@ test('where pictures cannot be read none waits, and nothing else is held up', as
     storage: { put: refuse, list: refuse, remove: refuse },
     send: async () => succeed(undefined),
     owner: () => owner,
+    keeping: createKeeping(store),
     onChange: () => undefined,
   });
   await uploads.refresh();

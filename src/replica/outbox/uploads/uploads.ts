@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Result, succeed } from '#shared/failure.ts';
 import { smallImage } from '#shared/image.ts';
+import { isSaid, type Keeping } from '../../content/keeping.ts';
 import type { UploadStorage } from './storage.ts';
 import type { KeptUpload, Upload } from './upload.ts';
 
@@ -15,7 +16,7 @@ export interface Uploads {
   readonly state: StoreApi<UploadState>;
   /** Keeps a picture of the signed-in administrator; resolves once it is safely stored. */
   add(upload: Upload): Promise<void>;
-  /** Sends a refused picture again. */
+  /** Sends a refused picture again. Where there is no room it stays as it was, and the status says why. */
   retry(path: string): Promise<void>;
   /** Gives a picture up. */
   discard(path: string): Promise<void>;
@@ -37,6 +38,8 @@ interface UploadsOptions {
   /** Puts a file at a path of the bucket. */
   readonly send: (path: string, file: Blob) => Promise<Result<void>>;
   readonly owner: () => string;
+  /** Waits for a change, and has the status say whether this device keeps them. */
+  readonly keeping: Keeping;
   /** Called after each change of what is kept. */
   readonly onChange: () => void;
   readonly now?: () => number;
@@ -44,7 +47,7 @@ interface UploadsOptions {
 
 /** Makes the uploads of one tab over the storage that all tabs share. */
 export function createUploads(options: UploadsOptions): Uploads {
-  const { storage, send, owner, onChange, now = Date.now } = options;
+  const { storage, send, owner, keeping, onChange, now = Date.now } = options;
   const state = createStore<UploadState>(() => ({ waiting: [], refused: [] }));
 
   /** What the browser has deleted and this tab still knows. */
@@ -76,6 +79,11 @@ export function createUploads(options: UploadsOptions): Uploads {
       if (!lost.some(isLost)) throw cause;
       lost = lost.map((one) => (isLost(one) ? upload : one));
     }
+  }
+
+  async function waitAgain(path: string): Promise<void> {
+    const kept = (await list(owner())).find((one) => one.path === path);
+    if (kept) await put({ ...kept, refusal: undefined });
   }
 
   async function keepLost(): Promise<void> {
@@ -121,8 +129,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       await changed();
     },
     async retry(path) {
-      const kept = (await list(owner())).find((one) => one.path === path);
-      if (kept) await put({ ...kept, refusal: undefined });
+      await keeping(waitAgain(path)).catch(isSaid);
       await changed();
     },
     async discard(path) {
