@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { shortClassNames } from './sw/build/class-names.ts';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { shortHeadScript } from './sw/build/head-script.ts';
+import { ownIcons } from './sw/build/icons.ts';
 import { leafletSheet } from './sw/build/leaflet-sheet.ts';
 import { mergedRefs } from './sw/build/merged-refs.ts';
 import { messagesInBundles } from './sw/build/messages.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     mergedRefs(),
+    ownIcons(import.meta.dirname),
     ...[fontsOfTheirRanges(), shortHeadScript(), messagesInBundles(), serviceWorker()],
   ],
   // RxJS as browsers with classes read it; without being asked it comes as for those before 2015.
