@@ -95,6 +95,15 @@ export function behind<D extends Door>(door: D): Behind<D>[] {
   });
 }
 
+/**
+ * Addresses outside the back office without published pages, which the sitemap leaves out: what they show is the
+ * device's own, a hall's, or nobody's first page.
+ */
+export const unpublished: readonly AddressName[] = [
+  ...(['my_program', 'remarks', 'feedback_page', 'speaker_page', 'unsubscribe'] as const),
+  ...(['display', 'print', 'privacy'] as const),
+];
+
 /** The address of a place, its parameters filled in and escaped. */
 export function addressOf(
   name: AddressName,

@@ -1,21 +1,9 @@
-import { type AddressName, addresses } from '#shared/addresses.ts';
+import { type AddressName, addresses, unpublished } from '#shared/addresses.ts';
 import { languages } from '#shared/localized.ts';
 import { keyFrom, type Maker, type Site } from '../plan.ts';
 import { publicAddress, xmlText } from './address.ts';
 
 type Place = readonly [name: AddressName, parameters: Readonly<Record<string, string>>];
-
-/** Places that are nobody's first page: the screens of the halls, what is printed, and the back office. */
-const hidden: readonly AddressName[] = [
-  'display',
-  'feedback_page',
-  'my_program',
-  'print',
-  'privacy',
-  'remarks',
-  'speaker_page',
-  'unsubscribe',
-];
 
 /** `robots.txt`, and `sitemap.xml` with every public place in every language. */
 export const sitemap: Maker = (site) => {
@@ -47,7 +35,7 @@ export const sitemap: Maker = (site) => {
 
 function* placesOf({ snapshot: { content, edition } }: Site): Generator<Place> {
   for (const name of Object.keys(addresses) as AddressName[]) {
-    const open = !addresses[name].path.includes('$') && !hidden.includes(name);
+    const open = !addresses[name].path.includes('$') && !unpublished.includes(name);
     if (open && !name.startsWith('admin')) yield [name, {}];
   }
   for (const { id, edition_id } of content.event.values()) {
