@@ -22,7 +22,7 @@ function parts(html: string) {
 }
 
 test('an icon has the shapes of its package and what was asked for, and says no more', () => {
-  const Bell = createIcon('outline', 'bell', 'Bell', bell);
+  const Bell = createIcon('outline', bell);
   const own = parts(
     renderToStaticMarkup(<Bell aria-hidden size="1em" stroke={1.6} className="big" />),
   );
@@ -38,8 +38,8 @@ test('an icon has the shapes of its package and what was asked for, and says no 
 });
 
 test('a filled one is filled, and as large as theirs unless something else is said', () => {
-  const Heart = createIcon('filled', 'heart', 'Heart', bell);
-  const Bell = createIcon('outline', 'bell', 'Bell', bell);
+  const Heart = createIcon('filled', bell);
+  const Bell = createIcon('outline', bell);
   const own = parts(renderToStaticMarkup(<Heart />));
   const { width, height } = parts(renderToStaticMarkup(<IconHeartFilled />)).attributes;
   expect(own.attributes).toMatchObject({ width, height });

@@ -15,14 +15,9 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
  * their own frame (sw/build/icons.ts), which has nine attributes and a name of its own for each. How lines
  * look is said once, in the style sheet.
  */
-export default function createIcon(
-  type: 'outline' | 'filled',
-  _name: string,
-  displayName: string,
-  shapes: readonly Shape[],
-) {
+export default function createIcon(type: 'outline' | 'filled', shapes: readonly Shape[]) {
   const own = type === 'filled' ? classes.filled : classes.icon;
-  return Object.assign((props: IconProps) => draw(own, shapes, props), { displayName });
+  return (props: IconProps) => draw(own, shapes, props);
 }
 
 function draw(

@@ -1,5 +1,6 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTakenOver } from '#shared/use-settled.ts';
+import { usePrinting } from './use-printing.ts';
 
 interface Pace {
   /** How many to render at once. */
@@ -16,12 +17,13 @@ const progress = new WeakMap<readonly unknown[], number>();
 /**
  * How many items of a long list to render by now. It grows while the browser is free, and past
  * `eager` only when the element at the list's end, which takes `endRef`, nears the screen. A list
- * that takes its place is rendered as far; the same one, later, goes on where it was.
+ * that takes its place is rendered as far; the same one, later, goes on where it was. Printed lists are whole.
  */
 export function useGradual(
   list: readonly unknown[],
   { first, step, eager }: Pace,
 ): { readonly shown: number; readonly endRef: RefCallback<Element> } {
+  const printing = usePrinting();
   const [, setRenders] = useState(0);
   // A published page has as much as is rendered unasked; taking it over takes nothing away.
   const reached = useRef(useTakenOver() ? eager : first);
@@ -55,5 +57,5 @@ export function useGradual(
     },
     [list, shown, eager, more],
   );
-  return { shown, endRef };
+  return { shown: printing ? list.length : shown, endRef };
 }

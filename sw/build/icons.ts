@@ -1,30 +1,26 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const frame = /^\.\.\/createReactComponent\.mjs$/;
-const icons = /\/@tabler\/icons-react\//;
+const icon = /\/@tabler\/icons-react\/.*\/icons\/Icon\w+\.mjs$/;
+const frame = '../createReactComponent.mjs';
+const made = /createReactComponent\("(\w+)", "[\w-]+", "\w+", /;
 
 /**
- * Icons in the app's own frame (src/ui/icon-frame.ts): theirs is a quarter of a kilobyte of every page, and
- * eight attributes more for each of the hundred that a page of sessions has. Should they come in another one,
- * the build fails.
+ * Icons in the app's own frame (src/ui/icon-frame.ts) and without their names: theirs is a quarter of a
+ * kilobyte of every page, and eight attributes more for each of the hundred that a page of sessions has.
+ * Should they come to be made otherwise, the build fails.
  */
 export function ownIcons(root: string): Plugin {
   const own = join(root, 'src/ui/icon-frame.ts');
-  let wanted = 0;
-  let given = 0;
   return {
     name: 'forum:own-icons',
     enforce: 'pre',
-    resolveId(source, importer = '') {
-      if (!icons.test(importer)) return undefined;
-      if (/\/icons\/Icon\w+\.mjs$/.test(importer)) wanted += 1;
-      if (!frame.test(source)) return undefined;
-      given += 1;
-      return own;
-    },
-    buildEnd() {
-      if (wanted > given) this.error(`Of ${wanted} icons ${given} have the app's own frame`);
+    resolveId: (source, importer = '') =>
+      source === frame && icon.test(importer) ? own : undefined,
+    transform(code, id) {
+      if (!icon.test(id)) return undefined;
+      if (!code.includes(`'${frame}'`) || !made.test(code)) this.error(`${id} is made otherwise`);
+      return { code: code.replace(made, 'createReactComponent("$1", '), map: null };
     },
   };
 }

@@ -5,6 +5,7 @@ import { type PrayerTime, usePrayers } from '#domain/prayer-times.ts';
 import { WalkList, WalkPlan } from '#features/map/index.ts';
 import { PrayerLine, prayersBetween, sessionsAcross } from '#features/prayers/index.ts';
 import { PastFold, SessionRow, useRowTexts } from '#features/programme/index.ts';
+import { usePrinting } from '#ui/use-printing.ts';
 import { Between } from './between.tsx';
 import classes from './day-plan.module.css';
 import type { DayPlan, Stop } from './plan.ts';
@@ -13,7 +14,8 @@ import type { DayPlan, Stop } from './plan.ts';
 export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
   const { t } = useTranslation(['favourites', 'programme']);
   const texts = useRowTexts();
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const open = usePrinting() || opened;
   const { day, stops, clashing } = plan;
   const coming = stops.filter(({ session }) => momentOf(session, at) !== 'over');
   const over = stops.length - coming.length;
@@ -38,7 +40,7 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
       {clashing > 0 && (
         <p className={classes.clashes}>{t('favourites:clashes', { count: clashing })}</p>
       )}
-      {folded && <PastFold open={open} count={over} onToggle={() => setOpen(!open)} />}
+      {folded && <PastFold open={open} count={over} onToggle={() => setOpened(!open)} />}
       <ol className={classes.stops}>
         {shown.map((stop, index) => (
           <StopView key={stop.session.event.id} stop={stop} at={at} texts={texts}>

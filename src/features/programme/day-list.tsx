@@ -4,6 +4,7 @@ import type { PrayerTime } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
 import { PrayerLine, prayersBetween, sessionsAcross } from '#features/prayers/index.ts';
 import { useGradual } from '#ui/use-gradual.ts';
+import { usePrinting } from '#ui/use-printing.ts';
 import classes from './day-list.module.css';
 import { PastFold } from './past-fold.tsx';
 import type { RowTexts } from './row-texts.ts';
@@ -52,7 +53,8 @@ export function DayList({ sessions, prayers, at, texts, foldPast, nowRef }: Prop
       texts={texts}
     />
   );
-  const folded = past.length > 0 && !unfolded;
+  const printing = usePrinting();
+  const folded = past.length > 0 && !unfolded && !printing;
   return (
     <>
       {past.length > 0 && (

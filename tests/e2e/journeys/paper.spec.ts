@@ -111,6 +111,27 @@ for (const language of all) {
       expect(new Set(await printed(page))).toEqual(new Set([upright]));
       const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
       expect(await ink()).toBe('rgb(22, 33, 28)');
+
+      await page.emulateMedia({ media: null });
+      await page.goto('/programme');
+      const fold = page.locator('main button[aria-expanded="false"]', {
+        hasText: messages(language, 'programme')('show_past_one').split(' ')[0],
+      });
+      await hasRead(page);
+      const rows = page.locator('main h4 a');
+      const ahead = await rows.count();
+      await page.evaluate(() => {
+        matchMedia('print').addEventListener('change', ({ matches }) => {
+          const { length } = document.querySelectorAll('main h4 a');
+          if (matches) document.body.dataset.printed = String(length);
+        });
+      });
+      await printed(page);
+      await expect(rows).toHaveCount(ahead);
+      await fold.click();
+      const whole = await rows.count();
+      expect(whole).toBeGreaterThan(ahead);
+      await expect(page.locator('body')).toHaveAttribute('data-printed', String(whole));
     });
   });
 }
