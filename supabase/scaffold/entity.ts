@@ -135,15 +135,25 @@ function giveToTests(draft: Draft, { kind, table }: EntityNames): void {
     ),
   );
   draft.editJson<Access>('tests/db/access.json', ({ relations, pull }) => ({
-    relations: { ...relations, [`public.${table}`]: forAdministrators },
+    relations: { ...relations, [`public.${table}`]: byRole },
     pull: { ...pull, [kind]: oncePublished },
   }));
 }
 
-const forAdministrators = {
+const reads = 'all rows | denied | no rows | no rows';
+const writes = 'all rows | allowed | all rows | all rows';
+
+/** Of a kind that the role of the programme writes. */
+const byRole = {
   anonymous: 'denied | denied | denied | denied',
   stranger: 'no rows | denied | no rows | no rows',
-  administrator: 'all rows | allowed | all rows | all rows',
+  administrator: writes,
+  programme: writes,
+  press: reads,
+  village: reads,
+  translator: 'all rows | denied | all rows | no rows',
+  hall: reads,
+  viewer: reads,
 };
 
 /** Of a published row and a draft. */

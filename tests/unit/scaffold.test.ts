@@ -5,10 +5,12 @@ import { entities, kinds } from '#entities/index.ts';
 import { documentField, documentKind } from '../../supabase/scaffold/documentation.ts';
 import type { Draft } from '../../supabase/scaffold/draft.ts';
 import { newEntity } from '../../supabase/scaffold/entity.ts';
+import { newField } from '../../supabase/scaffold/field.ts';
 import { append, importName, insertBefore } from '../../supabase/scaffold/insert.ts';
 import { servesAll } from '../../supabase/scaffold/migration.ts';
 import { namesOf } from '../../supabase/scaffold/names.ts';
 import { addColumn, schemaFiles } from '../../supabase/scaffold/schema.ts';
+import { areas } from '../mutants/bugs/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -144,6 +146,14 @@ test('a kind is added behind what is there, which stays in its place', () => {
     });
     expect(moved, path).toEqual([]);
   }
+  // Who may do what is as of any kind that the same role writes.
+  const { relations } = JSON.parse(files.get('tests/db/access.json') ?? '');
+  expect(relations['public.invented_things']).toEqual(relations['public.tracks']);
+  // A field of a kind that was there, and what of the project's planted bugs lies in all that was written.
+  newField(draft, root, { path: 'exhibitor.phone', type: 'text', detail: '40', private: false });
+  const bugs = areas.flatMap((area) => area.bugs).filter(({ file }) => files.has(file));
+  expect(bugs.length).toBeGreaterThan(1);
+  for (const { file, find } of bugs) expect(read(file).split(find), find).toHaveLength(2);
 });
 
 test('nothing that the commands leave to a person is still to do', () => {

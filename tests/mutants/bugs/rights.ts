@@ -123,8 +123,8 @@ export const rights: readonly Bug[] = [
   },
   {
     file: 'supabase/schemas/10_village.sql',
-    find: "logo,activity_image,published}',\n  p_private => '{contact_email}'",
-    put: "logo,activity_image,published,contact_email}',\n  p_private => '{}'",
+    find: "'exhibitors',\n  '{id,",
+    put: "'exhibitors',\n  '{contact_email,id,",
     does: "phones receive the exhibitors' private addresses",
     tests: ['tests/db/canaries.test.ts', 'tests/db/contract.test.ts'],
   },
