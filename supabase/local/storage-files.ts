@@ -42,7 +42,7 @@ export class StorageFiles implements StorageAdapter {
     const description: Description = {
       contentType,
       cacheControl,
-      eTag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
+      eTag: eTagOf(bytes),
       size: bytes.length,
       lastModified: new Date().toISOString(),
     };
@@ -61,7 +61,12 @@ export class StorageFiles implements StorageAdapter {
     const path = this.pathOf(bucket, key);
     const metadata = metadataOf(await readDescription(path));
     if (headers.ifNoneMatch === metadata.eTag) return { metadata, httpStatusCode: 304 };
-    return { metadata, httpStatusCode: 200, body: await readFile(path) };
+    const body = await readFile(path);
+    if (body.length === metadata.size) return { metadata, httpStatusCode: 200, body };
+    // Replaced between the two, or while the disk was full: what is told is of these bytes.
+    const size = body.length;
+    const own = { ...metadata, eTag: eTagOf(body), size, contentLength: size };
+    return { metadata: own, httpStatusCode: 200, body };
   }
 
   async headObject(bucket: string, key: string): Promise<Metadata> {
@@ -126,15 +131,24 @@ function metadataOf({
   return { ...told, lastModified: modified, httpStatusCode: 200 };
 }
 
+function eTagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+}
+
 async function collect(stream: Exclude<Body, Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream as ReadableStream).arrayBuffer());
 }
 
-/** Readers see the old file or the new one, never a part. */
+/** Readers see the old file or the new one, never a part; what fails leaves nothing on a disk that is full. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, path);
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function removeEmpty(folder: string, root: string): Promise<void> {
