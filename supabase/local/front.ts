@@ -143,7 +143,8 @@ export function refuseUpgrade(socket: Duplex, status: number, reason: string): v
 
 function refuse(response: ServerResponse, status: number): void {
   if (response.headersSent) response.destroy();
-  else response.writeHead(status, { connection: 'close', 'cache-control': 'no-store' }).end();
+  // What its sender still sends is read away: closed on it, the connection would look like one that broke.
+  else response.writeHead(status, { 'cache-control': 'no-store' }).end();
 }
 
 function tellStarting(_request: IncomingMessage, response: ServerResponse): void {

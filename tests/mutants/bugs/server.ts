@@ -58,7 +58,7 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/request-body.ts`,
-    find: '!reader || (await readAway(reader, silenceMs).catch(() => false));',
+    find: '!reader || (await readAway(reader, silenceAt(pathname)).catch(() => false));',
     put: 'true;',
     does: 'a token that has expired looks like a network that failed, to whoever sends slowly',
     tests: ['tests/local/front.test.ts'],
