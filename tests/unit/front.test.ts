@@ -160,6 +160,25 @@ test('until there is somebody to answer, requests are told to come back', async 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
+test('who reads slowly gets the whole of an answer that a server that stops has given', async () => {
+  const whole = 20_000_000;
+  front.answer((_request, response) => response.end(Buffer.alloc(whole)));
+  const [reader, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  idle.write('GET /%00 HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(idle, 'data');
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(reader, 'readable');
+  const drained = front.drain(5_000);
+  await once(idle.resume(), 'end');
+  let read = 0;
+  reader.on('data', ({ length }) => {
+    read += length;
+  });
+  await once(reader, 'end');
+  expect(read).toBeGreaterThan(whole);
+  await drained;
+});
+
 test('a target has one spelling, and some have none', () => {
   const spellings: readonly (readonly [string, string | undefined])[] = [
     ['/auth/v1/%6ftp', '/auth/v1/otp'],
