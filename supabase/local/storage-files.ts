@@ -139,11 +139,14 @@ async function collect(stream: Exclude<Body, Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream as ReadableStream).arrayBuffer());
 }
 
-/** Readers see the old file or the new one, never a part; what fails leaves nothing on a disk that is full. */
+/**
+ * Readers see the old file or the new one, never a part, also after a power cut: who sent it deletes their own
+ * copy. What fails leaves nothing on a disk that is full.
+ */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
   try {
-    await writeFile(unfinished, content);
+    await writeFile(unfinished, content, { flush: true });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageFiles } from '#local/storage-files.ts';
 
 let folder: string;
@@ -31,6 +31,17 @@ test('what is told of a file is of the bytes that are given, also while it is re
   const { metadata, body } = await files.getObject('media', 'a.png', undefined);
   expect(body).toHaveLength(9);
   expect(metadata).toMatchObject({ size: 9, contentLength: 9, eTag, mimetype: 'image/png' });
+});
+
+test('what is said to be kept has reached the disk', async () => {
+  const handle = await open(join(folder, 'any'), 'w');
+  const synced = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+  await handle.close();
+  const files = new StorageFiles(folder);
+  await files.uploadObject('media', 'a.png', undefined, new Uint8Array(9), 'image/png', '');
+  // Its bytes, and what is said of them.
+  expect(synced).toHaveBeenCalledTimes(2);
+  synced.mockRestore();
 });
 
 test('an upload that fails leaves nothing behind that takes room', async () => {
