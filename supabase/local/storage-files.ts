@@ -24,9 +24,12 @@ const FILE_NAME = '%object';
  */
 export class StorageFiles implements StorageAdapter {
   readonly driver: string;
+  private readonly durable: boolean;
 
-  constructor(root: string) {
+  /** Not durable, it leaves the disk its time: for what can be made anew. */
+  constructor(root: string, durable = true) {
     this.driver = root;
+    this.durable = durable;
   }
 
   async uploadObject(
@@ -47,8 +50,8 @@ export class StorageFiles implements StorageAdapter {
       lastModified: new Date().toISOString(),
     };
     await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, bytes);
-    await writeWhole(`${path}.json`, JSON.stringify(description));
+    await writeWhole(path, bytes, this.durable);
+    await writeWhole(`${path}.json`, JSON.stringify(description), this.durable);
     return metadataOf(description);
   }
 
@@ -140,13 +143,17 @@ async function collect(stream: Exclude<Body, Uint8Array>): Promise<Uint8Array> {
 }
 
 /**
- * Readers see the old file or the new one, never a part, also after a power cut: who sent it deletes their own
- * copy. What fails leaves nothing on a disk that is full.
+ * Readers see the old file or the new one, never a part; a durable one also after a power cut, for who sent it
+ * deletes their own copy. What fails leaves nothing on a disk that is full.
  */
-async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+async function writeWhole(
+  path: string,
+  content: string | Uint8Array,
+  durable: boolean,
+): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
   try {
-    await writeFile(unfinished, content, { flush: true });
+    await writeFile(unfinished, content, { flush: durable });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
