@@ -31,7 +31,7 @@ export async function demonstrateWhenEmpty(sql: Sql, dataDir: string): Promise<b
   if (row?.filled && !existsSync(unfinished)) return false;
   const { seedDemonstration } = await import('../seed/index.ts');
   const { putPictures } = await import('../seed/media.ts');
-  const media = mediaStore(sql, join(dataDir, STORAGE_FOLDER));
+  const media = mediaStore(sql, join(dataDir, STORAGE_FOLDER), false);
   await writeFile(unfinished, '');
   const { seeded } = await seedDemonstration({ sql, media, now: new Date() });
   if (!seeded) await putPictures(media);
@@ -63,9 +63,9 @@ export async function withdrawDemonstrationAdministrator(sql: Sql): Promise<void
     where user_id in (select id from auth.users where email = ${DEMO_ADMINISTRATOR})`;
 }
 
-/** The bucket `media` of a back end, written to directly: bytes as files, one row per object. */
-export function mediaStore(sql: Sql, storageDir: string): Media {
-  const files = new StorageFiles(storageDir);
+/** The bucket `media` of a back end, written to directly: bytes as files (`durable` as there), one row per object. */
+export function mediaStore(sql: Sql, storageDir: string, durable = true): Media {
+  const files = new StorageFiles(storageDir, durable);
   return {
     async put(path, bytes, contentType) {
       const version = randomUUID();

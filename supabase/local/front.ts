@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as Listening, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { targetOf } from './request-target.ts';
@@ -39,7 +39,10 @@ interface Connection {
   readonly since: number;
   /** Whether a request ever came over it: browsers open some that they never use. */
   asked: boolean;
+  /** Requests whose answers have not left this process to their last byte. */
   underWay: number;
+  /** Bytes that had come by the end of the last answer: more are the beginning of a request. */
+  heard: number;
 }
 
 /** What the development server's own sockets ask for; it listens for them itself. */
@@ -51,7 +54,7 @@ const DEVELOPMENT = /^vite-/;
  */
 export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Front {
   let listener: Listener = tellStarting;
-  const open = new Map<Duplex, Connection>();
+  const open = new Map<Socket, Connection>();
   const upgrades = new Map<string, UpgradeListener>();
   const server = createServer(
     {
@@ -66,6 +69,7 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
         connection.underWay += 1;
         response.once('close', () => {
           connection.underWay -= 1;
+          connection.heard = request.socket.bytesRead;
         });
       }
       const target = targetOf(request.url);
@@ -84,11 +88,11 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
     },
   );
   server.on('connection', (socket) => {
-    open.set(socket, { since: Date.now(), asked: false, underWay: 0 });
+    open.set(socket, { since: Date.now(), asked: false, underWay: 0, heard: 0 });
     socket.once('close', () => open.delete(socket));
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    open.delete(socket);
+    open.delete(request.socket);
     // The HTTP server no longer hears of this socket: an error without a listener would end the process.
     socket.on('error', () => socket.destroy());
     const protocol = request.headers['sec-websocket-protocol'] ?? '';
@@ -116,10 +120,12 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
     },
     async drain(mostMs) {
       if (!server.listening) return;
-      server.close();
+      // HTTP's own way to close takes an answer that is still on its way down the line for one that has left.
+      Listening.prototype.close.call(server);
       const deadline = Date.now() + mostMs;
-      while ([...open.values()].some(isWaitedFor) && Date.now() < deadline) {
-        server.closeIdleConnections();
+      for (;;) {
+        for (const [socket, connection] of open) if (isIdle(socket, connection)) socket.destroy();
+        if (![...open.values()].some(isWaitedFor) || Date.now() >= deadline) return;
         await sleep(20);
       }
     },
@@ -135,6 +141,11 @@ function isWaitedFor({ since, asked, underWay }: Connection): boolean {
   return underWay > 0 || (!asked && Date.now() - since < ARRIVAL_MS);
 }
 
+/** Whether all that was asked on it is answered, and no more has come. */
+function isIdle(socket: Socket, { asked, underWay, heard }: Connection): boolean {
+  return asked && underWay === 0 && socket.bytesRead === heard;
+}
+
 /** Refuses an upgrade in HTTP's words and closes its socket, even on a client that does not. */
 export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
   socket.once('finish', () => socket.destroy());
@@ -143,7 +154,8 @@ export function refuseUpgrade(socket: Duplex, status: number, reason: string): v
 
 function refuse(response: ServerResponse, status: number): void {
   if (response.headersSent) response.destroy();
-  else response.writeHead(status, { connection: 'close', 'cache-control': 'no-store' }).end();
+  // What its sender still sends is read away: closed on it, the connection would look like one that broke.
+  else response.writeHead(status, { 'cache-control': 'no-store' }).end();
 }
 
 function tellStarting(_request: IncomingMessage, response: ServerResponse): void {

@@ -58,10 +58,13 @@ export function createFunctions(
     try {
       const loading = loaded.get(name) ?? load(path);
       loaded.set(name, loading);
-      const handler = await loading;
+      // What cannot be loaded is tried again; one call that fails takes no function away.
+      const handler = await loading.catch((error) => {
+        loaded.delete(name);
+        throw error;
+      });
       return await handler(request, environment);
     } catch (error) {
-      loaded.delete(name);
       console.error(`[functions] ${name}:`, error);
       return Response.json(
         { code: 'WORKER_ERROR', message: 'Function exited due to an error' },

@@ -8,8 +8,11 @@ const MB = 1024 * KB;
 const ALL = 256 * MB;
 /** How much is read of the rest of a body that is refused, bytes. */
 const READ_AWAY = 16 * MB;
-/** How long a client may fall silent in the middle of a body, ms. */
-const SILENCE_MS = 15_000;
+/**
+ * How long a client may fall silent in the middle of a body, ms: as long as a page waits for its call, and
+ * with a file, for which it waits for two minutes, through the holes of a bad network.
+ */
+const SILENCE_MS = { call: 15_000, upload: 60_000 };
 /** No part of the API nests its JSON deeper than a dozen; parsers that call themselves end far above. */
 const MOST_NESTED = 64;
 
@@ -34,13 +37,15 @@ export type WithBody = (request: Request) => Promise<Response>;
  * within reason: whose connection is closed while sending may never see the answer, takes that for a network
  * that failed, and sends the same again.
  */
-export function createBodyReader(silenceMs = SILENCE_MS) {
+export function createBodyReader(silence = SILENCE_MS) {
   let held = 0;
+  const silenceAt = (pathname: string) => (UPLOAD.test(pathname) ? silence.upload : silence.call);
   return {
     /** Answers a request with its whole body, or says why it cannot be taken. */
     async read(request: Request, budget: number, answer: WithBody): Promise<Response> {
       if (!request.body) return answer(request);
       const { pathname } = new URL(request.url);
+      const silenceMs = silenceAt(pathname);
       const chunks: Uint8Array[] = [];
       let size = 0;
       const letGo = () => {
@@ -82,7 +87,7 @@ export function createBodyReader(silenceMs = SILENCE_MS) {
     async refuse(request: Request, refusal: Refusal): Promise<Response> {
       const { pathname } = new URL(request.url);
       const reader = request.body?.getReader();
-      const isWhole = !reader || (await readAway(reader, silenceMs).catch(() => false));
+      const isWhole = !reader || (await readAway(reader, silenceAt(pathname)).catch(() => false));
       reader?.cancel().catch(() => undefined);
       return failure(pathname, refusal, isWhole);
     },

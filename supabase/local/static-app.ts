@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { pageFiles } from '../../src/shared/page-file.ts';
 import type { FolderReader } from '../publisher/folder.ts';
 import type { Freshness } from '../publisher/plan.ts';
@@ -164,10 +164,11 @@ function isOfBuild(page: File, shell: File | undefined): boolean {
   return true;
 }
 
+/** The one spelling of a path, for each is remembered with a copy of its file: `//a` is `/a`. */
 function pathOf(request: Request): string | undefined {
   try {
     const path = decodeURIComponent(new URL(request.url).pathname);
-    return path.includes('\0') || path.includes('/.') ? undefined : path;
+    return path.includes('\0') || path.includes('/.') ? undefined : posix.normalize(path);
   } catch {
     return undefined;
   }

@@ -24,9 +24,12 @@ const FILE_NAME = '%object';
  */
 export class StorageFiles implements StorageAdapter {
   readonly driver: string;
+  private readonly durable: boolean;
 
-  constructor(root: string) {
+  /** Not durable, it leaves the disk its time: for what can be made anew. */
+  constructor(root: string, durable = true) {
     this.driver = root;
+    this.durable = durable;
   }
 
   async uploadObject(
@@ -42,13 +45,13 @@ export class StorageFiles implements StorageAdapter {
     const description: Description = {
       contentType,
       cacheControl,
-      eTag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
+      eTag: eTagOf(bytes),
       size: bytes.length,
       lastModified: new Date().toISOString(),
     };
     await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, bytes);
-    await writeWhole(`${path}.json`, JSON.stringify(description));
+    await writeWhole(path, bytes, this.durable);
+    await writeWhole(`${path}.json`, JSON.stringify(description), this.durable);
     return metadataOf(description);
   }
 
@@ -61,7 +64,12 @@ export class StorageFiles implements StorageAdapter {
     const path = this.pathOf(bucket, key);
     const metadata = metadataOf(await readDescription(path));
     if (headers.ifNoneMatch === metadata.eTag) return { metadata, httpStatusCode: 304 };
-    return { metadata, httpStatusCode: 200, body: await readFile(path) };
+    const body = await readFile(path);
+    if (body.length === metadata.size) return { metadata, httpStatusCode: 200, body };
+    // Replaced between the two, or while the disk was full: what is told is of these bytes.
+    const size = body.length;
+    const own = { ...metadata, eTag: eTagOf(body), size, contentLength: size };
+    return { metadata: own, httpStatusCode: 200, body };
   }
 
   async headObject(bucket: string, key: string): Promise<Metadata> {
@@ -126,15 +134,31 @@ function metadataOf({
   return { ...told, lastModified: modified, httpStatusCode: 200 };
 }
 
+function eTagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+}
+
 async function collect(stream: Exclude<Body, Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream as ReadableStream).arrayBuffer());
 }
 
-/** Readers see the old file or the new one, never a part. */
-async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+/**
+ * Readers see the old file or the new one, never a part; a durable one also after a power cut, for who sent it
+ * deletes their own copy. What fails leaves nothing on a disk that is full.
+ */
+async function writeWhole(
+  path: string,
+  content: string | Uint8Array,
+  durable: boolean,
+): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, path);
+  try {
+    await writeFile(unfinished, content, { flush: durable });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function removeEmpty(folder: string, root: string): Promise<void> {

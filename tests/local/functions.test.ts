@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { createFunctions, type FunctionEnvironment } from '#local/functions.ts';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import { clientOf } from './support.ts';
 
@@ -46,5 +47,15 @@ test('a function that fails says nothing of its insides', async () => {
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('inner words');
   expect(told).toHaveBeenCalled();
+  told.mockRestore();
+});
+
+test('a call that fails takes away no function that only this back end has', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const own = { own: async (request: Request) => Response.json(await request.json()) };
+  const functions = createFunctions(folder, {} as FunctionEnvironment, own);
+  const call = async (body: string) =>
+    (await functions(new Request('http://x/functions/v1/own', { method: 'POST', body }))).status;
+  expect([await call('no JSON'), await call('{}')]).toEqual([500, 200]);
   told.mockRestore();
 });

@@ -176,6 +176,21 @@ test('hashed files are kept for good, worker and manifest are asked for each tim
   }
 });
 
+test('a file is read into memory once, however its address is spelled', async () => {
+  const kept = () => process.memoryUsage().arrayBuffers;
+  await writeFile(join(dist, 'assets', 'large-1.js'), Buffer.alloc(1_000_000, 'a'));
+  await get('/assets/large-1.js');
+  const before = kept();
+  for (let more = 1; more <= 40; more += 1) {
+    const { status, headers } = await get(`${'/'.repeat(more)}/assets/large-1.js`, {}, 'HEAD');
+    expect([status, headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+  expect(kept() - before).toBeLessThan(20_000_000);
+});
+
 test('files are compressed, and not sent again to who has them', async () => {
   const response = await get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
   expect(response.headers.get('content-encoding')).toBe('br');

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFront, type Front } from '#local/front.ts';
+import { createBodyReader } from '#local/request-body.ts';
 import { targetOf } from '#local/request-target.ts';
 
 let front: Front;
@@ -86,6 +88,60 @@ test('a client that sends half a body is told so and let go', async () => {
   expect(await said(half)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test('who is refused while sending sees the answer, and may ask on', async () => {
+  front.answer(() => Promise.reject(new Error('bad')));
+  for (const [target, status] of [
+    ['/%00', 400],
+    ['/', 500],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1');
+    const failed = vi.fn();
+    socket.on('error', failed);
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    const write = (bytes: string | Buffer) =>
+      new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+    await write(`POST ${target} HTTP/1.1\r\nHost: x\r\nContent-Length: 3000000\r\n\r\n`);
+    for (let part = 0; part < 6; part += 1) await write(Buffer.alloc(500_000));
+    await write(`GET /%00 HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await expect.poll(() => answer.match(/HTTP\/1\.1 \d+/g)).toHaveLength(2);
+    expect(answer).toMatch(`HTTP/1.1 ${status} `);
+    expect(failed).not.toHaveBeenCalled();
+    socket.destroy();
+  }
+});
+
+const soon = { call: 30, upload: 3_000 };
+
+/** A body whose second half comes after a hole in the network of 100 ms. */
+function withHole(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(4));
+      await sleep(100);
+      controller.enqueue(new Uint8Array(4));
+      controller.close();
+    },
+  });
+}
+
+test('a file may fall silent on its way for longer than a call', async () => {
+  const bodies = createBodyReader(soon);
+  const send = async (path: string) => {
+    const init = { method: 'POST', body: withHole(), duplex: 'half' };
+    const request = new Request(`http://x${path}`, init);
+    const answer = async (whole: Request) =>
+      new Response(String((await whole.arrayBuffer()).byteLength));
+    const response = await bodies.read(request, 1_000, answer);
+    return [response.status, response.headers.get('connection'), await response.text()];
+  };
+  expect(await send('/storage/v1/object/media/a.png')).toEqual([200, null, '8']);
+  const [status, connection] = await send('/rest/v1/rpc/sync_push');
+  expect([status, connection]).toEqual([408, 'close']);
+});
+
 test('a client that breaks off after its upgrade takes nobody along', async () => {
   const upgraded = new Promise<Duplex>((resolve) => {
     front.upgrade('/held', (_request, socket) => resolve(socket));
@@ -102,6 +158,25 @@ test('a client that breaks off after its upgrade takes nobody along', async () =
 test('until there is somebody to answer, requests are told to come back', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('who reads slowly gets the whole of an answer that a server that stops has given', async () => {
+  const whole = 20_000_000;
+  front.answer((_request, response) => response.end(Buffer.alloc(whole)));
+  const [reader, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  idle.write('GET /%00 HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(idle, 'data');
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(reader, 'readable');
+  const drained = front.drain(5_000);
+  await once(idle.resume(), 'end');
+  let read = 0;
+  reader.on('data', ({ length }) => {
+    read += length;
+  });
+  await once(reader, 'end');
+  expect(read).toBeGreaterThan(whole);
+  await drained;
 });
 
 test('a target has one spelling, and some have none', () => {
