@@ -7,7 +7,7 @@ const MB = 1024 * KB;
 /** What all bodies that are being read or answered may hold together, bytes. */
 const ALL = 256 * MB;
 /** How much is read of the rest of a body that is refused, bytes. */
-const READ_AWAY = 16 * MB;
+const READ_AWAY = 4 * MB;
 /**
  * How long a client may fall silent in the middle of a body, ms: as long as a page waits for its call, and
  * with a file, for which it waits for two minutes, through the holes of a bad network.

@@ -208,7 +208,7 @@ test('each caller reaches of each relation exactly what access.json says', async
     actual[relation] = { anonymous: anon, stranger: signedIn, administrator, ...members };
   }
   expect(actual).toEqual((await committed()).relations);
-});
+}, 90_000);
 
 test('no sequence is open to the API', async () => {
   const open = await forum.sql`

@@ -150,7 +150,7 @@ test('a kind is added behind what is there, which stays in its place', () => {
   const { relations } = JSON.parse(files.get('tests/db/access.json') ?? '');
   expect(relations['public.invented_things']).toEqual(relations['public.tracks']);
   // A field of a kind that was there, and what of the project's planted bugs lies in all that was written.
-  newField(draft, root, { path: 'exhibitor.phone', type: 'text', detail: '40', private: false });
+  newField(draft, root, { path: 'exhibitor.invented', type: 'text', detail: '40', private: false });
   const bugs = areas.flatMap((area) => area.bugs).filter(({ file }) => files.has(file));
   expect(bugs.length).toBeGreaterThan(1);
   for (const { file, find } of bugs) expect(read(file).split(find), find).toHaveLength(2);
