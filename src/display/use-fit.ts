@@ -14,9 +14,11 @@ const slack = { text: 0.5, boxes: 0.25 };
  */
 export function useFit<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
-  useLayoutEffect(() => adjust(ref.current));
+  useLayoutEffect(() => {
+    if (ref.current) fitInto(ref.current);
+  });
   useEffect(() => {
-    const again = () => adjust(ref.current);
+    const again = () => ref.current && fitInto(ref.current);
     addEventListener('resize', again);
     document.fonts.addEventListener('loadingdone', again);
     return () => {
@@ -27,27 +29,51 @@ export function useFit<T extends HTMLElement>(): RefObject<T | null> {
   return ref;
 }
 
-function adjust(element: HTMLElement | null): void {
-  if (!element || fitsAt(element, 1)) return;
+/** The same, of an element that is on the page: afterwards it has its `--room`. */
+export function fitInto(element: HTMLElement): void {
+  if (fitsAt(element, 1)) return;
+  const cut = cutAnyhow(element);
+  if (cut.size > 0 && fitsAt(element, 1, cut)) return;
   let [fits, tooLarge] = [least, 1];
   for (let step = 0; step < steps; step += 1) {
     const middle = (fits + tooLarge) / 2;
-    if (fitsAt(element, middle)) fits = middle;
+    if (fitsAt(element, middle, cut)) fits = middle;
     else tooLarge = middle;
   }
-  fitsAt(element, fits);
+  fitsAt(element, fits, cut);
 }
 
-/** Sets the share and tells whether every box inside has room for what it holds then. */
-function fitsAt(element: HTMLElement, room: number): boolean {
+/**
+ * The texts that end in dots however little room there is for the rest, for their own type is hardly set any
+ * smaller: nothing is gained for them by making the others small.
+ */
+function cutAnyhow(element: HTMLElement): ReadonlySet<Element> {
+  const clamped = [...element.querySelectorAll('*')].filter(isClamped);
+  const sizes = clamped.map(typeOf);
+  fitsAt(element, least);
+  return new Set(
+    clamped.filter((box, index) => overfull(box) && typeOf(box) > 0.9 * (sizes[index] ?? 0)),
+  );
+}
+
+/** Sets the share and tells whether every box inside, but for these, has room for what it holds then. */
+function fitsAt(element: HTMLElement, room: number, but?: ReadonlySet<Element>): boolean {
   element.style.setProperty('--room', String(room));
-  return !overfull(element) && ![...element.querySelectorAll('*')].some(overfull);
+  return (
+    !overfull(element) &&
+    ![...element.querySelectorAll('*')].some((box) => !but?.has(box) && overfull(box))
+  );
 }
 
 function overfull(box: Element): boolean {
   const lacking = box.scrollHeight - box.clientHeight;
   if (lacking <= 1) return false;
-  const { display, fontSize } = getComputedStyle(box);
+  const { display } = getComputedStyle(box);
   const holds = display === 'flex' || display === 'grid' ? 'boxes' : 'text';
-  return lacking > slack[holds] * Number.parseFloat(fontSize);
+  return lacking > slack[holds] * typeOf(box);
 }
+
+const isClamped = (box: Element) => getComputedStyle(box).webkitLineClamp !== 'none';
+
+/** The size of a box's type, px. */
+const typeOf = (box: Element) => Number.parseFloat(getComputedStyle(box).fontSize);

@@ -35,6 +35,16 @@ const spoilt = (page: Page) =>
     return [...beside, ...cut.map((sheet) => `cut: ${sheet.textContent}`)];
   });
 
+/** How much of a sheet is fed after the last that stands on paper, px: enough of it makes a blank one. */
+const fedAfter = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const shown = [...root.querySelectorAll('main :is(li, p, h1, h2)')].filter(
+      (one) => one.checkVisibility() && one.textContent?.trim(),
+    );
+    const last = Math.max(...shown.map((one) => one.getBoundingClientRect().bottom));
+    return root.getBoundingClientRect().bottom - last;
+  });
+
 const all: readonly Language[] = ['ar', 'fr'];
 for (const language of all) {
   test.describe(() => {
@@ -132,6 +142,23 @@ for (const language of all) {
       const whole = await rows.count();
       expect(whole).toBeGreaterThan(ahead);
       await expect(page.locator('body')).toHaveAttribute('data-printed', String(whole));
+
+      const [heard] = await database.sql<{ event: string; speaker: string }[]>`
+        select event_id as event, speaker_id as speaker
+        from interventions join editions on editions.id = edition_id where is_current limit 1`;
+      for (const address of [
+        `/orateurs/${heard?.speaker}`,
+        `/intervention/${heard?.event}/${heard?.speaker}`,
+      ]) {
+        await page.emulateMedia({ media: 'screen' });
+        await page.goto(address);
+        await hasRead(page);
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.locator('main a[class*=button]').filter({ visible: true })).toHaveCount(
+          0,
+        );
+        expect(await fedAfter(page)).toBeLessThan(8);
+      }
     });
   });
 }
