@@ -73,6 +73,7 @@ test.each([
   ['es-ES,es;q=0.9,AR;q=0.8', undefined, 'البرنامج'],
   ['fr;q=0.2, ar;q=0.7', undefined, 'البرنامج'],
   ['ar;q=0, fr', undefined, 'Programme'],
+  ['ar;q=0, es', undefined, 'Programme'],
   ['es', undefined, 'Programme'],
   ['', undefined, 'Programme'],
   // What the reader chose comes before what the browser names.
