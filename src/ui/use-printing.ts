@@ -12,6 +12,8 @@ function subscribe(tell: () => void): () => void {
   return () => {
     removeEventListener('beforeprint', note);
     removeEventListener('afterprint', note);
+    // Who leaves before it is printed hears of no end.
+    printing = false;
   };
 }
 

@@ -3,6 +3,7 @@ import { interpretationsOf } from '#domain/spoken.ts';
 import type { Interpretation } from '#entities/kit/field.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
+import classes from './event-facts.module.css';
 import type { RowTexts } from './row-texts.ts';
 
 /** In words: which languages a session is held in, into which it is interpreted and how that is heard. */
@@ -40,7 +41,9 @@ export function TongueFacts({ session: { event }, texts }: { session: Session; t
         foreign && <p>{t('programme:no_interpretation')}</p>
       )}
       {interpretations.some(([, ways]) => ways.some(({ by }) => by === 'stream')) && (
-        <PlaceLink to="live">{t('programme:listen')}</PlaceLink>
+        <PlaceLink to="live" className={classes.listen}>
+          {t('programme:listen')}
+        </PlaceLink>
       )}
     </div>
   );
