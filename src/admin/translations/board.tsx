@@ -77,7 +77,7 @@ export function Board({ work }: { work: Work }) {
             scope={{ kind, language, edition }}
           />
         )}
-        {assigns && !work.members && <p className={classes.lead}>{t('task.known')}</p>}
+        {work.membersMissing && <p className={classes.lead}>{t('task.known')}</p>}
         <p className={classes.lead} role="status">
           {items.length === 0
             ? t('queue.none')

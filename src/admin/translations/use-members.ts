@@ -1,27 +1,21 @@
-import { useEffect, useState } from 'react';
 import { readRights, writes } from '#domain/rights.ts';
-import { useReplica } from '#replica/read.ts';
 import { isRecord } from '#shared/record.ts';
 import { useRights } from '../kinds/use-rights.ts';
+import { useServer } from '../kinds/use-server.ts';
 import type { Member } from './tasks.ts';
 
-/** The last answer of this visit: no device keeps who is in the back office. */
-let answered: readonly Member[] | undefined;
-
-/** Who there is to give texts to, asked of the server by who gives some; undefined while it has not said. */
-export function useMembers(): readonly Member[] | undefined {
-  const { ask } = useReplica();
+/** Who there is to give texts to, asked of the server by who gives some: no device keeps who is in the back office. */
+export function useMembers() {
   const asks = writes(useRights(), 'translation_task');
-  const [members, setMembers] = useState(answered);
-  useEffect(() => {
-    if (!asks) return;
-    void ask('translators', {}, readMembers).then((answer) => {
-      if (answer.ok) answered = answer.value;
-      setMembers(answered);
-    });
-  }, [ask, asks]);
+  const { value, failure } = useServer('translators', asks ? {} : undefined, readMembers);
   // Another one at this device may have asked, who may.
-  return asks ? members : undefined;
+  const members = asks ? value : undefined;
+  return {
+    /** Undefined while the server has not said. */
+    members,
+    /** The server could not be asked. */
+    membersMissing: asks && !members && failure !== undefined,
+  };
 }
 
 /** Reads the answer of `translators`; undefined for another shape. */

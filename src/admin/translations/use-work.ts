@@ -24,7 +24,7 @@ export function useWork() {
   const origins = useOrigins();
   const edition = useSelectedEdition();
   const self = useSession().user;
-  const members = useMembers();
+  const { members, membersMissing } = useMembers();
   const reads = useReads();
   const now = useNow(step);
   const [address, setAddress] = useAddressState('language', 'kind', 'state', 'whose', 'item');
@@ -51,6 +51,7 @@ export function useWork() {
     edition,
     self,
     members,
+    membersMissing,
     address: { ...address, state },
     setAddress,
   };

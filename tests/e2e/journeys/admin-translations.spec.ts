@@ -118,9 +118,24 @@ test.describe('who has begun to change a session', () => {
     await asked.getByRole('button', { name: admin('form.leave_confirm') }).click();
     await expect(form).toHaveCount(0);
 
+    let letCome = () => {};
+    const coming = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await adminPage.route('**/rpc/translators', async (route) => {
+      await coming;
+      await route.continue();
+    });
     await workIn(adminPage, edition.id, '/admin/traductions?kind=event&language=ar');
     const entry = adminPage.getByRole('listitem').filter({ hasText: title.mark });
-    await entry.getByRole('link').click();
+    const link = entry.getByRole('link');
+    await expect(link).toBeVisible();
+    const placed = await link.boundingBox();
+    const offered = await entry.getByRole('option').count();
+    letCome();
+    await expect(entry.getByRole('option')).not.toHaveCount(offered);
+    expect(await link.boundingBox(), 'when colleagues have come').toEqual(placed);
+    await link.click();
     const pair = adminPage.getByRole('region', { name: fields('event.title') });
     await pair.getByRole('textbox').fill(title.ar);
     await adminPage.getByRole('button', { name: t('editor.save_next') }).click();
