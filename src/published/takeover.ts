@@ -16,6 +16,7 @@ export function openPublishedPage(): PublishedPage | undefined {
   const text = document.getElementById(pageTextId)?.textContent;
   const page = readPage(text, location, dataset.wanted ?? lang, rememberedEdition());
   if (page) {
+    delete dataset.unchosen;
     holdPresent(page.at);
     holdHours(page.hours);
   }
@@ -75,6 +76,11 @@ export function settlePublishedPage(router: AnyRouter): void {
 export function dropPublishedPage(): void {
   if (!document.getElementById(pageTextId)) return;
   leavePublishedPage();
+  const { dataset } = document.documentElement;
+  const main = document.querySelector('main');
+  // It stays out of sight, and what the app puts in its place does not.
+  if (main && dataset.unchosen !== undefined) main.style.visibility = 'hidden';
+  delete dataset.unchosen;
   for (const element of document.head.querySelectorAll('title, meta[name="description"]')) {
     element.remove();
   }

@@ -147,13 +147,14 @@ test('a document names its language, and its code comes after its content', asyn
     styles: 'p{margin:0}',
     screen: 'home',
     language: 'ar',
+    edition: 21,
     origin: 'https://forum.example',
     path: '/',
     page: await home('ar'),
     about: { '@type': 'Event', name: 'x</script><script>run()</script>' },
     picture: 'https://forum.example/cards/a.png',
   });
-  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl"/);
+  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" [^>]*data-edition="21"/);
   expect(html.indexOf('<div id="root">')).toBeLessThan(html.indexOf('/assets/'));
   expect(html).toContain('<style>@font-face{font-family:A}p{margin:0}</style></head>');
   expect(html).toMatch(/<link rel="preload" as="font"[^>]* href="\/assets\/ar\.woff2">/);

@@ -14,6 +14,7 @@ interface DocumentParts {
   readonly styles: string;
   readonly screen: AddressName;
   readonly language: Language;
+  readonly edition: number;
   /** Origin of the site. */
   readonly origin: string;
   /** Path of the address without a day or language. */
@@ -31,7 +32,7 @@ interface DocumentParts {
  * the head takes them out once the page is the reader's.
  */
 export function documentOf(parts: DocumentParts): string {
-  const { shell, styles, screen, language, page } = parts;
+  const { shell, styles, screen, language, edition, page } = parts;
   const later = [
     ...shell.sheetsOf(screen).map((href) => `<link rel="preload" as="style" href="${href}">`),
     `<link rel="preload" as="fetch" crossorigin href="/locales/${language}.json">`,
@@ -39,7 +40,7 @@ export function documentOf(parts: DocumentParts): string {
   ].join('');
   return [
     '<!doctype html>',
-    `<html lang="${language}" dir="${directionOf(language)}" data-published="${language}">`,
+    `<html lang="${language}" dir="${directionOf(language)}" data-published="${language}" data-edition="${edition}">`,
     // Whose language is another one goes to its page: nothing has been asked for by then.
     `<head>${shell.head}${shell.script}${page.head}${described(parts)}`,
     // A half header would be painted where a page comes in pieces, and move as the rest of it comes. To

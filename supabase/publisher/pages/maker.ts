@@ -82,7 +82,7 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
         const picture = `${origin}/${drawn}`;
         const about = structuredData({ ...telling, picture });
         const told = { page: rendered, about, picture };
-        return documentOf({ shell, styles, screen, language, origin, path, ...told });
+        return documentOf({ shell, styles, screen, language, edition, origin, path, ...told });
       },
     };
     const drawing: PublishPlan = {

@@ -3,7 +3,15 @@ import { type Names, rulesFor } from './rules-for.ts';
 import { type Asked, askedNothing } from './selectors.ts';
 
 /** What the script in the head or its reader gives the page before the app has come. */
-const settled = ['lang', 'dir', 'data-mantine-color-scheme', 'data-own', 'data-wanted', 'open'];
+const settled = [
+  'lang',
+  'dir',
+  'data-mantine-color-scheme',
+  'data-own',
+  'data-wanted',
+  'data-unchosen',
+  'open',
+];
 
 /** Cuts style sheets down to what a page uses; what is alike is cut once. */
 export function createStyles(sheets: ReadonlyMap<string, string>) {

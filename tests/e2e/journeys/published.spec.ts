@@ -406,6 +406,22 @@ test('what an address asks for beyond the page is shown all the same', async ({ 
   await expect(page.locator('head > link[rel="canonical"]')).toHaveCount(0);
 });
 
+test('who has chosen another edition sees nothing of the page’s, and what is pressed meanwhile is done', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('selectedEditionId', '19'));
+  const release = await openWithoutApp(page, '/programme');
+  const first = page.locator('main h4').first();
+  await expect(first).toBeAttached();
+  const published = (await first.textContent()) ?? '';
+  await expect(first).toBeHidden();
+  await page.getByRole('button', { name: messages('fr', 'common')('language.choose') }).click();
+  release();
+  await expect(page.getByRole('menuitem', { name: 'العربية' })).toBeVisible();
+  await expect(first).toBeVisible();
+  await expect(first).not.toHaveText(published);
+});
+
 test('who comes to the site anew from elsewhere in the app finds the content there, not what the first page brought', async ({
   page,
 }) => {
