@@ -65,18 +65,19 @@ const setUp = /pages\.setup\.ts$/;
 const everything = [
   { name: 'admin', testMatch: adminJourneys, ...on(common, still) },
   { name: 'pages', testMatch: setUp, ...on(common) },
-  {
-    name: 'published',
-    testIgnore: [adminJourneys, screens, newPages, changedPages],
-    dependencies: ['pages'],
-    ...on(common, still),
-  },
   { name: 'pages anew', testMatch: setUp, ...on(publishing) },
+  // Before the others, which are shorter: nothing waits for a long one at the end.
   {
     name: 'publishing',
     testMatch: newPages,
     dependencies: ['pages anew'],
     ...on(publishing),
+  },
+  {
+    name: 'published',
+    testIgnore: [adminJourneys, screens, newPages, changedPages],
+    dependencies: ['pages'],
+    ...on(common, still),
   },
   {
     name: 'publishing changes',

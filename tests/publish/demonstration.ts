@@ -29,6 +29,8 @@ export const bareShell: Shell = {
 };
 
 export const origin = 'https://forum.example';
+/** Where pictures would lie: an address that refuses at once, where the name of a host is looked for in vain. */
+export const backend = 'https://127.0.0.1:1';
 
 /** What is published of the demonstration edition. */
 export interface Demonstration {
@@ -62,7 +64,7 @@ export async function openDemonstration(): Promise<Demonstration> {
     async plans() {
       const snapshot = await advance(pullOf(forum));
       if (!snapshot.ok) throw new Error(JSON.stringify(snapshot.failure));
-      const site: Site = { snapshot: snapshot.value, origin, now: laidAround.getTime() };
+      const site: Site = { snapshot: snapshot.value, origin, backend, now: laidAround.getTime() };
       const made = await Promise.all(makers.map((maker) => maker(site)));
       return new Map(made.flatMap((plans) => [...plans].map((plan) => [plan.path, plan] as const)));
     },

@@ -16,7 +16,7 @@ import type { Maker } from '#publisher/plan.ts';
 import { publish } from '#publisher/publish.ts';
 import { advance, type Snapshot } from '#publisher/snapshot.ts';
 import { type Forum, insert, openForum } from '../db/forum.ts';
-import { bareShell, origin } from './demonstration.ts';
+import { backend, bareShell, origin } from './demonstration.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { pullOf } from './visitor.ts';
 
@@ -46,7 +46,7 @@ async function snapshotNow(): Promise<Snapshot> {
 }
 
 async function publishNow() {
-  const site = { snapshot: await snapshotNow(), origin, now };
+  const site = { snapshot: await snapshotNow(), origin, backend, now };
   const done = await publish(site, [maker], folderTarget(folder));
   expect([...done.failed]).toEqual([]);
   return done;
@@ -121,7 +121,7 @@ test('pages name the pictures that are published, though days are worded otherwi
   await publishNow();
   const worded = vi.spyOn(formattersOf('fr'), 'day').mockReturnValue('un autre jour');
   const anew = pagesMaker({ rendering, shell: bareShell, build: 'a' });
-  const site = { snapshot: await snapshotNow(), origin, now };
+  const site = { snapshot: await snapshotNow(), origin, backend, now };
   await publish(site, [anew], folderTarget(folder));
   worded.mockRestore();
   const reader = folderReader(folder);
@@ -159,8 +159,12 @@ test('a portrait that comes after its row is on the card of the person from then
     return Buffer.from(file ? await reader.read(file) : []);
   };
   const cardNow = async () => {
-    const backend = `http://127.0.0.1:${port}`;
-    const site = { snapshot: await snapshotNow(), origin, backend, now };
+    const site = {
+      snapshot: await snapshotNow(),
+      origin,
+      backend: `http://127.0.0.1:${port}`,
+      now,
+    };
     const { made } = await publish(site, [anew], folderTarget(folder));
     const html = String(await read(`pages/fr/orateurs/${speaker.id}/index.html`));
     const [, card = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];

@@ -6,7 +6,8 @@ const together = 8;
 
 /**
  * Makes a look at which portraits of a site do not lie at its back end yet: a row comes before its picture,
- * which a slow line may still be sending. What has been there is not asked for again, nor are other sites.
+ * which a slow line may still be sending. What has been there is not asked for again, nor are other sites, nor
+ * anything else of a back end that gives no answer.
  */
 export function createPortraits(): (site: Site) => Promise<ReadonlySet<string>> {
   const there = new Set<string>();
@@ -15,10 +16,12 @@ export function createPortraits(): (site: Site) => Promise<ReadonlySet<string>> 
     for (const { photo } of snapshot.content.speaker.values()) {
       if (photo && !photo.startsWith('https://') && !there.has(photo)) named.add(photo);
     }
-    const waiting = named.values();
+    const waiting = [...named];
     const look = async () => {
-      for (const photo of waiting) {
-        if (!(await isThere(pictureAddress(backend, photo)))) continue;
+      for (let photo = waiting.pop(); photo; photo = waiting.pop()) {
+        const found = await isThere(pictureAddress(backend, photo));
+        if (found === undefined) waiting.length = 0;
+        if (!found) continue;
         there.add(photo);
         named.delete(photo);
       }
@@ -28,12 +31,13 @@ export function createPortraits(): (site: Site) => Promise<ReadonlySet<string>> 
   };
 }
 
-async function isThere(address: string): Promise<boolean> {
+/** Undefined where nobody answers. */
+async function isThere(address: string): Promise<boolean | undefined> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     await answer.body?.cancel();
     return answer.ok;
   } catch {
-    return false;
+    return undefined;
   }
 }
