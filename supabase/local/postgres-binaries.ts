@@ -32,8 +32,18 @@ export interface PostgresBinaries {
 
 const RUN_BITS = 0o555;
 
-/** Finds the platform's Postgres, repairs links and run bits, and makes it reachable to its account. */
-export async function postgresBinaries(): Promise<PostgresBinaries> {
+let found: Promise<PostgresBinaries> | undefined;
+
+/** Finds the platform's Postgres, repairs links and run bits, and makes it reachable to its account; once for a process. */
+export function postgresBinaries(): Promise<PostgresBinaries> {
+  found ??= findBinaries().catch((error) => {
+    found = undefined;
+    throw error;
+  });
+  return found;
+}
+
+async function findBinaries(): Promise<PostgresBinaries> {
   const account = unprivilegedAccount();
   const installed = join(installedPackage(), 'native');
   await makeLinks(installed);

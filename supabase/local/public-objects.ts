@@ -16,10 +16,9 @@ export function createPublicObjects(sql: Sql, files: StorageFiles) {
       join storage.buckets as b on b.id = o.bucket_id
       where b.public and b.id = ${bucket} and o.name = ${key}`;
     if (!found) return missing();
-    const ifNoneMatch = request.headers.get('if-none-match') ?? '';
-    const object = await files
-      .getObject(bucket, key, undefined, { ifNoneMatch })
-      .catch(() => undefined);
+    const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
+    const asked = { ...(ifNoneMatch && { ifNoneMatch }) };
+    const object = await files.getObject(bucket, key, undefined, asked).catch(() => undefined);
     if (!object) return missing();
     const { metadata } = object;
     const headers = new Headers({
@@ -30,7 +29,9 @@ export function createPublicObjects(sql: Sql, files: StorageFiles) {
     if (metadata.lastModified) headers.set('last-modified', metadata.lastModified.toUTCString());
     if (!object.body) return new Response(null, { status: 304, headers });
     headers.set('content-length', String(metadata.size));
-    return new Response(request.method === 'HEAD' ? null : (object.body as BodyInit), { headers });
+    if (request.method !== 'HEAD') return new Response(object.body as BodyInit, { headers });
+    if (object.body instanceof ReadableStream) await object.body.cancel();
+    return new Response(null, { headers });
   };
 }
 

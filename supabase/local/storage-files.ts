@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { App } from '@supabase/lite';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
@@ -14,6 +15,9 @@ interface Description {
   size: number;
   lastModified: string;
 }
+
+/** Up to how many bytes a file is read at once, and beyond in pieces, as they are taken: who reads slowly holds little memory. */
+const AT_ONCE = 128 * 1024;
 
 /** Ends every object's path. No encoded part of a key can be the same. */
 const FILE_NAME = '%object';
@@ -63,13 +67,26 @@ export class StorageFiles implements StorageAdapter {
   ) {
     const path = this.pathOf(bucket, key);
     const metadata = metadataOf(await readDescription(path));
-    if (headers.ifNoneMatch === metadata.eTag) return { metadata, httpStatusCode: 304 };
-    const body = await readFile(path);
-    if (body.length === metadata.size) return { metadata, httpStatusCode: 200, body };
-    // Replaced between the two, or while the disk was full: what is told is of these bytes.
-    const size = body.length;
-    const own = { ...metadata, eTag: eTagOf(body), size, contentLength: size };
-    return { metadata: own, httpStatusCode: 200, body };
+    // On the way it may have become a weak one, or one of several.
+    if (headers.ifNoneMatch?.includes(metadata.eTag)) return { metadata, httpStatusCode: 304 };
+    const file = await open(path);
+    try {
+      // The same bytes to the end, though the file be replaced meanwhile.
+      const { size } = await file.stat();
+      if (size === metadata.size && size > AT_ONCE) {
+        const body = Readable.toWeb(file.createReadStream()) as ReadableStream;
+        return { metadata, httpStatusCode: 200, body };
+      }
+      const body = await file.readFile();
+      await file.close();
+      if (size === metadata.size) return { metadata, httpStatusCode: 200, body };
+      // Replaced between the two, or while the disk was full: what is told is of these bytes.
+      const own = { ...metadata, eTag: eTagOf(body), size, contentLength: size };
+      return { metadata: own, httpStatusCode: 200, body };
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      throw error;
+    }
   }
 
   async headObject(bucket: string, key: string): Promise<Metadata> {

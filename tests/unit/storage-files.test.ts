@@ -33,6 +33,25 @@ test('what is told of a file is of the bytes that are given, also while it is re
   expect(metadata).toMatchObject({ size: 9, contentLength: 9, eTag, mimetype: 'image/png' });
 });
 
+test('a large file is read as it is taken, to its own end though it be replaced', async () => {
+  const files = new StorageFiles(folder);
+  const upload = (filled: number) => {
+    const bytes = new Uint8Array(9_000_000).fill(filled);
+    return files.uploadObject('media', 'a.png', undefined, bytes, 'image/png', '');
+  };
+  await upload(1);
+  const before = process.memoryUsage().arrayBuffers;
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => files.getObject('media', 'a.png', undefined)),
+  );
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40_000_000);
+  await upload(2);
+  const [first, ...others] = answers.map(({ body }) => body as ReadableStream);
+  const read = new Uint8Array(await new Response(first).arrayBuffer());
+  expect([read.length, read.every((byte) => byte === 1)]).toEqual([9_000_000, true]);
+  await Promise.all(others.map((body) => body.cancel()));
+});
+
 test('what is said to be kept has reached the disk', async () => {
   const handle = await open(join(folder, 'any'), 'w');
   const synced = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
