@@ -135,10 +135,24 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/storage-files.ts`,
-    find: 'if (body.length === metadata.size) return',
+    find: 'if (size === metadata.size) return',
     put: 'if (body) return',
     does: 'who reads a picture that is being replaced is told another length',
     tests: ['tests/unit/storage-files.test.ts'],
+  },
+  {
+    file: `${local}/storage-files.ts`,
+    find: '&& size > AT_ONCE',
+    put: '&& size > AT_ONCE ** 2',
+    does: 'a large picture is in memory once for each of those who read it slowly',
+    tests: ['tests/unit/storage-files.test.ts'],
+  },
+  {
+    file: `${local}/storage-files.ts`,
+    find: 'headers.ifNoneMatch?.includes(metadata.eTag)',
+    put: 'headers.ifNoneMatch === metadata.eTag',
+    does: 'a picture that a proxy has compressed is fetched again by who has it',
+    tests: ['tests/local/storage.test.ts'],
   },
   {
     file: `${local}/storage-files.ts`,
