@@ -7,7 +7,7 @@ const together = 8;
 /**
  * Makes a look at which portraits of a site do not lie at its back end yet: a row comes before its picture,
  * which a slow line may still be sending. What has been there is not asked for again, nor are other sites, nor
- * anything else of a back end that gives no answer.
+ * anything more of a back end that has given as many questions no answer as it is asked at once.
  */
 export function createPortraits(): (site: Site) => Promise<ReadonlySet<string>> {
   const there = new Set<string>();
@@ -17,10 +17,12 @@ export function createPortraits(): (site: Site) => Promise<ReadonlySet<string>> 
       if (photo && !photo.startsWith('https://') && !there.has(photo)) named.add(photo);
     }
     const waiting = [...named];
+    let unanswered = 0;
     const look = async () => {
       for (let photo = waiting.pop(); photo; photo = waiting.pop()) {
         const found = await isThere(pictureAddress(backend, photo));
-        if (found === undefined) waiting.length = 0;
+        if (found === undefined) unanswered += 1;
+        if (unanswered === together) waiting.length = 0;
         if (!found) continue;
         there.add(photo);
         named.delete(photo);
