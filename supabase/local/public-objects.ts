@@ -16,9 +16,10 @@ export function createPublicObjects(sql: Sql, files: StorageFiles) {
       join storage.buckets as b on b.id = o.bucket_id
       where b.public and b.id = ${bucket} and o.name = ${key}`;
     if (!found) return missing();
-    const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
-    const asked = { ...(ifNoneMatch && { ifNoneMatch }) };
-    const object = await files.getObject(bucket, key, undefined, asked).catch(() => undefined);
+    const ifNoneMatch = request.headers.get('if-none-match') ?? '';
+    const object = await files
+      .getObject(bucket, key, undefined, { ifNoneMatch })
+      .catch(() => undefined);
     if (!object) return missing();
     const { metadata } = object;
     const headers = new Headers({

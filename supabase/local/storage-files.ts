@@ -70,23 +70,17 @@ export class StorageFiles implements StorageAdapter {
     // On the way it may have become a weak one, or one of several.
     if (headers.ifNoneMatch?.includes(metadata.eTag)) return { metadata, httpStatusCode: 304 };
     const file = await open(path);
-    try {
-      // The same bytes to the end, though the file be replaced meanwhile.
-      const { size } = await file.stat();
-      if (size === metadata.size && size > AT_ONCE) {
-        const body = Readable.toWeb(file.createReadStream()) as ReadableStream;
-        return { metadata, httpStatusCode: 200, body };
-      }
-      const body = await file.readFile();
-      await file.close();
-      if (size === metadata.size) return { metadata, httpStatusCode: 200, body };
-      // Replaced between the two, or while the disk was full: what is told is of these bytes.
-      const own = { ...metadata, eTag: eTagOf(body), size, contentLength: size };
-      return { metadata: own, httpStatusCode: 200, body };
-    } catch (error) {
-      await file.close().catch(() => undefined);
-      throw error;
+    // The same bytes to the end, though the file be replaced meanwhile.
+    const { size } = await file.stat();
+    if (size === metadata.size && size > AT_ONCE) {
+      const body = Readable.toWeb(file.createReadStream()) as ReadableStream;
+      return { metadata, httpStatusCode: 200, body };
     }
+    const body = await file.readFile().finally(() => file.close());
+    if (size === metadata.size) return { metadata, httpStatusCode: 200, body };
+    // Replaced between the two, or while the disk was full: what is told is of these bytes.
+    const own = { ...metadata, eTag: eTagOf(body), size, contentLength: size };
+    return { metadata: own, httpStatusCode: 200, body };
   }
 
   async headObject(bucket: string, key: string): Promise<Metadata> {
