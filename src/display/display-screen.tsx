@@ -5,6 +5,7 @@ import { directionOf } from '#shared/localized.ts';
 import { useNow } from '#shared/use-now.ts';
 import { KhatamLattice } from '#ui/khatam.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
+import { useRootMark } from '#ui/use-root-mark.ts';
 import { Board } from './board.tsx';
 import classes from './display-screen.module.css';
 import { mayReload } from './night.ts';
@@ -27,6 +28,7 @@ export function DisplayScreen() {
   const screen = useMemo(() => screenAt(content, now, { hall }), [content, now, hall]);
   const urgent = screen.view === 'takeover';
   const speaking = useVoice(languagesOf(lang), now, urgent ? turn / 2 : turn);
+  useRootMark('display');
   useUnattended(mayReload(screen, now));
   return (
     <div

@@ -52,6 +52,26 @@ const rules = readdirSync(source, { recursive: true, encoding: 'utf8' })
     }));
   });
 
+/** What is asked of the whole page, or tells all that lies within something, whenever an element comes or goes. */
+const everywhere =
+  /(?:^|[\s,(])(?:html|body|:root|#root)[^\s,>+~]*:has\(|:has\((?:[^()]|\([^()]*\))*\)+\s*[>+~]?\s*\*/;
+
+test('no element that comes or goes has the whole page styled anew: :has() is asked of what is small', () => {
+  const found = rules.filter(({ of }) => everywhere.test(of.slice(of.indexOf(' '))));
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
+test.each([
+  ['html:has(.bar) body', true],
+  ['html:root:has(.display)', true],
+  ['.bar:not(:has(+ *)) > *', true],
+  ['.panel:has(> a) *', true],
+  ['.bar:not(:has(+ *))', false],
+  ['.main:has([data-shape])', false],
+])('asked of the whole page or telling all within: %s', (selector, is) => {
+  expect(everywhere.test(` ${selector}`)).toBe(is);
+});
+
 test('an address without a space widens no text: a grid of reading measure breaks it, or names its columns', () => {
   const found = rules.filter(
     ({ body }) =>

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import { sectionAnchor } from '#features/guide/index.ts';
@@ -68,6 +69,7 @@ function SearchDialog({ request }: { request: number }) {
   const searched = query.trim() !== '';
   const { groups, terms, places } = searched ? results : nothing;
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
+  const { begun, goOn } = useBegun(groups);
   // Nothing is missing before all that is there, or on its way, has been looked through.
   const settled = answered === query && (!searched || count > 0 || whole);
 
@@ -97,6 +99,8 @@ function SearchDialog({ request }: { request: number }) {
     [router, answered],
   );
   function answerFirst({ key }: KeyboardEvent): void {
+    // Before the arrow is followed, which leads around from the last to the first and back.
+    if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(goOn);
     // What Enter leads to is the first result of what is typed, not of what was typed before.
     if (key !== 'Enter' || settled) return;
     select(-1);
@@ -144,8 +148,13 @@ function SearchDialog({ request }: { request: number }) {
         }}
         onKeyDown={answerFirst}
       />
-      <Spotlight.ActionsList id={listId} className={classes.list} aria-busy={!settled}>
-        {groups.map(({ group, ids }) => (
+      <Spotlight.ActionsList
+        id={listId}
+        className={classes.list}
+        aria-busy={!settled}
+        onScrollCapture={goOn}
+      >
+        {begun.map(({ group, ids }) => (
           <Spotlight.ActionsGroup key={group} label={t(`search:groups.${group}`)}>
             {ids.map((id) => (
               <Row
@@ -193,6 +202,26 @@ const Row = memo(function Row({
     </div>
   );
 });
+
+/** As many results as a screen holds. */
+const screenful = 12;
+
+/**
+ * The first results, until somebody goes on to the others: who types reads the first, and all of them
+ * are twice the work for each letter.
+ */
+function useBegun(groups: Results['groups']) {
+  const [gone, goOn] = useState<Results['groups']>();
+  const begun = useMemo(() => {
+    let room = gone === groups ? Number.POSITIVE_INFINITY : screenful;
+    return groups.flatMap(({ group, ids }) => {
+      const some = ids.slice(0, room);
+      room -= some.length;
+      return some.length > 0 ? [{ group, ids: some }] : [];
+    });
+  }, [groups, gone]);
+  return { begun, goOn: () => goOn(groups) };
+}
 
 const firstAction = () => document.querySelector<HTMLElement>(`#${listId} [data-action]`);
 

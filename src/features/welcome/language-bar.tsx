@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf } from '#shared/localized.ts';
+import { useRootMark } from '#ui/use-root-mark.ts';
 import classes from './language-bar.module.css';
 import { LanguageMark } from './language-mark.tsx';
 import { type Choose, useChoice } from './use-choice.ts';
@@ -13,6 +14,7 @@ export function LanguageBar({ onChoose }: { onChoose: Choose }): ReactNode {
   const { t } = useTranslation();
   const current = useLanguage();
   const { pending, choose } = useChoice(onChoose);
+  useRootMark('language-bar');
   return (
     <section className={classes.bar} aria-label={t('language.choose')}>
       <p className={classes.title} aria-hidden>

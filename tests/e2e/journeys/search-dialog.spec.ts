@@ -131,4 +131,21 @@ test('where what searches cannot be had, that is said, and opening again tries a
   await expect(field).toBeFocused();
   await page.keyboard.type('hospitalite');
   await expect(dialog.locator('mark').first()).toBeVisible();
+
+  // A letter that much has: drawn are as many as a screen holds, told of and reached are all.
+  await field.fill('a');
+  const results = dialog.locator('[data-action]');
+  const told = dialog.getByRole('status');
+  await expect(told).toHaveText(/\d\d/);
+  const all = Number(/\d+/.exec((await told.textContent()) ?? '')?.[0]);
+  expect(all).toBeGreaterThan(12);
+  await expect(results).toHaveCount(12);
+  await page.keyboard.press('ArrowUp');
+  await expect(results).toHaveCount(all);
+  await expect(results.last()).toHaveAttribute('data-selected', 'true');
+  await field.fill('e');
+  await expect(results).toHaveCount(12);
+  await results.first().hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => results.count()).toBeGreaterThan(12);
 });
