@@ -148,4 +148,15 @@ test('where what searches cannot be had, that is said, and opening again tries a
   await results.first().hover();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => results.count()).toBeGreaterThan(12);
+
+  // What the page is told while it is kept from scrolling is handed down to nothing, which would be styled anew.
+  const handed = await page.evaluate(() =>
+    ['body', '#root'].map((of) => {
+      const element = document.querySelector(of);
+      return (
+        element && getComputedStyle(element).getPropertyValue('--removed-body-scroll-bar-size')
+      );
+    }),
+  );
+  expect(handed).toEqual([expect.stringMatching(/px$/), '']);
 });
