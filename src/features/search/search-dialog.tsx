@@ -69,7 +69,7 @@ function SearchDialog({ request }: { request: number }) {
   const searched = query.trim() !== '';
   const { groups, terms, places } = searched ? results : nothing;
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
-  const { begun, goOn } = useBegun(groups);
+  const { begun, goOn, endRef } = useBegun(groups, answered);
   // Nothing is missing before all that is there, or on its way, has been looked through.
   const settled = answered === query && (!searched || count > 0 || whole);
 
@@ -169,6 +169,7 @@ function SearchDialog({ request }: { request: number }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
+        <div ref={endRef} />
         {searched && count === 0 && (
           <Spotlight.Empty>
             {failed
@@ -203,24 +204,35 @@ const Row = memo(function Row({
   );
 });
 
-/** As many results as a screen holds. */
+/** As many results as most screens hold. */
 const screenful = 12;
 
 /**
- * The first results, until somebody goes on to the others: who types reads the first, and all of them
- * are twice the work for each letter.
+ * The first results, until somebody goes on to the others or sees where these end, at the element that
+ * takes `endRef`: who types reads the first, and all of them are twice the work for each letter.
  */
-function useBegun(groups: Results['groups']) {
-  const [gone, goOn] = useState<Results['groups']>();
+function useBegun(groups: Results['groups'], answered: string) {
+  const [gone, goOn] = useState<string>();
   const begun = useMemo(() => {
-    let room = gone === groups ? Number.POSITIVE_INFINITY : screenful;
+    let room = gone === answered ? Number.POSITIVE_INFINITY : screenful;
     return groups.flatMap(({ group, ids }) => {
       const some = ids.slice(0, room);
       room -= some.length;
       return some.length > 0 ? [{ group, ids: some }] : [];
     });
-  }, [groups, gone]);
-  return { begun, goOn: () => goOn(groups) };
+  }, [groups, gone, answered]);
+  const endRef = useCallback(
+    (end: Element | null) => {
+      if (!end) return;
+      const observer = new IntersectionObserver(([entry]) => {
+        if (entry?.isIntersecting) startTransition(() => goOn(answered));
+      });
+      observer.observe(end);
+      return () => observer.disconnect();
+    },
+    [answered],
+  );
+  return { begun, goOn: () => goOn(answered), endRef };
 }
 
 const firstAction = () => document.querySelector<HTMLElement>(`#${listId} [data-action]`);
