@@ -69,7 +69,7 @@ function SearchDialog({ request }: { request: number }) {
   const searched = query.trim() !== '';
   const { groups, terms, places } = searched ? results : nothing;
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
-  const { begun, goOn, endRef } = useBegun(groups, answered);
+  const { begun, goOn, endRef } = useBegun(groups, count, answered);
   // Nothing is missing before all that is there, or on its way, has been looked through.
   const settled = answered === query && (!searched || count > 0 || whole);
 
@@ -169,7 +169,7 @@ function SearchDialog({ request }: { request: number }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        <div ref={endRef} />
+        {begun !== groups && <div ref={endRef} />}
         {searched && count === 0 && (
           <Spotlight.Empty>
             {failed
@@ -207,32 +207,37 @@ const Row = memo(function Row({
 /** As many results as most screens hold. */
 const screenful = 12;
 
+function firstOf(groups: Results['groups'], most: number): Results['groups'] {
+  let room = most;
+  return groups.flatMap(({ group, ids }) => {
+    const some = ids.slice(0, room);
+    room -= some.length;
+    return some.length > 0 ? [{ group, ids: some }] : [];
+  });
+}
+
 /**
  * The first results, until somebody goes on to the others or sees where these end, at the element that
- * takes `endRef`: who types reads the first, and all of them are twice the work for each letter.
+ * takes `endRef`; `groups` itself when those are all. Who types reads the first, and all of them are
+ * twice the work for each letter.
  */
-function useBegun(groups: Results['groups'], answered: string) {
-  const [gone, goOn] = useState<string>();
-  const begun = useMemo(() => {
-    let room = gone === answered ? Number.POSITIVE_INFINITY : screenful;
-    return groups.flatMap(({ group, ids }) => {
-      const some = ids.slice(0, room);
-      room -= some.length;
-      return some.length > 0 ? [{ group, ids: some }] : [];
-    });
-  }, [groups, gone, answered]);
+function useBegun(groups: Results['groups'], count: number, answered: string) {
+  const [gone, setGone] = useState<string>();
+  const goOn = useCallback(() => setGone(answered), [answered]);
+  const whole = gone === answered || count <= screenful;
+  const begun = useMemo(() => (whole ? groups : firstOf(groups, screenful)), [groups, whole]);
   const endRef = useCallback(
     (end: Element | null) => {
       if (!end) return;
       const observer = new IntersectionObserver(([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => goOn(answered));
+        if (entry?.isIntersecting) startTransition(goOn);
       });
       observer.observe(end);
       return () => observer.disconnect();
     },
-    [answered],
+    [goOn],
   );
-  return { begun, goOn: () => goOn(answered), endRef };
+  return { begun, goOn, endRef };
 }
 
 const firstAction = () => document.querySelector<HTMLElement>(`#${listId} [data-action]`);

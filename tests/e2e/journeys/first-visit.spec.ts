@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { directionOf, type Language } from '#shared/localized.ts';
 import { objections } from '../fixtures/axe.ts';
 import { desk, expect, installed, phone, test } from '../fixtures/forum.ts';
@@ -78,7 +78,7 @@ for (const language of ['fr', 'ar'] as const) {
       await page.goto('/orateurs');
       await expect(bar(page, language)).toBeVisible();
       expect(await objections(page)).toEqual([]);
-      expect(await reachingOver(page, await bar(page, language).elementHandle())).toEqual([]);
+      expect(await reachingOver(bar(page, language))).toEqual([]);
       const links = page.getByRole('main').locator('a[href^="/orateurs/"]');
       const address = await links.first().getAttribute('href');
       await page.locator(`a[href="${address}"]`).click(); // the first may be another by now
@@ -97,10 +97,10 @@ for (const language of ['fr', 'ar'] as const) {
 }
 
 /** Where what comes over the page for a while (a new version, what is told) would lie upon an element. */
-function reachingOver(page: Page, element: ElementHandle | null): Promise<string[]> {
-  return page.evaluate((lower) => {
-    const { zIndex } = getComputedStyle(lower as Element);
-    const top = (lower as Element).getBoundingClientRect().top;
+function reachingOver(element: Locator): Promise<string[]> {
+  return element.evaluate((lower) => {
+    const { zIndex } = getComputedStyle(lower);
+    const top = lower.getBoundingClientRect().top;
     const above = [...document.querySelectorAll('body *')].filter((each) => {
       const style = getComputedStyle(each);
       return style.position === 'fixed' && Number(style.zIndex) > Number(zIndex);
@@ -109,7 +109,7 @@ function reachingOver(page: Page, element: ElementHandle | null): Promise<string
     return above
       .filter((each) => each.getBoundingClientRect().bottom > top)
       .map((each) => each.outerHTML.slice(0, 200));
-  }, element);
+  });
 }
 
 /** Opens a page and waits until a greeting would have come, or have begun to: neither happens. */
