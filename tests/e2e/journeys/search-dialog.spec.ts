@@ -139,6 +139,9 @@ test('where what searches cannot be had, that is said, and opening again tries a
   // Anew while the index is being made: a second answer selects its first result.
   await expect(async () => {
     await field.fill('');
+    await expect(dialog.locator('mark')).toHaveCount(0);
+    // What was gone through last is drawn whole when it is asked for again.
+    await page.keyboard.press('ArrowDown');
     await field.fill('a');
     await expect(results).toHaveCount(12, { timeout: 2000 });
     await page.keyboard.press('ArrowUp');
@@ -158,6 +161,17 @@ test('where what searches cannot be had, that is said, and opening again tries a
   await field.fill('a');
   await expect(told).toHaveText(new RegExp(`${all}`));
   await expect(results).toHaveCount(all);
+
+  // A phone's whole screen has them all, too: the list scrolls below the field.
+  await page.setViewportSize({ width: 390, height: 700 });
+  await field.fill('e');
+  await expect(results).toHaveCount(12);
+  await results.first().hover();
+  await page.mouse.wheel(0, 9000);
+  await expect.poll(() => results.count()).toBeGreaterThan(12);
+  await page.mouse.wheel(0, 9000);
+  await expect(results.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(field).toBeInViewport({ ratio: 1 });
 
   // What the page is told while it is kept from scrolling is handed down to nothing, which would be styled anew.
   const handed = await page.evaluate(() =>
