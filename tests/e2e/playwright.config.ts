@@ -59,6 +59,8 @@ const newPages = /journeys\/published\.spec\.ts$/;
 const changedPages = /journeys\/kept-pages\.spec\.ts$/;
 /** What no page is published of. */
 const adminJourneys = /journeys\/admin[\w-]*\.spec\.ts$/;
+/** What builds a release of its own and is gone through by one worker alone. */
+const releases = /update\.spec\.ts$/;
 const screens = /journeys\/display[\w-]*\.spec\.ts$/;
 const setUp = /pages\.setup\.ts$/;
 
@@ -73,9 +75,10 @@ const everything = [
     dependencies: ['pages anew'],
     ...on(publishing),
   },
+  { name: 'releases', testMatch: releases, dependencies: ['pages'], ...on(common, still) },
   {
     name: 'published',
-    testIgnore: [adminJourneys, screens, newPages, changedPages],
+    testIgnore: [adminJourneys, screens, newPages, changedPages, releases],
     dependencies: ['pages'],
     ...on(common, still),
   },

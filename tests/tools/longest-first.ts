@@ -17,6 +17,8 @@ const longest = [
   'tests/publish/pages',
   'tests/publish/remembered-pages',
   'tests/import/cli',
+  'tests/local/owner',
+  'tests/mail/storm',
 ];
 
 /** Starts these first, so that no long file is left for the end while other workers are idle. */
