@@ -1,6 +1,5 @@
 import { CalculationParameters, Coordinates, PrayerTimes, Qibla } from 'adhan';
-import { sunHours } from '#entities/prayer-day.ts';
-import type { Hours } from './prayer-times.ts';
+import { type SunHours, sunHours } from '#entities/prayer-day.ts';
 import { venue } from './venue.ts';
 
 const place = new Coordinates(venue.latitude, venue.longitude);
@@ -11,12 +10,12 @@ const place = new Coordinates(venue.latitude, venue.longitude);
  * sunrise: within two minutes of the Ministry's own tables, which are the result of no formula (three
  * for sunrise among mountains).
  */
-export function computeHours(day: string, offset: number, at = place): Hours {
+export function computeHours(day: string, offset: number, at = place): SunHours {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const times = new PrayerTimes(at, new Date(year, month - 1, date), morocco());
   const shown = (instant: Date) =>
     new Date(instant.getTime() + offset * 60_000).toISOString().slice(11, 16);
-  return Object.fromEntries(sunHours.map((name) => [name, shown(times[name])])) as Hours;
+  return Object.fromEntries(sunHours.map((name) => [name, shown(times[name])])) as SunHours;
 }
 
 /** Degrees from north, clockwise, at which Mecca lies from the venue. */

@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { isFriday, type PrayerDay, type SunHour, sunHours } from '#entities/prayer-day.ts';
+import {
+  isFriday,
+  type PrayerDay,
+  type SunHour,
+  type SunHours,
+  sunHours,
+} from '#entities/prayer-day.ts';
 import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { instantAt, venueClock, venueOffset } from '#shared/time.ts';
 import type { Session } from './programme.ts';
-
-/** The hours that the sun sets on one day, as HH:MM on the venue's clock. */
-export type Hours = Readonly<Record<SunHour, string>>;
 
 /** An hour of a day's prayers; on Fridays noon's is that of Jumu'a. */
 export interface PrayerTime {
@@ -19,10 +22,10 @@ export interface PrayerTime {
   readonly official: boolean;
 }
 
-type Compute = (day: string, offset: number) => Hours | undefined;
+type Compute = (day: string, offset: number) => SunHours | undefined;
 
 let compute: Compute | undefined;
-let told: Readonly<Record<string, Hours>> | undefined;
+let told: Readonly<Record<string, SunHours>> | undefined;
 /** What tells the hours by now; another one once days have hours that had none. */
 let teller: Compute | undefined;
 /** A day has been asked for whose hours could not be told. */
@@ -30,7 +33,7 @@ let missed = false;
 const followers = new Set<() => void>();
 
 /** States the hours that a published page shows, by day; the others wait until they can be computed. */
-export function holdHours(hours: Readonly<Record<string, Hours>> | undefined): void {
+export function holdHours(hours: Readonly<Record<string, SunHours>> | undefined): void {
   told = hours;
   teller = hours && makeTeller();
 }
@@ -63,7 +66,7 @@ export async function loadPrayers(): Promise<void> {
 export function prayersOf(
   day: string,
   given: PrayerDay | undefined,
-  computed: Hours | undefined,
+  computed: SunHours | undefined,
   offset: number,
 ): PrayerTime[] {
   const at = (time: string | null | undefined) => (time ? instantAt(day, time, offset) : undefined);

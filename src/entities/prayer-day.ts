@@ -5,6 +5,8 @@ import type { Issue } from './kit/issue.ts';
 /** The hours that the sun sets, in the order of the day. */
 export const sunHours = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type SunHour = (typeof sunHours)[number];
+/** Those of one day, as HH:MM on the venue's clock. */
+export type SunHours = Readonly<Record<SunHour, string>>;
 
 /** The hours at which a congregation prays. */
 type Prayed = `${Exclude<SunHour, 'sunrise'>}_iqama`;

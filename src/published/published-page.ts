@@ -1,5 +1,5 @@
-import type { Hours } from '#domain/prayer-times.ts';
 import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
+import type { SunHours } from '#entities/prayer-day.ts';
 import type { Outline, Seed } from '#replica/content/seed.ts';
 import { isGone, type PresentRow } from '#replica/protocol/sync-row.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -14,7 +14,7 @@ export interface PublishedPage extends Pick<PageWord, 'at'> {
 }
 
 /** The hours of prayer that a page shows, by day (YYYY-MM-DD). */
-export type DayHours = Readonly<Record<string, Hours>>;
+export type DayHours = Readonly<Record<string, SunHours>>;
 
 /** A row, or what rows of a kind have alike, by the names of fields. */
 type Values = Readonly<Record<string, unknown>>;
