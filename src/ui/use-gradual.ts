@@ -1,6 +1,7 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTakenOver } from '#shared/use-settled.ts';
 import { usePrinting } from './use-printing.ts';
+import { whenInSight } from './when-in-sight.ts';
 
 interface Pace {
   /** How many to render at once. */
@@ -46,14 +47,7 @@ export function useGradual(
   const endRef = useCallback(
     (end: Element | null) => {
       if (!end || shown < eager || shown >= list.length) return;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (entry?.isIntersecting) more();
-        },
-        { rootMargin: '1500px' },
-      );
-      observer.observe(end);
-      return () => observer.disconnect();
+      return whenInSight(end, more, '1500px');
     },
     [list, shown, eager, more],
   );

@@ -23,6 +23,7 @@ import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withMantine } from '#ui/theme/mantine.tsx';
 import { useWide } from '#ui/use-wide.ts';
+import { whenInSight } from '#ui/when-in-sight.ts';
 import { Action, spotlight, store } from './action.tsx';
 import type { Group } from './entries.ts';
 import { goToHeading } from './go-to-heading.ts';
@@ -227,14 +228,7 @@ function useBegun(groups: Results['groups'], count: number, answered: string) {
   const whole = gone === answered || count <= screenful;
   const begun = useMemo(() => (whole ? groups : firstOf(groups, screenful)), [groups, whole]);
   const endRef = useCallback(
-    (end: Element | null) => {
-      if (!end) return;
-      const observer = new IntersectionObserver(([entry]) => {
-        if (entry?.isIntersecting) startTransition(goOn);
-      });
-      observer.observe(end);
-      return () => observer.disconnect();
-    },
+    (end: Element | null) => (end ? whenInSight(end, () => startTransition(goOn)) : undefined),
     [goOn],
   );
   return { begun, goOn, endRef };
