@@ -35,7 +35,9 @@ async function detailAddresses(browser: Browser): Promise<string[]> {
     // A place's links come with what is told of it.
     if (list === '/carte') await page.locator('main li button[aria-expanded]').first().click();
     const link = page.locator(`main a[href^="${beginning}"]`).first();
-    const address = await link.getAttribute('href', { timeout: 15_000 }).catch(() => undefined);
+    const href = await link.getAttribute('href', { timeout: 15_000 }).catch(() => undefined);
+    // Without the language that a first visit's links carry: each look has its own.
+    const address = href?.replace(/\?.*/, '');
     if (address) found.push(address);
     if (address && list === '/programme') found.push(`${address}/avis`);
     if (!address) console.error(`${list} has no link to ${beginning}…`);
