@@ -11,6 +11,7 @@ import { useLooseForm } from '../forms/use-loose-form.ts';
 import { useIssueMessages } from '../kinds/entity-labels.ts';
 import { ForWriters, Reserved } from '../kinds/reserved.tsx';
 import { useRights } from '../kinds/use-rights.ts';
+import { longest } from './section.ts';
 
 interface Props {
   readonly name: SiteContentKey;
@@ -20,9 +21,6 @@ interface Props {
   readonly language: readonly [Language, (language: Language) => void];
   readonly onChange: (field: string, value: unknown) => void;
 }
-
-/** Longest text, in characters, by what a key holds; above 300 it is written in a larger field. */
-const longest = { line: 300, paragraph: 10_000 };
 
 /** The input that a key of the site's own content calls for. */
 export function KeyInput({ name, form: holds, row, issues, language, onChange }: Props) {

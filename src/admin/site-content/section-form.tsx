@@ -1,11 +1,9 @@
 import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContentSection } from '#entities/site-content-keys.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useContent } from '#replica/read.ts';
-import type { Language } from '#shared/localized.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { focusFirstIssue } from '../forms/focus-first-issue.ts';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
 import { RoleNotice, useOpening } from '../forms/role-notice.tsx';
@@ -22,7 +20,7 @@ import { useSectionForm } from './use-section-form.ts';
 export function SectionForm({ section }: { section: SiteContentSection }) {
   const { t } = useTranslation(['admin-content', 'admin']);
   const form = useSectionForm(section);
-  const language = useState<Language>(useLanguage());
+  const { language } = form;
   const keys = keysOf(section);
   const stored = useContent('site_content');
   const opening = useOpening('site_content');
@@ -33,7 +31,8 @@ export function SectionForm({ section }: { section: SiteContentSection }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save();
+        const { currentTarget } = event;
+        void form.save().then(() => focusFirstIssue(currentTarget));
       }}
     >
       <title>{`${title} - ${t('admin:title')}`}</title>

@@ -73,6 +73,9 @@ test('an address is https, and a text is no address', () => {
   expect(issuesOf(row('social_x', { fr: 'https://x.example' }), 'address')).toEqual([]);
   expect(issuesOf(row('social_x', {}), 'address')).toEqual([]);
   expect(issuesOf(row('hero_title', { fr: 'Titre' }), 'line')).toEqual([]);
+  const long = row('hero_title', { fr: 'Titre', ar: 'ع'.repeat(301) });
+  expect(issuesOf(long, 'line')).toEqual([{ field: 'content', code: 'too_long', language: 'ar' }]);
+  expect(issuesOf(long, 'paragraph')).toEqual([]);
 });
 
 test('texts are counted by language, pictures and addresses are not', () => {

@@ -8,7 +8,7 @@ import {
 } from '#entities/site-content-keys.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
-import type { Language } from '#shared/localized.ts';
+import { type Language, languages } from '#shared/localized.ts';
 import { isHttps } from '#shared/url.ts';
 import { tidyTexts } from '../forms/tidy-texts.ts';
 
@@ -34,11 +34,17 @@ export function filledIn(section: SiteContentSection, rows: Rows, language: Lang
   return { filled: filled.length, total: texts.length };
 }
 
+/** Longest text, in characters, by what a key holds; above 300 it is written in a larger field. */
+export const longest = { line: 300, paragraph: 10_000 };
+
 /** What is wrong with a row, by the entity and by what its key holds. */
 export function issuesOf(row: SiteContent, form: SiteContentForm): Issue[] {
   const address = row.content.fr;
   return [
     ...check(entities.site_content as unknown as Entity, { ...row }),
+    ...languages
+      .filter((language) => form === 'line' && (row.content[language]?.length ?? 0) > longest.line)
+      .map((language) => ({ field: 'content', code: 'too_long', language }) as const),
     ...(form === 'address' && address && !isHttps(address)
       ? [{ field: 'content', code: 'not_an_address' } as const]
       : []),

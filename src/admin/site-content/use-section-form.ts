@@ -2,8 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#entities/index.ts';
 import type { SiteContentSection } from '#entities/site-content-keys.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
+import type { Language } from '#shared/localized.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
 import type { Draft } from '../forms/draft-storage.ts';
@@ -31,6 +33,8 @@ interface SectionForm {
   /** Somebody else changed what is being typed. */
   readonly changedElsewhere: boolean;
   readonly discard: () => void;
+  /** The language on show where there is room for one only, and how to show another. */
+  readonly language: readonly [Language, (language: Language) => void];
   /** Saves all of the section at once, when all is right and it is not being saved already. */
   readonly save: () => Promise<void>;
 }
@@ -47,6 +51,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
   const { draft, restoredAt, type, settle, discard } = useDraft('site_content', place);
   const typed = typedIn(draft);
   const [issues, setIssues] = useState<ReadonlyMap<string, readonly Issue[]>>(new Map());
+  const language = useState<Language>(useLanguage());
   const rows = useMemo(
     () => new Map(keysOf(section).map(([key]) => [key, typed[key]?.row ?? rowOf(stored, key)])),
     [section, typed, stored],
@@ -72,6 +77,9 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
     });
     setIssues(new Map(wrong));
     if (wrong.length > 0) {
+      // On a phone one language is on show: the one in which something is wrong.
+      const first = wrong[0]?.[1][0];
+      if (first?.language) language[1](first.language);
       notify({ variant: 'destructive', title: t('admin:form.invalid') });
       return;
     }
@@ -91,6 +99,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
       discard();
       setIssues(new Map());
     },
+    language,
     save: () => once(saveAll),
   };
 }

@@ -1,4 +1,5 @@
 import { formattersOf } from '#i18n/format.ts';
+import { languageNames } from '#i18n/languages.ts';
 import { adminKept, expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { messages } from '../fixtures/messages.ts';
@@ -72,11 +73,31 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     await form.save();
     await expect(form.form.getByText(field('issues.not_an_address'))).toBeVisible();
 
+    // What is wrong stands far above the button, and in a language that a phone does not show.
+    await adminPage.goto('/admin/personnalisation/hero');
+    const section = adminPage.getByRole('main').locator('form');
+    const other = 'fr';
+    const shown = (language: string) => section.locator(`fieldset input[lang=${language}]`).first();
+    const tabs = section.getByRole('group', { name: admin('list.translations') });
+    await tabs.getByRole('button', { name: languageNames[other], exact: true }).click();
+    await shown(other).fill('x'.repeat(301));
+    await tabs.getByRole('button', { name: languageNames[walk.locale], exact: true }).click();
+    await section.getByRole('button', { name: admin('form.save'), exact: true }).click();
+    await expect(shown(other)).toBeFocused();
+    await expect(shown(other)).toHaveAccessibleDescription(new RegExp(field('issues.too_long')));
+    await tabs.getByRole('button', { name: languageNames[walk.locale], exact: true }).click();
+
     await open('village-solidaire');
     await form.save();
     await form.expectWrong(field('issues.required'));
     const nameField = form.form.locator(`fieldset input[lang=${walk.locale}]`).first();
     await expect(nameField).toBeFocused();
+    // What is pasted is kept whole, and said to be too long where it is.
+    const long = 'ن'.repeat(400);
+    await nameField.fill(long);
+    await nameField.press('Enter');
+    await form.expectWrong(field('issues.too_long'));
+    await expect(nameField).toHaveValue(long);
     await nameField.fill(name[walk.locale]);
     const email = adminPage.getByLabel(field('exhibitor.contact_email'));
     await email.fill('amina@');

@@ -13,7 +13,10 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** One language of a text, as long and as formatted as its field is. */
+/**
+ * One language of a text, as formatted as its field is. What is too long is typed and pasted whole, and
+ * said to be so on saving: cut at the longest that may be, its end would be lost unseen.
+ */
 export function LanguageInput({ field, language, onChange, ...rest }: Props) {
   const shared = {
     ...rest,
@@ -27,16 +30,9 @@ export function LanguageInput({ field, language, onChange, ...rest }: Props) {
         autosize
         minRows={3}
         maxRows={14}
-        maxLength={field.max}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
   }
-  return (
-    <TextInput
-      {...shared}
-      maxLength={field.max}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+  return <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
 }
