@@ -179,6 +179,34 @@ test('who reads slowly gets the whole of an answer that a server that stops has 
   await drained;
 });
 
+test('who takes nothing more of an answer is let go, and who waits for one is not', async () => {
+  await close();
+  await open(createFront(2_000, 4_000, 100));
+  front.answer(async (request, response) => {
+    if (request.url === '/late') await sleep(250);
+    response.end(Buffer.alloc(request.url === '/late' ? 4 : 20_000_000));
+  });
+  const late = fetch(`http://127.0.0.1:${port}/late`, { headers: { connection: 'close' } });
+  const silent = connect(port, '127.0.0.1').pause();
+  silent.on('error', () => undefined);
+  silent.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(socketsOf).toBe(2);
+  expect((await (await late).arrayBuffer()).byteLength).toBe(4);
+  await expect.poll(socketsOf).toBe(0);
+  silent.destroy();
+});
+
+test('nobody has their own headers sent back', async () => {
+  const listener = vi.fn();
+  front.answer(listener);
+  const answer = await said(
+    'TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 501 /);
+  expect(answer).not.toContain('secret');
+  expect(listener).not.toHaveBeenCalled();
+});
+
 test('a target has one spelling, and some have none', () => {
   const spellings: readonly (readonly [string, string | undefined])[] = [
     ['/auth/v1/%6ftp', '/auth/v1/otp'],
