@@ -34,6 +34,9 @@ const CACHE_CONTROL: Record<Exclude<Freshness, 'asked'>, string> = {
   forever: 'public, max-age=31536000, immutable',
 };
 
+/** A content network would keep the answer for a file that the next build brings. */
+const refused = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+
 /** Published contents held in memory, the last ones read. */
 const HELD_CONTENTS = 500;
 
@@ -127,12 +130,14 @@ export function createStaticApp(
 
   return async (request) => {
     const common = await headersNow();
-    const answer = (status: number, text: string) =>
-      new Response(text, { status, headers: { ...common, 'content-type': 'text/plain' } });
+    const answer = (status: number, text: string, more: Record<string, string> = {}) =>
+      new Response(text, { status, headers: { ...common, ...refused, ...more } });
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return answer(405, 'Method not allowed');
+      return answer(405, 'Method not allowed', { allow: 'GET, HEAD' });
     const path = pathOf(request);
     if (path === undefined) return answer(400, 'Bad request');
+    // What begins with a dot is nobody's page, and no file of the app.
+    if (path.includes('/.')) return answer(404, 'Not found');
     const file = await read(path);
     if (file) return send(request, file, common);
     const told = await readPublished(path.slice(1));
@@ -168,7 +173,7 @@ function isOfBuild(page: File, shell: File | undefined): boolean {
 function pathOf(request: Request): string | undefined {
   try {
     const path = decodeURIComponent(new URL(request.url).pathname);
-    return path.includes('\0') || path.includes('/.') ? undefined : posix.normalize(path);
+    return path.includes('\0') || /\/\.\.(\/|$)/.test(path) ? undefined : posix.normalize(path);
   } catch {
     return undefined;
   }
