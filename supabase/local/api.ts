@@ -6,7 +6,7 @@ import { ANONYMOUS, type Caller, callerOfRequest } from './caller.ts';
 import { compressResponse } from './compression.ts';
 import type { Next } from './invite.ts';
 import type { Lite } from './lite.ts';
-import { budgetOf, createBodyReader } from './request-body.ts';
+import { bodyShareOf, budgetOf, createBodyReader } from './request-body.ts';
 import { createRpcHandler } from './rpc.ts';
 import type { Secrets } from './secrets.ts';
 import { handleStorage } from './storage-api.ts';
@@ -51,7 +51,8 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
     if (!caller) return bodies.refuse(request, unauthorized(pathname));
     const budget = budgetOf(pathname, caller.role);
     const client = clientAt(request.headers.get('x-forwarded-for') ?? '');
-    return bodies.read(request, budget, (whole) => answer(whole, caller, pathname, client));
+    const share = bodyShareOf(caller, client);
+    return bodies.read(request, budget, share, (whole) => answer(whole, caller, pathname, client));
   };
   const answer = async (
     request: Request,

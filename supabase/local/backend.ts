@@ -27,11 +27,13 @@ import { createPublicObjects } from './public-objects.ts';
 import type { PushKeys } from './push-keys.ts';
 import { runPush } from './push-runner.ts';
 import { attachRealtime } from './realtime/server.ts';
+import type { Rounds } from './rounds.ts';
 import type { Secrets } from './secrets.ts';
 import { runServerFigures } from './server-figures.ts';
 import { StorageFiles } from './storage-files.ts';
 import { runViewers } from './viewers-runner.ts';
 import { startWeatherStandIn } from './weather-stand-in.ts';
+import { within } from './within.ts';
 
 /** Serves what is not the API: the built app, or the development server. */
 export type AppListener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -95,6 +97,8 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+/** How long rounds under way find the server there once it stops, ms. */
+const ROUNDS_MS = 2_000;
 /** How long a request under way may take to end once the server stops, ms. */
 const DRAIN_MS = 10_000;
 /** How long mails that have not left are tried then, ms. */
@@ -117,7 +121,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const front = createFront();
   const { server } = front;
   const closers: (() => Promise<void>)[] = [];
+  const runners: Rounds[] = [];
+  let rounds: Promise<unknown> = Promise.resolve();
   const stop = async () => {
+    // What a round under way still needs, it asks for here.
+    rounds = Promise.all(runners.map((runner) => runner.stop()));
+    const over = rounds.catch(() => undefined);
+    await within(over, ROUNDS_MS);
     // Whoever was let in is answered while there is still something to answer with.
     await front.drain(DRAIN_MS);
     for (const close of closers.reverse()) await close();
@@ -212,21 +222,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     const figures = runServerFigures(owner, metrics.figures);
     closers.push(() => figures.stop());
+    closers.push(async () => void (await rounds));
     if (options.push ?? true) {
-      const push = await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret));
-      closers.push(() => push.stop());
+      runners.push(await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret)));
     }
     if (options.mail ?? true) {
-      const runner = await runMail(owner, () => runFunction(innerUrl, 'mail', pushKeys.secret));
-      closers.push(() => runner.stop());
+      runners.push(await runMail(owner, () => runFunction(innerUrl, 'mail', pushKeys.secret)));
     }
     if (options.viewers ?? true) {
-      const viewers = runViewers(
-        owner,
-        () => runFunction(innerUrl, 'viewers', pushKeys.secret),
-        options.viewersInterval,
-      );
-      closers.push(() => viewers.stop());
+      const count = () => runFunction(innerUrl, 'viewers', pushKeys.secret);
+      runners.push(runViewers(owner, count, options.viewersInterval));
     }
     // Before the runners, which may be longer about it than whoever stops this server waits.
     closers.push(async () => authMail?.stop(LAST_MAILS_MS));

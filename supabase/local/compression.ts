@@ -25,7 +25,7 @@ export function isWorthCompressing(contentType: string | null, size: number): bo
 }
 
 /** Compresses on libuv's threads; `effort` is 'quick' for answers made once, 'best' for kept files. */
-export function compress(
+function compress(
   content: Uint8Array,
   coding: NonNullable<Coding>,
   effort: 'quick' | 'best',
@@ -37,6 +37,47 @@ export function compress(
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   return promisify(brotliCompress)(content, { params });
+}
+
+/** Compresses what is asked for again under its name, a name for each content. */
+export type KeptCompression = (
+  name: string,
+  content: Uint8Array,
+  coding: NonNullable<Coding>,
+) => Promise<Uint8Array>;
+
+/** Keeps what it has compressed at its best, the last asked for, up to `most` bytes. */
+export function keptCompression(most: number): KeptCompression {
+  interface Kept {
+    readonly made: Promise<Uint8Array>;
+    size: number;
+  }
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  const weigh = (key: string, one: Kept, size: number) => {
+    // It made room for others while it was being made.
+    if (kept.get(key) !== one) return;
+    one.size = size;
+    bytes += size;
+    for (const [oldest, { size: freed }] of kept) {
+      if (bytes <= most) return;
+      kept.delete(oldest);
+      bytes -= freed;
+    }
+  };
+  return (name, content, coding) => {
+    const key = `${coding} ${name}`;
+    const known = kept.get(key);
+    const one = known ?? { made: compress(content, coding, 'best'), size: 0 };
+    kept.delete(key);
+    kept.set(key, one);
+    if (!known)
+      one.made.then(
+        ({ length }) => weigh(key, one, length),
+        () => kept.delete(key),
+      );
+    return one.made;
+  };
 }
 
 /** Compresses an answer of the API when its reader can take it and it is worth it. */

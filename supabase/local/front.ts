@@ -31,6 +31,8 @@ export interface Front {
 /** How long a client may take to send the headers, and the whole of a request, ms. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 300_000;
+/** How long it may take nothing more of its answer, ms: nobody waits longer for one. */
+const TAKING_MS = 120_000;
 /** How long after it was opened a connection may be without a request and still be somebody's, ms. */
 const ARRIVAL_MS = 1_000;
 
@@ -50,9 +52,13 @@ const DEVELOPMENT = /^vite-/;
 
 /**
  * Makes the server; it does not listen yet. `headersMs` is how long the headers may take, `requestMs`
- * the whole of a request.
+ * the whole of a request, `takingMs` how long a client may take nothing more of an answer.
  */
-export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Front {
+export function createFront(
+  headersMs = HEADERS_MS,
+  requestMs = REQUEST_MS,
+  takingMs = TAKING_MS,
+): Front {
   let listener: Listener = tellStarting;
   const open = new Map<Socket, Connection>();
   const upgrades = new Map<string, UpgradeListener>();
@@ -74,6 +80,8 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
       }
       const target = targetOf(request.url);
       if (target === undefined) return refuse(response, 400);
+      // It would send back what its sender may not read itself, and no `Request` can be made of it.
+      if (request.method === 'TRACE') return refuse(response, 501);
       request.url = target;
       // One request that fails is that request's affair.
       const fail = (error: unknown) => {
@@ -90,6 +98,12 @@ export function createFront(headersMs = HEADERS_MS, requestMs = REQUEST_MS): Fro
   server.on('connection', (socket) => {
     open.set(socket, { since: Date.now(), asked: false, underWay: 0, heard: 0 });
     socket.once('close', () => open.delete(socket));
+  });
+  server.setTimeout(takingMs, (socket) => {
+    const connection = open.get(socket);
+    // Nothing moves on it either while its answer is being made, or once it is no longer HTTP's.
+    if (!connection || (connection.underWay > 0 && socket.writableLength === 0)) return;
+    socket.destroy();
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     open.delete(request.socket);

@@ -1,11 +1,17 @@
 import { apiFailure, type Refusal } from './api-failure.ts';
-import type { Role } from './caller.ts';
+import type { Caller, Role } from './caller.ts';
 import { within } from './within.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
 /** What all bodies that are being read or answered may hold together, bytes. */
 const ALL = 256 * MB;
+/**
+ * What of it whoever has no account may hold from one address, which a hall's visitors share, and one
+ * account, which may send a file while another is on its way.
+ */
+const AT_ONE_ADDRESS = 32 * MB;
+const OF_ONE_ACCOUNT = 104 * MB;
 /** How much is read of the rest of a body that is refused, bytes. */
 const READ_AWAY = 4 * MB;
 /**
@@ -28,6 +34,20 @@ export function budgetOf(pathname: string, role: Role): number {
   return 64 * KB;
 }
 
+/** Whose bodies are counted together, and what they may hold, bytes. */
+export interface BodyShare {
+  readonly key: string;
+  readonly most: number;
+}
+
+/** The share of a caller at an address; the service itself has all there is. */
+export function bodyShareOf({ role, claims }: Caller, address: string): BodyShare {
+  if (role === 'service_role') return { key: role, most: ALL };
+  return role === 'authenticated' && claims.sub
+    ? { key: `account ${claims.sub}`, most: OF_ONE_ACCOUNT }
+    : { key: `address ${address}`, most: AT_ONE_ADDRESS };
+}
+
 /** Answers a request once its body is here. */
 export type WithBody = (request: Request) => Promise<Response>;
 
@@ -39,17 +59,30 @@ export type WithBody = (request: Request) => Promise<Response>;
  */
 export function createBodyReader(silence = SILENCE_MS) {
   let held = 0;
+  const heldBy = new Map<string, number>();
+  const hold = (key: string, bytes: number): number => {
+    held += bytes;
+    const own = (heldBy.get(key) ?? 0) + bytes;
+    if (own > 0) heldBy.set(key, own);
+    else heldBy.delete(key);
+    return own;
+  };
   const silenceAt = (pathname: string) => (UPLOAD.test(pathname) ? silence.upload : silence.call);
   return {
     /** Answers a request with its whole body, or says why it cannot be taken. */
-    async read(request: Request, budget: number, answer: WithBody): Promise<Response> {
+    async read(
+      request: Request,
+      budget: number,
+      share: BodyShare,
+      answer: WithBody,
+    ): Promise<Response> {
       if (!request.body) return answer(request);
       const { pathname } = new URL(request.url);
       const silenceMs = silenceAt(pathname);
       const chunks: Uint8Array[] = [];
       let size = 0;
       const letGo = () => {
-        held -= size;
+        hold(share.key, -size);
         size = chunks.length = 0;
       };
       const reader = request.body.getReader();
@@ -65,9 +98,9 @@ export function createBodyReader(silence = SILENCE_MS) {
           if (!chunk) return failure(pathname, tooSlow, false);
           if (chunk.done) break;
           size += chunk.value.length;
-          held += chunk.value.length;
+          const own = hold(share.key, chunk.value.length);
           if (size > budget) return await refuse(tooLarge);
-          if (held > ALL) return await refuse(tooMuch);
+          if (own > share.most || held > ALL) return await refuse(tooMuch);
           chunks.push(chunk.value);
         }
         const body = Buffer.concat(chunks);

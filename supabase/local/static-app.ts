@@ -4,7 +4,12 @@ import { extname, join, posix } from 'node:path';
 import { pageFiles } from '../../src/shared/page-file.ts';
 import type { FolderReader } from '../publisher/folder.ts';
 import type { Freshness } from '../publisher/plan.ts';
-import { type Coding, codingFor, compress, isWorthCompressing } from './compression.ts';
+import {
+  codingFor,
+  isWorthCompressing,
+  type KeptCompression,
+  keptCompression,
+} from './compression.ts';
 import { openHeaders } from './open-headers.ts';
 import { readerHeaders, readerLanguage } from './reader-language.ts';
 import { cacheControlOf, inlineScriptHashes, securityHeaders } from './security-headers.ts';
@@ -34,16 +39,19 @@ const CACHE_CONTROL: Record<Exclude<Freshness, 'asked'>, string> = {
   forever: 'public, max-age=31536000, immutable',
 };
 
+/** A content network would keep the answer for a file that the next build brings. */
+const refused = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+
 /** Published contents held in memory, the last ones read. */
 const HELD_CONTENTS = 500;
+/** What is held of files as they were compressed at the first reader's wish, bytes: a forum's pages in all languages. */
+const HELD_COMPRESSED = 96 * 1024 * 1024;
 
 interface File {
   content: Uint8Array;
   type: string;
   etag: string;
   cacheControl: string;
-  /** Compressed once, at the first reader's wish. */
-  compressed: Map<NonNullable<Coding>, Promise<Uint8Array>>;
 }
 
 /**
@@ -58,6 +66,7 @@ export function createStaticApp(
 ): (request: Request) => Promise<Response> {
   const files = new Map<string, File & { modified: number }>();
   const contents = new Map<string, File>();
+  const compressed = keptCompression(HELD_COMPRESSED);
   let headers: Record<string, string> | undefined;
   let shellEtag: string | undefined;
 
@@ -71,7 +80,7 @@ export function createStaticApp(
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const cacheControl = type.startsWith('text/html') ? 'no-cache' : cacheControlOf(path);
     const modified = found.mtimeMs;
-    const file = { content, type, etag, cacheControl, modified, compressed: new Map() };
+    const file = { content, type, etag, cacheControl, modified };
     files.set(path, file);
     return file;
   };
@@ -87,7 +96,6 @@ export function createStaticApp(
       etag: `"${found.hash.slice(0, 22)}"`,
       cacheControl:
         found.freshness === 'asked' ? cacheControlOf(`/${path}`) : CACHE_CONTROL[found.freshness],
-      compressed: new Map(),
     };
     contents.set(found.hash, file);
     const [oldest = ''] = contents.keys();
@@ -127,19 +135,21 @@ export function createStaticApp(
 
   return async (request) => {
     const common = await headersNow();
-    const answer = (status: number, text: string) =>
-      new Response(text, { status, headers: { ...common, 'content-type': 'text/plain' } });
+    const answer = (status: number, text: string, more: Record<string, string> = {}) =>
+      new Response(text, { status, headers: { ...common, ...refused, ...more } });
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return answer(405, 'Method not allowed');
+      return answer(405, 'Method not allowed', { allow: 'GET, HEAD' });
     const path = pathOf(request);
     if (path === undefined) return answer(400, 'Bad request');
+    // What begins with a dot is nobody's page, and no file of the app.
+    if (path.includes('/.')) return answer(404, 'Not found');
     const file = await read(path);
-    if (file) return send(request, file, common);
+    if (file) return send(request, file, common, compressed);
     const told = await readPublished(path.slice(1));
-    if (told) return send(request, told, openHeaders(path, common));
+    if (told) return send(request, told, openHeaders(path, common), compressed);
     const page = await readPage(request, path);
     return page
-      ? send(request, page, { ...common, vary: readerHeaders })
+      ? send(request, page, { ...common, vary: readerHeaders }, compressed)
       : answer(404, 'Not found');
   };
 }
@@ -168,7 +178,7 @@ function isOfBuild(page: File, shell: File | undefined): boolean {
 function pathOf(request: Request): string | undefined {
   try {
     const path = decodeURIComponent(new URL(request.url).pathname);
-    return path.includes('\0') || path.includes('/.') ? undefined : posix.normalize(path);
+    return path.includes('\0') || /\/\.\.(\/|$)/.test(path) ? undefined : posix.normalize(path);
   } catch {
     return undefined;
   }
@@ -178,6 +188,7 @@ async function send(
   request: Request,
   file: File,
   common: Record<string, string>,
+  compressed: KeptCompression,
 ): Promise<Response> {
   const headers = new Headers(common);
   headers.set('content-type', file.type);
@@ -189,14 +200,8 @@ async function send(
     return new Response(null, { status: 304, headers });
   }
   const coding = compressible ? codingFor(request.headers.get('accept-encoding')) : undefined;
-  const content = coding ? await compressed(file, coding) : file.content;
+  const content = coding ? await compressed(file.etag, file.content, coding) : file.content;
   if (coding) headers.set('content-encoding', coding);
   headers.set('content-length', String(content.length));
   return new Response(request.method === 'HEAD' ? null : (content as BodyInit), { headers });
-}
-
-function compressed(file: File, coding: NonNullable<Coding>): Promise<Uint8Array> {
-  const made = file.compressed.get(coding) ?? compress(file.content, coding, 'best');
-  file.compressed.set(coding, made);
-  return made;
 }

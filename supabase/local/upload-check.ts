@@ -35,7 +35,8 @@ async function unpack(request: Request) {
   const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob);
   if (!file) return undefined;
   const seconds = form?.get('cacheControl');
-  if (typeof seconds === 'string') headers.set('cache-control', `max-age=${seconds}`);
+  if (typeof seconds === 'string' && /^\d+$/.test(seconds))
+    headers.set('cache-control', `max-age=${seconds}`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { type: essence(file.type), bytes, headers };
 }

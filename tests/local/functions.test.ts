@@ -59,3 +59,32 @@ test('a call that fails takes away no function that only this back end has', asy
   expect([await call('no JSON'), await call('{}')]).toEqual([500, 200]);
   told.mockRestore();
 });
+
+test('a round that is under way when the server stops ends well', async () => {
+  const own = join(folder, 'own');
+  await mkdir(join(own, 'viewers'), { recursive: true });
+  await writeFile(
+    join(own, 'viewers', 'handler.ts'),
+    `export default async (request, { SUPABASE_URL: url }) => {
+      globalThis.roundsBegun = (globalThis.roundsBegun ?? 0) + 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await fetch(url + '/auth/v1/settings');
+      return Response.json({});
+    };`,
+  );
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const stopping = await startTestBackend(inject('cluster'), {
+    functionsDir: own,
+    push: false,
+    mail: false,
+    viewersInterval: 20,
+  });
+  const { sql } = stopping.database;
+  await sql`insert into editions (id, year, name, starts_on, ends_on)
+    values (21, 2026, '{"en": "21st"}', '2026-11-20', '2026-11-23')`;
+  await sql`insert into streaming (edition_id, status) values (21, 'live')`;
+  await expect.poll(() => (globalThis as { roundsBegun?: number }).roundsBegun).toBeGreaterThan(0);
+  await stopping.stop();
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
+});

@@ -160,14 +160,16 @@ test('anonymous clients hear the doorbell and cannot ring it', async () => {
   expect(heard).toEqual([{ revision: 21, urgent: false }]);
 });
 
-test('a private topic without a policy cannot be joined, and an open one of its name hears nothing', async () => {
+test('a private topic without a policy cannot be joined, and one that is not private by nobody', async () => {
   const refused = await subscribe(newClient().channel('members', { config: { private: true } }));
   expect(refused.status).toBe('CHANNEL_ERROR');
   expect(refused.error?.message).toContain('Unauthorized');
+  for (const name of ['members', 'content', 'anything']) {
+    const open = await subscribe(newClient().channel(name));
+    expect(open.status).toBe('CHANNEL_ERROR');
+    expect(open.error?.message).toContain('PrivateOnly');
+  }
   const heard: unknown[] = [];
-  const open = newClient().channel('members');
-  open.on('broadcast', { event: 'revision' }, ({ payload }) => heard.push(payload));
-  await subscribe(open);
   const member = await newMember('member@example.org');
   const closed = member.channel('members', {
     config: { private: true, broadcast: { self: true } },
@@ -179,10 +181,14 @@ test('a private topic without a policy cannot be joined, and an open one of its 
   expect(heard).toEqual([{ closed: { said: 'é' } }]);
 });
 
-test('clients talk on open channels, in JSON and in bytes', async () => {
+test('members talk on a channel of theirs, in JSON and in bytes', async () => {
   const heard: unknown[] = [];
-  const one = newClient().channel('open', { config: { broadcast: { ack: true } } });
-  const two = newClient().channel('open');
+  const [first, second] = await Promise.all([
+    newMember('one@example.org'),
+    newMember('two@example.org'),
+  ]);
+  const one = first.channel('members', { config: { private: true, broadcast: { ack: true } } });
+  const two = second.channel('members', { config: { private: true } });
   two.on('broadcast', { event: '*' }, ({ payload }) => heard.push(payload));
   await Promise.all([subscribe(one), subscribe(two)]);
   expect(await one.send({ type: 'broadcast', event: 'a', payload: { n: 1 } })).toBe('ok');

@@ -161,9 +161,11 @@ test('a file that is not there is 404 and not the shell', async () => {
     '/locales/xx',
     '/photo.png',
     '/sw.js.map',
+    '/.well-known/security.txt',
+    '/assets/.a-1.js',
   ]) {
     const response = await get(path);
-    expect(response.status).toBe(404);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await response.text()).not.toContain('<');
   }
 });
@@ -228,7 +230,8 @@ test('no address leads out of the folder, and nothing is written', async () => {
   for (const path of ['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fsecret', '/%00', '/%E0%A4%A']) {
     expect((await get(path)).status).toBe(400);
   }
-  expect((await get('/', {}, 'POST')).status).toBe(405);
+  const { status, headers } = await get('/', {}, 'POST');
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test('the headers for a production host name its back end and nothing else', async () => {

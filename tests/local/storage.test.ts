@@ -74,6 +74,25 @@ test('a file chosen in a browser arrives as a form', async () => {
   expect(await data?.arrayBuffer()).toEqual(new Uint8Array(PNG).buffer);
 });
 
+test('what a form says of keeping is a number of seconds or nothing', async () => {
+  const { data } = await admin.auth.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  for (const [seconds, told] of [
+    ['60', 'max-age=60'],
+    ['1\r\nx-other: 1', 'no-cache'],
+    ['for ever\u2028', 'no-cache'],
+  ] as const) {
+    const body = new FormData();
+    body.set('cacheControl', seconds);
+    body.set('', new File([new Uint8Array(PNG)], 'kept.png', { type: 'image/png' }));
+    const path = `news/kept-${seconds.length}.png`;
+    const url = `${backend.url}/storage/v1/object/media/${path}`;
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+    const kept = await fetch(media(admin).getPublicUrl(path).data.publicUrl);
+    expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, told]);
+  }
+});
+
 test('an upload replaces only when asked to', async () => {
   const path = 'logos/same-1x1.png';
   const other = Buffer.concat([PNG, Buffer.from('changed')]);

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFront, type Front } from '#local/front.ts';
-import { createBodyReader } from '#local/request-body.ts';
+import { bodyShareOf, createBodyReader } from '#local/request-body.ts';
 import { targetOf } from '#local/request-target.ts';
 
 let front: Front;
@@ -113,6 +113,7 @@ test('who is refused while sending sees the answer, and may ask on', async () =>
   }
 });
 
+const anybody = { key: 'anybody', most: 1_000 };
 const soon = { call: 30, upload: 3_000 };
 
 /** A body whose second half comes after a hole in the network of 100 ms. */
@@ -134,12 +135,46 @@ test('a file may fall silent on its way for longer than a call', async () => {
     const request = new Request(`http://x${path}`, init);
     const answer = async (whole: Request) =>
       new Response(String((await whole.arrayBuffer()).byteLength));
-    const response = await bodies.read(request, 1_000, answer);
+    const response = await bodies.read(request, 1_000, anybody, answer);
     return [response.status, response.headers.get('connection'), await response.text()];
   };
   expect(await send('/storage/v1/object/media/a.png')).toEqual([200, null, '8']);
   const [status, connection] = await send('/rest/v1/rpc/sync_push');
   expect([status, connection]).toEqual([408, 'close']);
+});
+
+test('who sends much at once leaves the others their room', async () => {
+  const bodies = createBodyReader();
+  let answered: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  const send = async (key: string, answer: () => Promise<Response>) => {
+    const request = new Request('http://x/rest/v1/events', { method: 'POST', body: '12345678' });
+    const response = await bodies.read(request, 10, { key, most: 20 }, answer);
+    return [response.status, response.headers.get('retry-after')];
+  };
+  const late = () => waiting.then(() => new Response());
+  const atOnce = () => Promise.resolve(new Response());
+  const held = [send('one', late), send('one', late)];
+  expect(await send('one', atOnce)).toEqual([503, '1']);
+  expect(await send('two', atOnce)).toEqual([200, null]);
+  answered();
+  expect(await Promise.all(held)).toEqual([
+    [200, null],
+    [200, null],
+  ]);
+  expect(await send('one', atOnce)).toEqual([200, null]);
+});
+
+test('bodies are counted by account, or by address where there is none', () => {
+  const anonymous = bodyShareOf({ role: 'anon', claims: {} }, '1.2.3.4');
+  const own = (sub: string) => bodyShareOf({ role: 'authenticated', claims: { sub } }, '1.2.3.4');
+  expect(anonymous.key).toContain('1.2.3.4');
+  expect(new Set([anonymous.key, own('a').key, own('b').key]).size).toBe(3);
+  // A file of 50 MB is taken, and another beside it.
+  expect(own('a').most).toBeGreaterThan(100 * 2 ** 20);
+  expect(anonymous.most).toBeLessThan(own('a').most);
 });
 
 test('a client that breaks off after its upgrade takes nobody along', async () => {
@@ -177,6 +212,34 @@ test('who reads slowly gets the whole of an answer that a server that stops has 
   await once(reader, 'end');
   expect(read).toBeGreaterThan(whole);
   await drained;
+});
+
+test('who takes nothing more of an answer is let go, and who waits for one is not', async () => {
+  await close();
+  await open(createFront(2_000, 4_000, 100));
+  front.answer(async (request, response) => {
+    if (request.url === '/late') await sleep(250);
+    response.end(Buffer.alloc(request.url === '/late' ? 4 : 20_000_000));
+  });
+  const late = fetch(`http://127.0.0.1:${port}/late`, { headers: { connection: 'close' } });
+  const silent = connect(port, '127.0.0.1').pause();
+  silent.on('error', () => undefined);
+  silent.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(socketsOf).toBe(2);
+  expect((await (await late).arrayBuffer()).byteLength).toBe(4);
+  await expect.poll(socketsOf).toBe(0);
+  silent.destroy();
+});
+
+test('nobody has their own headers sent back', async () => {
+  const listener = vi.fn();
+  front.answer(listener);
+  const answer = await said(
+    'TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 501 /);
+  expect(answer).not.toContain('secret');
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('a target has one spelling, and some have none', () => {

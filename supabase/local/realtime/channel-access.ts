@@ -10,12 +10,6 @@ export interface ChannelAccess {
 
 export type Extension = 'broadcast' | 'presence';
 
-/** On a topic that is not private everybody may do everything. */
-export const PUBLIC_ACCESS: ChannelAccess = {
-  read: { broadcast: true, presence: true },
-  write: { broadcast: true, presence: true },
-};
-
 /** A crowd that joins at once asks Postgres once. */
 const REMEMBERED_MS = 2_000;
 

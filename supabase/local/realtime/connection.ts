@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../caller.ts';
-import { type ChannelAccess, type ChannelAccessCheck, PUBLIC_ACCESS } from './channel-access.ts';
+import type { ChannelAccess, ChannelAccessCheck } from './channel-access.ts';
 import type { Hub, Member } from './hub.ts';
 import { fieldsOf, readJoin, readToken } from './join.ts';
 import type { JoinLimits } from './join-limits.ts';
@@ -19,7 +19,6 @@ export interface RealtimeContext {
 
 interface Channel {
   name: string;
-  isPrivate: boolean;
   access: ChannelAccess;
   caller: Caller;
   member: Member;
@@ -33,6 +32,8 @@ const PREFIX = 'realtime:';
 const MAX_CHANNELS = 100;
 /** A client that takes no more is cut off; it comes back and pulls. */
 const MAX_BUFFERED_BYTES = 1_000_000;
+/** What one has said and is not dealt with yet; who says more is not read on until then. */
+const MAX_WAITING_BYTES = 64 * 1024;
 /** As the hosted service has it: who says more of itself in this time loses the channel. */
 const MAX_PRESENCE_CALLS = 5;
 const PRESENCE_WINDOW_MS = 30_000;
@@ -49,6 +50,7 @@ export class Connection {
   private readonly context: RealtimeContext;
   private readonly client: string;
   private work: Promise<void> = Promise.resolve();
+  private waitingBytes = 0;
 
   /** `client` is whose connections are counted together. */
   constructor(
@@ -64,8 +66,7 @@ export class Connection {
     socket.on('message', (data: Buffer, binary: boolean) => {
       this.lastHeard = Date.now();
       const message = binary ? readBinary(data) : readText(data);
-      // In order: a broadcast sent right after a join waits for the join's policies.
-      if (message) this.work = this.work.then(() => this.handle(message)).catch(report);
+      if (message) this.queue(message, data.length);
     });
     socket.on('close', () => {
       this.work = this.work.then(() => this.leaveAll()).catch(report);
@@ -88,6 +89,20 @@ export class Connection {
 
   close(): void {
     this.socket.close(1001, 'The server is going away');
+  }
+
+  /** In order: a broadcast sent right after a join waits for the join's policies. */
+  private queue(message: Message, bytes: number): void {
+    this.waitingBytes += bytes;
+    if (this.waitingBytes > MAX_WAITING_BYTES) this.socket.pause();
+    const done = () => {
+      this.waitingBytes -= bytes;
+      if (this.waitingBytes <= MAX_WAITING_BYTES) this.socket.resume();
+    };
+    this.work = this.work
+      .then(() => this.handle(message))
+      .catch(report)
+      .finally(done);
   }
 
   private async handle(message: Message): Promise<void> {
@@ -121,11 +136,10 @@ export class Connection {
     const caller = this.context.identify(wish.token);
     if (!caller) return refuse('InvalidJWTToken: Token has expired or is invalid');
     const name = message.topic.slice(PREFIX.length);
-    const isNew = wish.isPrivate && !policies.remembers(name, caller);
-    if (isNew && (await joins.asksTooMuch(this.client))) {
+    if (!policies.remembers(name, caller) && (await joins.asksTooMuch(this.client))) {
       return refuse('ClientJoinRateLimitReached: Too many joins');
     }
-    const access = wish.isPrivate ? await policies.accessTo(name, caller) : PUBLIC_ACCESS;
+    const access = await policies.accessTo(name, caller);
     if (!access.read.broadcast && !access.read.presence) {
       return refuse(
         `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
@@ -141,7 +155,6 @@ export class Connection {
     };
     this.channels.set(message.topic, {
       name,
-      isPrivate: wish.isPrivate,
       access,
       caller,
       member,
@@ -151,7 +164,7 @@ export class Connection {
     });
     this.reply(message, 'ok', { postgres_changes: [] });
     if (this.socket.readyState !== this.socket.OPEN) return;
-    this.context.hub.join(message.topic, wish.isPrivate, member);
+    this.context.hub.join(message.topic, member);
   }
 
   private async refresh(message: Message): Promise<void> {
@@ -160,7 +173,6 @@ export class Connection {
     const caller = this.context.identify(readToken(message.payload));
     if (!caller) return this.expel(message.topic, 'Invalid token');
     channel.caller = caller;
-    if (!channel.isPrivate) return;
     channel.access = await this.context.access.accessTo(channel.name, caller);
     const { read } = channel.access;
     if (!read.broadcast && !read.presence) this.expel(message.topic, 'Unauthorized');
@@ -175,7 +187,7 @@ export class Connection {
       return;
     }
     const except = channel.echo ? undefined : channel.member;
-    this.context.hub.broadcast(message.topic, channel.isPrivate, { event, payload }, except);
+    this.context.hub.broadcast(message.topic, { event, payload }, except);
     if (channel.acknowledge) this.reply(message, 'ok', {});
   }
 
@@ -189,7 +201,7 @@ export class Connection {
       return;
     }
     if (event === 'untrack') {
-      hub.untrack(message.topic, channel.isPrivate, channel.member);
+      hub.untrack(message.topic, channel.member);
     } else if (event === 'track') {
       if (!channel.access.write.presence) {
         this.refuseWrite(message, channel);
@@ -200,7 +212,7 @@ export class Connection {
         this.reply(message, 'error', { reason: 'Track message size exceeded' });
         return;
       }
-      hub.track(message.topic, channel.isPrivate, channel.member, said);
+      hub.track(message.topic, channel.member, said);
     }
     this.reply(message, 'ok', {});
   }
@@ -228,7 +240,7 @@ export class Connection {
     const channel = this.channels.get(topic);
     if (!channel) return;
     this.channels.delete(topic);
-    this.context.hub.leave(topic, channel.isPrivate, channel.member);
+    this.context.hub.leave(topic, channel.member);
   }
 
   private leaveAll(): void {

@@ -6,7 +6,6 @@ export interface DatabaseMessage {
   topic: string;
   event: string;
   payload: unknown;
-  private: boolean;
 }
 
 const KEPT = '1 day';
@@ -29,8 +28,8 @@ export async function listenToDatabase(
         const ids = waiting;
         waiting = [];
         const rows = await sql<DatabaseMessage[]>`
-          select id, topic, event, payload, coalesce(private, false) as private
-          from realtime.messages where id in ${sql(ids)}`;
+          select id, topic, event, payload from realtime.messages
+          where id in ${sql(ids)} and private`;
         const byId = new Map(rows.map((row) => [row.id, row]));
         for (const id of ids) {
           const message = byId.get(id);

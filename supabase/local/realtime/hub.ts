@@ -26,33 +26,31 @@ interface Topic {
 /** A crowd that arrives within this time is announced in one message. */
 const PRESENCE_FLUSH_MS = 100;
 
-/** The topics, who sits on them and who is present. Private and public topics of a name are two. */
+/** The topics, who sits on them and who is present. */
 export class Hub {
   private readonly topics = new Map<string, Topic>();
 
-  join(name: string, isPrivate: boolean, member: Member): void {
-    const key = keyOf(name, isPrivate);
-    const topic = this.topics.get(key) ?? newTopic(name);
-    this.topics.set(key, topic);
+  join(name: string, member: Member): void {
+    const topic = this.topics.get(name) ?? newTopic(name);
+    this.topics.set(name, topic);
     topic.members.add(member);
     if (!member.receivesPresence) return;
     member.send(frameOf(member, topic.name, 'presence_state', topic.presence.state()));
   }
 
-  leave(name: string, isPrivate: boolean, member: Member): void {
-    const key = keyOf(name, isPrivate);
-    const topic = this.topics.get(key);
+  leave(name: string, member: Member): void {
+    const topic = this.topics.get(name);
     if (!topic) return;
     topic.members.delete(member);
-    this.untrack(name, isPrivate, member);
+    this.untrack(name, member);
     if (topic.members.size > 0) return;
     clearTimeout(topic.flush);
-    this.topics.delete(key);
+    this.topics.delete(name);
   }
 
   /** Hands the broadcast to everybody on the topic but `except`. */
-  broadcast(name: string, isPrivate: boolean, broadcast: Broadcast, except?: Member): void {
-    const topic = this.topics.get(keyOf(name, isPrivate));
+  broadcast(name: string, broadcast: Broadcast, except?: Member): void {
+    const topic = this.topics.get(name);
     if (!topic) return;
     const frames = new Map<ProtocolVersion, string | Buffer | undefined>();
     for (const member of topic.members) {
@@ -64,15 +62,15 @@ export class Hub {
     }
   }
 
-  track(name: string, isPrivate: boolean, member: Member, payload: Record<string, unknown>): void {
-    const topic = this.topics.get(keyOf(name, isPrivate));
+  track(name: string, member: Member, payload: Record<string, unknown>): void {
+    const topic = this.topics.get(name);
     if (!topic) return;
     topic.presence.track(member, member.presenceKey, payload);
     scheduleFlush(topic);
   }
 
-  untrack(name: string, isPrivate: boolean, member: Member): void {
-    const topic = this.topics.get(keyOf(name, isPrivate));
+  untrack(name: string, member: Member): void {
+    const topic = this.topics.get(name);
     if (!topic) return;
     topic.presence.untrack(member);
     scheduleFlush(topic);
@@ -82,10 +80,6 @@ export class Hub {
     for (const topic of this.topics.values()) clearTimeout(topic.flush);
     this.topics.clear();
   }
-}
-
-function keyOf(name: string, isPrivate: boolean): string {
-  return `${isPrivate ? 'private' : 'public'} ${name}`;
 }
 
 function newTopic(name: string): Topic {

@@ -1,7 +1,6 @@
 /** What a client asks for when it joins a topic. */
 export interface JoinWish {
   token: string | undefined;
-  isPrivate: boolean;
   echo: boolean;
   acknowledge: boolean;
   receivesPresence: boolean;
@@ -9,6 +8,8 @@ export interface JoinWish {
   presenceKey: string;
 }
 
+/** As the hosted service refuses them: nothing would say who may talk on them, and to how many. */
+const PRIVATE_ONLY = 'PrivateOnly: This project only allows private channels';
 /** A key stays in memory and goes to everybody on the topic. */
 const MAX_KEY_BYTES = 128;
 
@@ -19,6 +20,7 @@ export function readJoin(payload: unknown): JoinWish | string {
   if (Array.isArray(changes) && changes.length > 0) {
     return 'postgres_changes is not offered here: listen to a broadcast and pull';
   }
+  if (isPrivate !== true) return PRIVATE_ONLY;
   const { self, ack } = fieldsOf(broadcast);
   const { key = '', enabled } = fieldsOf(presence);
   // Clients keep presence in plain objects, where these names stand for something else.
@@ -26,7 +28,6 @@ export function readJoin(payload: unknown): JoinWish | string {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES) return 'The presence key is too long';
   return {
     token: readToken(payload),
-    isPrivate: isPrivate === true,
     echo: self === true,
     acknowledge: ack === true,
     receivesPresence: enabled !== false,

@@ -18,14 +18,15 @@ export interface RealtimeServer {
 }
 
 const PATH = '/realtime/v1/websocket';
-const MAX_MESSAGE_BYTES = 256 * 1024;
+/** What clients say of themselves is short; what is of no end is held until it is known to be longer. */
+const MAX_MESSAGE_BYTES = 64 * 1024;
 const SILENT_MS = 75_000;
 const CHECK_MS = 15_000;
 /** A forum's visitors share the address of its Wi-Fi; one that takes more takes the room of all others. */
 const MOST_AT_ONE_ADDRESS = 2_000;
 
 /**
- * Serves Supabase Realtime on the HTTP server: broadcast, presence, private channels under the
+ * Serves Supabase Realtime on the HTTP server: broadcast, presence, private channels alone under the
  * policies of realtime.messages. `databaseUrl` is the role postgres, `most` how many connections there
  * may be, `mostAtOneAddress` how many of one client: whoever comes then is refused before the socket
  * opens, as the hosted service does.
@@ -45,10 +46,8 @@ export async function attachRealtime(
     identify: (token) => callerOf(token, keys),
     joins: new JoinLimits(),
   };
-  const database = await listenToDatabase(
-    sql,
-    ({ id, topic, event, payload, private: isPrivate }) =>
-      hub.broadcast(`realtime:${topic}`, isPrivate, { event, payload, meta: { id } }),
+  const database = await listenToDatabase(sql, ({ id, topic, event, payload }) =>
+    hub.broadcast(`realtime:${topic}`, { event, payload, meta: { id } }),
   );
   const connections = new Set<Connection>();
   const atAddress = new Map<string, number>();

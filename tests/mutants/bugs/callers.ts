@@ -177,10 +177,10 @@ export const callers: readonly Bug[] = [
     tests: realtime,
   },
   {
-    file: `${local}/realtime/hub.ts`,
-    find: "`${isPrivate ? 'private' : 'public'} ${name}`",
-    put: 'name',
-    does: 'who joins the public topic of a name hears what is private',
+    file: `${local}/realtime/join.ts`,
+    find: 'if (isPrivate !== true) return PRIVATE_ONLY;',
+    put: '',
+    does: 'who joins a topic that is not private is one more than those it was made for',
     tests: realtime,
   },
   {
