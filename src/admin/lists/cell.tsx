@@ -47,5 +47,8 @@ export function Cell({ kind, column, row, otherwise }: Props) {
   if (column === 'date' && 'edition_id' in values) return format.shortDay(String(value));
   if (type === 'datetime' && value && venueClock(Date.parse(String(value))).date === values.date)
     return format.time(String(value));
-  return valueText(kind, column, value) || otherwise;
+  const text = valueText(kind, column, value);
+  if (!text) return otherwise;
+  // It is in whatever language somebody wrote it in.
+  return type === 'text' ? <bdi>{text}</bdi> : text;
 }
