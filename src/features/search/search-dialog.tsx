@@ -118,6 +118,7 @@ function SearchDialog({ request }: { request: number }) {
       shortcut={null}
       scrollable
       fullScreen={!wide}
+      yOffset="min(5rem, 8dvh)"
       maxHeight={wide ? 'min(36rem, 75dvh)' : '100dvh'}
       overlayProps={{ blur: 0 }}
       classNames={{
