@@ -121,7 +121,7 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/static-app.ts`,
-    find: "path.includes('\\0') || path.includes('/.') ? undefined : posix",
+    find: "path.includes('\\0') || /\\/\\.\\.(\\/|$)/.test(path) ? undefined : posix",
     put: 'posix',
     does: 'files outside the app are served',
     tests: app,

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/forum.ts';
+import { messages } from '../fixtures/messages.ts';
+
+test.use({ worker: false, viewport: { width: 360, height: 640 } });
+
+/** Has the browser write twice as large as it would, as its own settings may; queries of a width in `em` follow. */
+async function writeTwiceAsLarge(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** What is to be read or pressed and reaches beyond the screen, where nobody can scroll to it. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const goesOn = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent) return false;
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX);
+      return scrolls || parent.matches('.leaflet-container, [role="marquee"]') || goesOn(parent);
+    };
+    const all = document.querySelectorAll(':is(header, main) :is(h1, h2, h3, a, button)');
+    return [...all].flatMap((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const inside = left >= -1 && right <= innerWidth + 1;
+      if (width === 0 || inside || !element.checkVisibility() || goesOn(element)) return [];
+      return [`${element.outerHTML.slice(0, 90)} from ${left} to ${right}`];
+    });
+  });
+
+for (const language of ['fr', 'ar'] as const) {
+  test.describe(`letters of twice the size on a phone, ${language}`, {
+    tag: language === 'ar' ? [] : ['@soak'],
+  }, () => {
+    test.use({ locale: language });
+
+    test('nothing reaches beyond the screen, and the map can be zoomed', async ({ page }) => {
+      await writeTwiceAsLarge(page);
+      const wrong: string[] = [];
+      const look = async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { pathname } = new URL(page.url());
+        wrong.push(...(await beyond(page)).map((line) => `${pathname}: ${line}`));
+      };
+      for (const list of ['/programme', '/orateurs', '/village-solidaire']) {
+        await page.goto(list);
+        await look();
+        await page.locator(`main a[href^="${list}/"]`).first().click();
+        await expect(page).toHaveURL(new RegExp(`${list}/.`));
+        await look();
+      }
+      await page.goto('/direct');
+      await look();
+      await page.goto('/carte');
+      await look();
+      const map = messages(language, 'map');
+      await page.getByRole('button', { name: map('zoom_in'), exact: true }).click();
+      expect(wrong).toEqual([]);
+    });
+  });
+}
