@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { writesText } from '#domain/rights.ts';
 import type { Issue, SiteContent } from '#entities/index.ts';
-import type { LocalizedField } from '#entities/kit/field.ts';
 import type { SiteContentForm, SiteContentKey } from '#entities/site-content-keys.ts';
 import type { Language } from '#shared/localized.ts';
 import { ImageInput } from '../forms/inputs/image-input.tsx';
@@ -11,7 +10,7 @@ import { useLooseForm } from '../forms/use-loose-form.ts';
 import { useIssueMessages } from '../kinds/entity-labels.ts';
 import { ForWriters, Reserved } from '../kinds/reserved.tsx';
 import { useRights } from '../kinds/use-rights.ts';
-import { longest } from './section.ts';
+import { textFieldOf } from './section.ts';
 
 interface Props {
   readonly name: SiteContentKey;
@@ -68,17 +67,15 @@ export function KeyInput({ name, form: holds, row, issues, language, onChange }:
           />
         </Reserved>
       );
-    default: {
-      const field: LocalizedField = { type: 'localized', max: longest[holds] };
+    default:
       return (
         <LocalizedInput
           {...shared}
           name="content"
-          field={field}
+          field={textFieldOf(holds)}
           value={row.content}
           onChange={(value) => onChange('content', value)}
         />
       );
-    }
   }
 }

@@ -1,5 +1,6 @@
 import { type Entity, entities, type Issue, type SiteContent } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
+import type { LocalizedField } from '#entities/kit/field.ts';
 import {
   type SiteContentForm,
   type SiteContentKey,
@@ -8,7 +9,7 @@ import {
 } from '#entities/site-content-keys.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
-import { type Language, languages } from '#shared/localized.ts';
+import type { Language } from '#shared/localized.ts';
 import { isHttps } from '#shared/url.ts';
 import { tidyTexts } from '../forms/tidy-texts.ts';
 
@@ -34,17 +35,20 @@ export function filledIn(section: SiteContentSection, rows: Rows, language: Lang
   return { filled: filled.length, total: texts.length };
 }
 
-/** Longest text, in characters, by what a key holds; above 300 it is written in a larger field. */
-export const longest = { line: 300, paragraph: 10_000 };
+const { site_content: entity } = entities;
+
+/** The field of a key's texts, by what the key holds: a line has 300 characters at most. */
+export function textFieldOf(form: SiteContentForm): LocalizedField {
+  const { content } = entity.fields;
+  return form === 'line' ? { ...content, max: 300 } : content;
+}
 
 /** What is wrong with a row, by the entity and by what its key holds. */
 export function issuesOf(row: SiteContent, form: SiteContentForm): Issue[] {
   const address = row.content.fr;
+  const held = { ...entity, fields: { ...entity.fields, content: textFieldOf(form) } };
   return [
-    ...check(entities.site_content as unknown as Entity, { ...row }),
-    ...languages
-      .filter((language) => form === 'line' && (row.content[language]?.length ?? 0) > longest.line)
-      .map((language) => ({ field: 'content', code: 'too_long', language }) as const),
+    ...check(held as unknown as Entity, { ...row }),
     ...(form === 'address' && address && !isHttps(address)
       ? [{ field: 'content', code: 'not_an_address' } as const]
       : []),

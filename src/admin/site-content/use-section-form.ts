@@ -52,6 +52,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
   const typed = typedIn(draft);
   const [issues, setIssues] = useState<ReadonlyMap<string, readonly Issue[]>>(new Map());
   const language = useState<Language>(useLanguage());
+  const [, setLanguage] = language;
   const rows = useMemo(
     () => new Map(keysOf(section).map(([key]) => [key, typed[key]?.row ?? rowOf(stored, key)])),
     [section, typed, stored],
@@ -79,7 +80,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
     if (wrong.length > 0) {
       // On a phone one language is on show: the one in which something is wrong.
       const first = wrong[0]?.[1][0];
-      if (first?.language) language[1](first.language);
+      if (first?.language) setLanguage(first.language);
       notify({ variant: 'destructive', title: t('admin:form.invalid') });
       return;
     }

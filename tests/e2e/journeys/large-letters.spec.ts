@@ -17,7 +17,7 @@ const beyond = (page: Page) =>
       const parent = element.parentElement;
       if (!parent) return false;
       const scrolls = ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX);
-      return scrolls || parent.matches('.leaflet-container, [role="marquee"]') || goesOn(parent);
+      return scrolls || parent.matches('.leaflet-container') || goesOn(parent);
     };
     const all = document.querySelectorAll(':is(header, main) :is(h1, h2, h3, a, button)');
     return [...all].flatMap((element) => {
