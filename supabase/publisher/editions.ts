@@ -44,11 +44,11 @@ export function editionsIn(folder: string) {
       }
     },
     /** Makes the file that is written the edition of its number; false when that is taken, or was long ago. */
-    async take(next: Numbered, write: () => Promise<string>): Promise<boolean> {
+    async take(next: Numbered, write: () => string): Promise<boolean> {
       const { number } = next;
       await mkdir(join(folder, 'editions'), { recursive: true });
       try {
-        const own = await write();
+        const own = write();
         await link(own, place(number)).finally(() => rm(own, { force: true }));
       } catch (error) {
         // Whoever took the number may also have swept away what was written for it.

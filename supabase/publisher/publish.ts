@@ -117,10 +117,15 @@ export async function publishOver(
   for (const maker of makers) {
     for (const plan of sort(await maker(site))) (plan.late ? late : soon).push(plan);
   }
-  const helper = together > 1 && soon.length >= many ? hire?.(site) : undefined;
-  await takeAll(soon, helper).finally(() => helper?.stop());
-  let overtaken = !before && late.length > 0 && !(await commit([]));
-  if (!overtaken) await takeAll(late);
+  const helper = together > 1 && soon.length + late.length >= many ? hire?.(site) : undefined;
+  let overtaken = false;
+  try {
+    await takeAll(soon, helper);
+    overtaken = !before && late.length > 0 && !(await commit([]));
+    if (!overtaken) await takeAll(late, helper);
+  } finally {
+    await helper?.stop();
+  }
   const removed = Object.keys(before?.files ?? {}).filter((path) => !(path in files));
   overtaken ||= !(await commit(removed));
   const kept = Object.keys(files).length - made.length;

@@ -52,6 +52,26 @@ test('an Arabic line runs its way although it begins with another script', async
   expect(Buffer.compare(await drawn('Ibn ʿArabī: الفتوحات'), marked)).toBe(0);
 });
 
+test('a title of any length leaves the margins free, in either direction', async () => {
+  const margins = 80;
+  for (const language of ['fr', 'ar'] as const) {
+    for (const words of [1, 6, 20]) {
+      const title = Array(words)
+        .fill(language === 'ar' ? 'السماع والإنشاد' : 'Émerveillement')
+        .join(' ');
+      const drawn = sharp(await drawCard({ ...card, language, title, under: [] }, nowhere));
+      const { data, info } = await drawn.greyscale().raw().toBuffer({ resolveWithObject: true });
+      const lit = [...data.keys()].filter((at) => Number(data[at]) > 220);
+      const [across, down] = [lit.map((at) => at % info.width), lit.map((at) => at / info.width)];
+      const least = (all: number[]) => all.reduce((one, other) => Math.min(one, other));
+      const most = (all: number[]) => all.reduce((one, other) => Math.max(one, other));
+      expect(least(across)).toBeGreaterThan(margins);
+      expect(most(across)).toBeLessThan(cardSize.width - margins);
+      expect(most(down)).toBeLessThan(cardSize.height - 60);
+    }
+  }
+});
+
 test('another content lies in another place, the same in the same', () => {
   expect(cardPath({ ...card })).toBe(cardPath(card));
   expect(cardPath({ ...card, title: 'ذكر' })).not.toBe(cardPath(card));

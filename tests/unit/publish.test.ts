@@ -133,7 +133,9 @@ test('of thousands of files a helper makes some, and what it cannot make is made
     put: async (_, content) => void stored.push(Buffer.from(content).toString()),
     commit: async () => true,
   };
-  const plans = Array.from({ length: 3_000 }, (_, index) => plan(`file ${index}`, `${index}`));
+  const plans = Array.from({ length: 3_000 }, (_, index) =>
+    plan(`file ${index}`, `${index}`, { late: index >= 1_500 }),
+  );
   let [asked, stopped] = [0, 0];
   const hire: Hire = () => ({
     async make(path) {
@@ -151,6 +153,8 @@ test('of thousands of files a helper makes some, and what it cannot make is made
   const alone = availableParallelism() === 1;
   expect([helped.length, stopped]).toEqual(alone ? [0, 0] : [Math.floor(asked / 2), 1]);
   expect(helped.length > 0).toBe(!alone);
+  const isLate = (content: string) => Number(content.split(' ')[1]) >= 1_500;
+  expect(helped.some(isLate)).toBe(!alone);
   asked = 0;
   await publish(siteAt(1), making(...plans.slice(1)), target, hire);
   expect(asked).toBe(0);

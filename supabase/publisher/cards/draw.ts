@@ -6,7 +6,9 @@ import { type Card, cardSize } from './card.ts';
 import { loadFaces } from './fonts.ts';
 
 const { width, height } = cardSize;
-const [green, ivory, gold] = ['#0c4a3a', '#fbf7ee', '#e2bf77'];
+const green = '#0c4a3a';
+const ivory: Colour = [0xfb, 0xf7, 0xee];
+const gold: Colour = [0xe2, 0xbf, 0x77];
 /** Between the edge and what is written, in pixels. */
 const margin = 84;
 const mark = 92;
@@ -15,17 +17,27 @@ const face = 300;
 /** Where the title may begin, and what lies between it and the lines below. */
 const titleTop = 190;
 const titleGap = 28;
-/** Sizes of the title's letters that are tried. */
+/** Sizes that the title's letters may have. */
 const titleSizes = [84, 70, 58, 48, 40, 33];
+/** What a letter takes of a square as high as its size, the space between lines included. */
+const letterArea = 0.45;
 
 /** A picture as its pixels: packing and unpacking took most of the time a card needs. */
 interface Drawn {
   readonly input: Buffer;
   readonly raw: CreateRaw;
+  /** What is written: its pixels say only how much of this colour is on each. */
+  readonly ink?: Colour;
 }
+
+type Colour = readonly [red: number, green: number, blue: number];
 
 /** What every card has, by the way it is read. */
 const grounds = new Map<boolean, Promise<Drawn>>();
+/** The names that stand over cards, by language: few, and on thousands of cards. */
+const names = new Map<string, Promise<Drawn | undefined>>();
+/** Pixels of cards that are finished, to draw others on: fresh memory costs as much as what is drawn. */
+const sheets: Buffer[] = [];
 
 /**
  * Draws a card as PNG. Texts are shaped and laid out by Pango, so that Arabic is joined and runs its
@@ -40,14 +52,15 @@ export async function drawCard(card: Card, backend: string): Promise<Uint8Array>
     ? await fetchPortrait(pictureAddress(backend, card.portrait))
     : undefined;
   const room = width - 2 * margin - (portrait ? face + 48 : 0);
-  const over = await write(card, card.over, 36, gold, width - 2 * margin - mark - 28);
+  const over = await writeName(card);
   const lines = card.under.filter((line) => line !== '').join('\n');
   const under = lines ? await write(card, lines, 40, ivory, room) : undefined;
   const underTop = height - 62 - (under?.raw.height ?? 0);
   const titleHeight = underTop - titleGap - titleTop;
   const title = await writeTitle(card, room, titleHeight);
   const { input, raw } = await ground;
-  const pixels = Buffer.from(input);
+  const pixels = sheets.pop() ?? Buffer.alloc(input.length);
+  pixels.set(input);
   /** Puts a picture at a distance from the side where reading begins. */
   function put(drawn: Drawn | undefined, start: number, top: number): void {
     if (!drawn) return;
@@ -58,23 +71,37 @@ export async function drawCard(card: Card, backend: string): Promise<Uint8Array>
   put(title, margin, titleTop + Math.max(0, titleHeight - (title?.raw.height ?? 0)) / 2);
   put(under, margin, underTop);
   put(portrait, width - margin - face, titleTop);
-  return sharp(pixels, { raw }).png().toBuffer();
+  const drawn = await sharp(pixels, { raw }).png().toBuffer();
+  sheets.push(pixels);
+  return drawn;
+}
+
+/** The forum's name, over everything else. */
+function writeName(card: Card): Promise<Drawn | undefined> {
+  const key = `${card.language} ${card.over}`;
+  const name = names.get(key) ?? write(card, card.over, 36, gold, width - 2 * margin - mark - 28);
+  // A publisher that runs for years sees more of them than it need keep.
+  if (names.size > 20) names.clear();
+  names.set(key, name);
+  return name;
 }
 
 /**
  * Lays a picture with transparency over the pixels of a card, of which it covers a part: sharp goes
  * through all of the card for that, and its numbers with fractions.
  */
-function lay({ input, raw }: Drawn, card: Buffer, left: number, top: number): void {
+function lay({ input, raw, ink }: Drawn, card: Buffer, left: number, top: number): void {
+  const { channels } = raw;
   const [first, end] = [Math.max(0, -left), Math.min(raw.width, width - left)];
   for (let y = Math.max(0, -top); y < Math.min(raw.height, height - top); y += 1) {
     for (let x = first; x < end; x += 1) {
-      const from = (y * raw.width + x) * 4;
-      const alpha = input[from + 3] ?? 0;
+      const from = (y * raw.width + x) * channels;
+      const alpha = input[from + channels - 1] ?? 0;
       if (alpha === 0) continue;
       const to = ((top + y) * width + left + x) * 3;
       for (let colour = 0; colour < 3; colour += 1) {
-        const [over, under] = [input[from + colour] ?? 0, card[to + colour] ?? 0];
+        const over = ink?.[colour] ?? input[from + colour] ?? 0;
+        const under = card[to + colour] ?? 0;
         card[to + colour] = under + Math.round(((over - under) * alpha) / 255);
       }
     }
@@ -104,7 +131,7 @@ async function drawGround(rtl: boolean): Promise<Drawn> {
     .png()
     .toBuffer();
   return pixelsOf(
-    sharp({ create: { width, height, channels: 3, background: green as string } })
+    sharp({ create: { width, height, channels: 3, background: green } })
       .composite([
         { input: lattice },
         { input: Buffer.from(rule) },
@@ -116,15 +143,31 @@ async function drawGround(rtl: boolean): Promise<Drawn> {
 
 /** The title as large as there is room for it, in lines of about the same length. */
 async function writeTitle(card: Card, room: number, high: number): Promise<Drawn | undefined> {
+  const { title } = card;
+  const fits = ({ raw }: Drawn) => raw.height <= high && raw.width <= room;
+  // What is measured is drawn for it, so the search begins where it is likely to end.
+  const likely = titleSizes.findIndex(
+    (size) => title.length * size ** 2 * letterArea < room * high,
+  );
+  const larger = titleSizes.slice(0, Math.max(0, likely)).reverse();
   let written: Drawn | undefined;
   let size = 0;
-  for (size of titleSizes) {
-    written = await write(card, card.title, size, ivory, room);
-    if (!written || (written.raw.height <= high && written.raw.width <= room)) break;
+  for (size of titleSizes.slice(likely)) {
+    written = await write(card, title, size, ivory, room);
+    if (!written || fits(written)) break;
   }
+  if (size === titleSizes.at(likely)) {
+    for (const next of larger) {
+      const tried = await write(card, title, next, ivory, room);
+      if (!tried || !fits(tried)) break;
+      [written, size] = [tried, next];
+    }
+  }
+  // One line cannot be shared out.
+  if (!written || written.raw.height < 2 * size) return written;
   for (const share of [0.85, 0.72, 0.6]) {
-    const narrow = await write(card, card.title, size, ivory, Math.round(room * share));
-    if (!written || !narrow) break;
+    const narrow = await write(card, title, size, ivory, Math.round(room * share));
+    if (!narrow) break;
     if (narrow.raw.height > written.raw.height || narrow.raw.width > room * share) break;
     written = narrow;
   }
@@ -135,7 +178,7 @@ async function write(
   { language }: Card,
   text: string,
   size: number,
-  colour: string | undefined,
+  ink: Colour,
   room: number,
 ): Promise<Drawn | undefined> {
   if (!text.trim()) return undefined;
@@ -148,15 +191,15 @@ async function write(
   const escaped = directed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const picture = sharp({
     text: {
-      text: `<span foreground="${colour}" font_features="lnum=1">${escaped}</span>`,
+      text: `<span font_features="lnum=1">${escaped}</span>`,
       font,
       width: room,
-      rgba: true,
       dpi: 72,
       spacing: language === 'ar' ? 0 : 6,
     },
   });
-  return pixelsOf(picture);
+  // In colours it would be four times as large, and memory of that kind has all of it looked through.
+  return { ...(await pixelsOf(picture.toColourspace('b-w'))), ink };
 }
 
 /** A portrait as a disc. */
