@@ -9,6 +9,17 @@ const face = /@font-face\s*\{[^}]*\}/g;
 const file = /url\("([^"#]+\.woff2)(?:#([\w-]+))?"\)/;
 const ranges = /unicode-range:\s*([^;]+);/;
 
+/**
+ * What is kept of how letters take each other's shape: all that browsers do by themselves, and the
+ * numbers that style sheets ask for. Small capitals, fractions and the like bring letters of their own.
+ */
+const features = [
+  ...['ccmp', 'locl', 'rvrn', 'rlig', 'rclt', 'calt', 'clig', 'liga', 'kern', 'dist'],
+  ...['isol', 'init', 'medi', 'med2', 'fina', 'fin2', 'fin3', 'curs'],
+  ...['mark', 'mkmk', 'abvm', 'blwm', 'ltra', 'ltrm', 'rtla', 'rtlm'],
+  ...['lnum', 'tnum'],
+];
+
 /** Where a build keeps the licences of its fonts, which ask to go along with every copy. */
 export const fontLicences = 'licences/fonts.txt';
 
@@ -101,7 +112,7 @@ async function subset(
 ): Promise<string> {
   const font = await readFile(path);
   // Hints are for coarse screens, where they are heeded at all, and a quarter of a font in Arabic.
-  const how = { targetFormat: 'woff2', noHinting: true } as const;
+  const how = { targetFormat: 'woff2' as const, noHinting: true, keepFeatures: features };
   const made = createHash('sha256').update(font).update(letters).update(JSON.stringify(how));
   const hash = made.digest('hex').slice(0, 12);
   const built = join(folder, hash, `${name}.woff2`);

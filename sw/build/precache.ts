@@ -35,6 +35,7 @@ const onDemand = new Set([
   'charts',
   'editor',
   'exchange',
+  'speaker-page',
   'video',
   '@tiptap',
   'hls.js',

@@ -3,6 +3,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     letters: string,
-    options: { readonly targetFormat: 'woff2'; readonly noHinting: boolean },
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly noHinting: boolean;
+      readonly keepFeatures: readonly string[];
+    },
   ): Promise<Buffer>;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readPrecache } from '../../sw/build/precache.ts';
 import { printHeading, printTable, shown } from './table.ts';
 
 interface Chunk {
@@ -69,6 +70,7 @@ export function benchSizes(dist: string): boolean {
     ['words of one language (ar), from the start', sum(['locales/ar.json'])],
     ['fonts of all scripts, as they are', sum(all.filter((file) => file.endsWith('.woff2')))],
     ['service worker', sum(['sw.js'])],
+    ['all that is kept for offline, in three languages, with brotli', keptSize(dist), 700],
   ];
   printHeading('Sizes, KB gzip');
   printTable(
@@ -96,6 +98,15 @@ export function benchSizes(dist: string): boolean {
       ]),
   );
   return rows.every(([, size, budget]) => budget === undefined || size <= budget);
+}
+
+/** What the worker keeps of the app from its installation on, KB as a server sends it. */
+function keptSize(dist: string): number {
+  const sizes = readPrecache(dist).map(({ url }) => {
+    const content = readFileSync(join(dist, new URL(url, 'https://site').pathname));
+    return /\.(?:woff2|png)$/.test(url) ? content.length : brotliCompressSync(content).length;
+  });
+  return sizes.reduce((total, size) => total + size, 0) / 1_024;
 }
 
 /** The chunks that must have come before any of these runs, themselves included. */
