@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { boxAround, distance, distanceToEdge, groundAround, isWithin } from './ground.ts';
+import {
+  boxAround,
+  distance,
+  distanceToEdge,
+  groundAround,
+  isWithin,
+  viewBoxOf,
+} from './ground.ts';
 
 const square = [
   { x: 0, y: 0 },
@@ -38,4 +45,9 @@ test('within and without a ring, and how far from its edge', () => {
 test('a box is found around more points than a call takes arguments', () => {
   const points = Array.from({ length: 300_000 }, (_, at) => ({ x: at, y: -at }));
   expect(boxAround(points, 1)).toEqual({ x: -1, y: -300_000, width: 300_001, height: 300_001 });
+});
+
+test('a drawing has decimetres, and no more digits', () => {
+  const box = { x: -282.3399433491851, y: 0.1 + 0.2, width: 516.32, height: 491.45 };
+  expect(viewBoxOf(box)).toBe('-282.3 0.3 516.3 491.5');
 });

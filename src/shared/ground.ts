@@ -57,6 +57,16 @@ export function boxAround(points: readonly PlanPoint[], margin = 0): Box | undef
   };
 }
 
+/** A length on a plan as a drawing has it, to the decimetre: digits that nobody sees travel with every page. */
+export function drawn(metres: number): number {
+  return Math.round(metres * 10) / 10;
+}
+
+/** A box as `viewBox` has it. */
+export function viewBoxOf({ x, y, width, height }: Box): string {
+  return [x, y, width, height].map(drawn).join(' ');
+}
+
 /** True when a point lies within a ring (closed or not; points on its edge count as either). */
 export function isWithin(ring: readonly PlanPoint[], { x, y }: PlanPoint): boolean {
   let within = false;

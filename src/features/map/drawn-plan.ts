@@ -1,6 +1,13 @@
 import type { Edition, Location, Zone } from '#entities/index.ts';
 import type { PlanFeature } from '#entities/kit/field.ts';
-import { type Box, boxAround, type Ground, groundAround, type PlanPoint } from '#shared/ground.ts';
+import {
+  type Box,
+  boxAround,
+  drawn,
+  type Ground,
+  groundAround,
+  type PlanPoint,
+} from '#shared/ground.ts';
 import type { Localized } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { type GroundPath, groundPathsOf } from './ground-paths.ts';
@@ -84,9 +91,9 @@ export const drawnPlanOf = memoLast(
         const [ring] = rings;
         return ring ? [{ zone, ring, path: rings.map((each) => trace(each, true)).join('') }] : [];
       });
-    const drawn = features.map((feature) => drawFeature(feature, ground));
+    const shapes = features.map((feature) => drawFeature(feature, ground));
     const seen = [...places.map(({ at }) => at), ...drawnZones.flatMap(({ ring }) => ring)];
-    const everything = [...drawn.flatMap(({ points }) => points), ...seen];
+    const everything = [...shapes.flatMap(({ points }) => points), ...seen];
     const view = boxAround(seen.length > 0 ? seen : everything, margin);
     const extent = boxAround(everything, margin);
     if (!view || !extent) return undefined;
@@ -95,10 +102,10 @@ export const drawnPlanOf = memoLast(
       layers: Object.fromEntries(
         layers.map((layer) => [
           layer,
-          drawn.map((each) => (each.layers.includes(layer) ? each.path : '')).join(''),
+          shapes.map((each) => (each.layers.includes(layer) ? each.path : '')).join(''),
         ]),
       ) as Record<Layer, string>,
-      labels: drawn.flatMap(({ label }) => (label ? [label] : [])),
+      labels: shapes.flatMap(({ label }) => (label ? [label] : [])),
       zones: drawnZones,
       paths: groundPathsOf(features, ground),
       places,
@@ -142,10 +149,18 @@ function layerOf(kind: PlanFeature['properties']['kind'], area: boolean): Layer 
   return kind;
 }
 
-/** SVG path data through points, to the decimetre. */
+/** SVG path data through points, to the decimetre, each from the one before it: that takes the fewest digits. */
 function trace(points: readonly PlanPoint[], closed: boolean): string {
-  const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
-  return line && `M${line}${closed ? 'Z' : ''}`;
+  let from = { x: 0, y: 0 };
+  const steps = points.map(({ x, y }) => {
+    const to = { x: drawn(x), y: drawn(y) };
+    const step = `${drawn(to.x - from.x)} ${drawn(to.y - from.y)}`;
+    from = to;
+    return step;
+  });
+  const [start, ...others] = steps;
+  const line = others.length > 0 ? `l${others.join(' ')}` : '';
+  return start ? `M${start}${line}${closed ? 'z' : ''}` : '';
 }
 
 function middleOf(ring: readonly PlanPoint[]): Omit<PlanLabel, 'text'> | undefined {

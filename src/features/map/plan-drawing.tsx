@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
+import { drawn } from '#shared/ground.ts';
 import { directionOf, localize } from '#shared/localized.ts';
 import type { DrawnPlan, PlanLabel } from './drawn-plan.ts';
 import classes from './plan-drawing.module.css';
@@ -63,7 +64,7 @@ function Name({ label: { text, at, turn } }: { label: PlanLabel }) {
   return (
     <text
       className={classes.name}
-      transform={`translate(${at.x} ${at.y}) rotate(${turn})`}
+      transform={`translate(${drawn(at.x)} ${drawn(at.y)}) rotate(${drawn(turn)})`}
       lang={words.language}
       direction={directionOf(words.language)}
       dy="0.35em"

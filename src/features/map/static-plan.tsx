@@ -1,4 +1,4 @@
-import type { Box } from '#shared/ground.ts';
+import { type Box, drawn, viewBoxOf } from '#shared/ground.ts';
 import type { DrawnPlan } from './drawn-plan.ts';
 import type { DrawnWalk } from './drawn-walk.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
@@ -21,23 +21,24 @@ interface Props {
 /** The plan as a picture that needs no script: every place a dot, one of them with a pin. */
 export function StaticPlan({ plan, view, label, marked, walk }: Props) {
   // Signs keep their size relative to the part shown.
-  const unit = Math.max(view.width, view.height) / 100;
+  const unit = drawn(Math.max(view.width, view.height) / 100);
   const chosen = plan.places.find(({ location }) => location.id === marked);
   return (
-    <svg
-      className={classes.plan}
-      role="img"
-      aria-label={label}
-      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-    >
+    <svg className={classes.plan} role="img" aria-label={label} viewBox={viewBoxOf(view)}>
       <PlanDrawing plan={plan} />
       {plan.places.map(({ location, at }) => (
-        <circle key={location.id} cx={at.x} cy={at.y} r={1.3 * unit} className={classes.dot} />
+        <circle
+          key={location.id}
+          cx={drawn(at.x)}
+          cy={drawn(at.y)}
+          r={drawn(1.3 * unit)}
+          className={classes.dot}
+        />
       ))}
       {walk && <WalkLine walk={walk} />}
       {walk && <WalkSigns walk={walk} unit={unit} />}
       {chosen && (
-        <g transform={`translate(${chosen.at.x} ${chosen.at.y}) scale(${unit})`}>
+        <g transform={`translate(${drawn(chosen.at.x)} ${drawn(chosen.at.y)}) scale(${unit})`}>
           <path
             d="M0 0C-1.6-3.4-4-5.2-4-8.4a4 4 0 1 1 8 0C4-5.2 1.6-3.4 0 0Z"
             className={classes.pin}

@@ -3,7 +3,7 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DrawnPlan, PlanDrawing } from '#features/map/index.ts';
 import { addressOf } from '#shared/addresses.ts';
-import type { Box } from '#shared/ground.ts';
+import { type Box, drawn, viewBoxOf } from '#shared/ground.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import classes from './village-map.module.css';
 import { type PlannedStand, type PlannedZone, villageView } from './village-plan.ts';
@@ -39,8 +39,8 @@ export function VillageMap({ plan, zones, view, choice, isShown, onChoose }: Pro
     <nav data-paper className={classes.frame} aria-label={t('plan')}>
       <svg
         className={classes.map}
-        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-        style={{ aspectRatio: `${view.width} / ${view.height}` }}
+        viewBox={viewBoxOf(view)}
+        style={{ aspectRatio: `${drawn(view.width)} / ${drawn(view.height)}` }}
       >
         <title>{t('plan')}</title>
         <PlanDrawing plan={plan} zones={false} />
@@ -99,7 +99,7 @@ function ZoneLink({
       onChoose={onChoose}
     >
       <path d={path} />
-      <text x={name.at.x} y={name.at.y} dy="0.35em" fontSize={size}>
+      <text x={drawn(name.at.x)} y={drawn(name.at.y)} dy="0.35em" fontSize={drawn(size)}>
         {localize}
       </text>
     </ChoiceLink>
@@ -134,7 +134,7 @@ function StandLink({
     );
   const number = exhibitor.stand ?? '';
   const chosen = choice.stand === number;
-  const side = size * 0.74;
+  const [x, y, side] = [drawn(at.x), drawn(at.y), drawn(size * 0.74)];
   return (
     <ChoiceLink
       to={{ stand: chosen ? '' : number }}
@@ -145,9 +145,15 @@ function StandLink({
       faint={faint}
       onChoose={choose}
     >
-      <circle cx={at.x} cy={at.y} r={size / 2} className={classes.reach} />
-      <rect x={at.x - side / 2} y={at.y - side / 2} width={side} height={side} rx={side * 0.18} />
-      <text x={at.x} y={at.y} dy="0.35em" fontSize={Math.min(size * 0.36, letter)}>
+      <circle cx={x} cy={y} r={drawn(size / 2)} className={classes.reach} />
+      <rect
+        x={drawn(x - side / 2)}
+        y={drawn(y - side / 2)}
+        width={side}
+        height={side}
+        rx={drawn(side * 0.18)}
+      />
+      <text x={x} y={y} dy="0.35em" fontSize={drawn(Math.min(size * 0.36, letter))}>
         {number}
       </text>
     </ChoiceLink>

@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type SVGProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanDrawing, useDrawnPlan } from '#features/map/index.ts';
-import type { PlanPoint, Position } from '#shared/ground.ts';
+import { type PlanPoint, type Position, viewBoxOf } from '#shared/ground.ts';
 import { useClosed } from '../../kinds/reserved.tsx';
 import classes from './plan-editor.module.css';
 import { around, nudge } from './plan-view.ts';
@@ -76,7 +76,7 @@ export function PlanEditor({ positions, outline, onChange: tell }: Props) {
         <svg
           ref={drawing}
           className={classes.plan}
-          viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+          viewBox={viewBoxOf(view)}
           role="application"
           aria-label={t(outline ? 'plan.area_hint' : 'plan.hint')}
           onPointerDown={onGround}
