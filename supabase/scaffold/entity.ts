@@ -29,7 +29,7 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
   );
   giveToTests(draft, names);
   return [
-    `src/entities/${names.file}.ts, ${schema} and ${migration}: say what a ${kind} is where it says TODO`,
+    `src/entities/${names.file}.ts, ${schema} and ${migration}: say what ${kind} means where it says TODO`,
     'docs/json.md: what they are, where it says TODO',
     'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
     `src/entities/${names.file}.ts, ${schema} and the migration: which roles write it besides administrators`,
