@@ -63,7 +63,9 @@ export function newField(draft: Draft, root: string, asked: NewField): string[] 
 function parsePath(path: string): { kind: Kind; field: string } {
   const [kind = '', field = '', ...more] = path.split('.');
   if (more.length > 0 || !isName(field)) {
-    throw new ScaffoldError(`"${path}" is not KIND.FIELD, for instance exhibitor.phone.`);
+    throw new ScaffoldError(
+      `"${path}" is not KIND.FIELD in small letters, for instance exhibitor.phone.`,
+    );
   }
   const known = knownKind(kind);
   if (field in fieldsOf(known) || field === entities[known].id) {
@@ -73,7 +75,9 @@ function parsePath(path: string): { kind: Kind; field: string } {
 }
 
 function knownKind(kind: string): Kind {
-  if (!isKind(kind)) throw new ScaffoldError(`There is no kind ${kind}.`);
+  if (!isKind(kind)) {
+    throw new ScaffoldError(`There is no kind ${kind}. There are ${kinds.join(', ')}.`);
+  }
   return kind;
 }
 
