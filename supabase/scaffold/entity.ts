@@ -35,6 +35,7 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
     `src/entities/${names.file}.ts, ${schema} and the migration: which roles write it besides administrators`,
     'fields besides the name: npm run new:field',
     `${schema}, and alike in the migration: who may see a row (p_visible), should it be others than all once it is published`,
+    'supabase/schemas/README.md: a line for its file',
     'src/admin/frame/navigation.tsx: its icon, and the group that it stands in; src/shared/addresses.ts: its path',
     'what of it visitors see, and where: CONTRIBUTING.md, Adding a screen; src/admin/forms/public-place.ts leads there from its form',
     'src/features/search/entries.ts: whether visitors find it (searchedKinds), and by which texts (search)',

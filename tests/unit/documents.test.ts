@@ -112,6 +112,16 @@ test('links of documents lead to what is there', () => {
   expect(broken).toEqual([]);
 });
 
+test('every schema has its line in the table of subjects', () => {
+  const table = read('supabase/schemas/README.md');
+  const lines = [...table.matchAll(/^\| (\d\d)(?:–(\d\d))? \|/gm)];
+  const told = lines.flatMap(([, from, to = from]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, more) => Number(from) + more),
+  );
+  const schemas = paths.filter((path) => /^supabase\/schemas\/\d+_\w+\.sql$/.test(path));
+  expect(told).toEqual(schemas.map((path) => Number(/\d+/.exec(path))).sort((a, b) => a - b));
+});
+
 test('comments name documents that are there', () => {
   const sources = paths.filter((path) =>
     /^(?:src|sw|supabase|tests)\/.*\.(?:tsx?|sql)$/.test(path),
