@@ -164,6 +164,8 @@ test('a kind is added behind what is there, which stays in its place', () => {
     });
     expect(moved, path).toEqual([]);
   }
+  // Its schema has its line among the subjects.
+  expect(read('supabase/schemas/README.md')).toMatch(/\n\| \d\d \| TODO: invented_things \|\n$/);
   // Who may do what is as of any kind that the same role writes.
   const { relations } = JSON.parse(files.get('tests/db/access.json') ?? '');
   expect(relations['public.invented_things']).toEqual(relations['public.tracks']);
