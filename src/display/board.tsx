@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { AfterView } from './after-view.tsx';
 import { BeforeView } from './before-view.tsx';
 import { BetweenView } from './between-view.tsx';
@@ -37,7 +38,12 @@ export function Board({ content, screen, now, switchedOn }: BoardProps) {
   );
 }
 
-function Stage({ screen, now, content }: Omit<BoardProps, 'switchedOn'>) {
+interface StageProps extends Omit<BoardProps, 'screen' | 'switchedOn'> {
+  readonly screen: Exclude<Screen, { readonly view: 'takeover' }>;
+}
+
+/** What the screen's view shows; its type wants one of each. */
+function Stage({ screen, now, content }: StageProps): ReactElement {
   switch (screen.view) {
     case 'now':
       return <NowView screen={screen} now={now} />;
@@ -49,7 +55,7 @@ function Stage({ screen, now, content }: Omit<BoardProps, 'switchedOn'>) {
       return <BeforeView screen={screen} now={now} edition={content.edition} />;
     case 'after':
       return <AfterView />;
-    default:
+    case 'empty':
       return <EmptyView />;
   }
 }

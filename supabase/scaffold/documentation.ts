@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Draft } from './draft.ts';
 
 const page = 'docs/json.md';
@@ -12,6 +13,12 @@ export function documentKind(draft: Draft, table: string): void {
       ...['| field | is | |', '| --- | --- | --- |', ...rows.map((row) => `| ${row} |`), ''],
     ].join('\n'),
   );
+}
+
+/** Adds a schema to the table of subjects, which ends its page. */
+export function documentSchema(draft: Draft, schema: string, table: string): void {
+  const number = /\d+/.exec(basename(schema))?.[0];
+  draft.edit('supabase/schemas/README.md', (text) => `${text}| ${number} | TODO: ${table} |\n`);
 }
 
 /** Adds a field to its kind's file there: after the others, before the pages that show an item. */

@@ -1,5 +1,5 @@
 import { kinds } from '#entities/index.ts';
-import { documentField, documentKind } from './documentation.ts';
+import { documentField, documentKind, documentSchema } from './documentation.ts';
 import { type Draft, ScaffoldError } from './draft.ts';
 import { append, importName, insertBefore } from './insert.ts';
 import { nameField, nameKind } from './messages.ts';
@@ -20,6 +20,7 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
   const why = 'Versions that do not know the kind leave it alone.';
   draft.create(migration, `${entitySql(names)}${servesAll(root, migration, why)}`);
   documentKind(draft, names.table);
+  documentSchema(draft, schema, names.table);
   documentField(draft, names.table, 'name', 'text by language');
   nameKind(draft, kind, names.table, names.place);
   for (const field of ['edition_id', 'name', 'published']) nameField(draft, kind, field);
@@ -29,8 +30,8 @@ export function newEntity(draft: Draft, root: string, kind: string, table?: stri
   );
   giveToTests(draft, names);
   return [
-    `src/entities/${names.file}.ts, ${schema} and ${migration}: say what a ${kind} is where it says TODO`,
-    'docs/json.md: what they are, where it says TODO',
+    `src/entities/${names.file}.ts, ${schema} and ${migration}: say what ${kind} means where it says TODO`,
+    'docs/json.md and supabase/schemas/README.md: what they are, where it says TODO',
     'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
     `src/entities/${names.file}.ts, ${schema} and the migration: which roles write it besides administrators`,
     'fields besides the name: npm run new:field',

@@ -52,11 +52,10 @@ export function newField(draft: Draft, root: string, asked: NewField): string[] 
     'docs/json.md: what it is, where it says TODO',
     'public/locales: words in place of each TODO; labels taken over from other kinds may want another gender',
     `src/entities/${namesOf(kind).file}.ts: whether it is searched (search), stands in the list (list) or is required`,
-    'where visitors see it: the screens of src/features, and published/shortened.ts should lists leave it out',
+    'where visitors see it: the screens of src/features; src/published/shortened.ts, should lists do without it',
     ...(seeded
       ? ['supabase/seed/rows: a value for the demonstration, if the empty one says too little']
       : [`supabase/seed/rows: ${field} in the rows of ${kind}`]),
-    ...(kind === 'event' ? ['whether a copied edition takes it over: sync.copy_sessions'] : []),
     'npm run types',
   ];
 }
@@ -64,7 +63,9 @@ export function newField(draft: Draft, root: string, asked: NewField): string[] 
 function parsePath(path: string): { kind: Kind; field: string } {
   const [kind = '', field = '', ...more] = path.split('.');
   if (more.length > 0 || !isName(field)) {
-    throw new ScaffoldError(`"${path}" is not KIND.FIELD, for instance exhibitor.phone.`);
+    throw new ScaffoldError(
+      `"${path}" is not KIND.FIELD in small letters, for instance exhibitor.phone.`,
+    );
   }
   const known = knownKind(kind);
   if (field in fieldsOf(known) || field === entities[known].id) {
@@ -74,7 +75,9 @@ function parsePath(path: string): { kind: Kind; field: string } {
 }
 
 function knownKind(kind: string): Kind {
-  if (!isKind(kind)) throw new ScaffoldError(`There is no kind ${kind}.`);
+  if (!isKind(kind)) {
+    throw new ScaffoldError(`There is no kind ${kind}. There are ${kinds.join(', ')}.`);
+  }
   return kind;
 }
 

@@ -28,7 +28,7 @@ insert into sync.ways_back values ('${version(path)}', '${version(oldest)}');
 
 /** SQL that makes the table of a kind which administrators write and everybody pulls once published. */
 export function entitySql({ kind, table }: EntityNames): string {
-  return `-- TODO: what a ${kind} is, in a sentence.
+  return `-- TODO: what ${kind} means, in a sentence.
 
 create table public.${table} (
   id uuid primary key default gen_random_uuid(),
@@ -61,7 +61,7 @@ export function fieldMigration(of: NewColumn): string {
     ...(of.private ? [] : [`public_row = sync.row_builder('public.${table}', fields || ${added})`]),
     `admin_row = sync.row_builder('public.${table}',\n    fields || ${all})`,
   ];
-  return `-- TODO: what the ${field} of a ${kind} is, in a sentence.
+  return `-- TODO: what ${kind}.${field} is, in a sentence.
 
 alter table public.${table} add column ${field} ${of.column};
 ${of.target ? `${columnIndex(of)}\n` : ''}

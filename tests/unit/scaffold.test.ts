@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { entities, kinds } from '#entities/index.ts';
@@ -121,7 +121,8 @@ test('every kind lies in one schema that a column can be added to', () => {
   }
 });
 
-test('a kind is added behind what is there, which stays in its place', () => {
+/** A draft over the project that writes nothing, and the files as they would be. */
+function unwritten() {
   const files = new Map<string, string>();
   const read = (path: string) => files.get(path) ?? readFileSync(join(root, path), 'utf8');
   const edit = (path: string, change: (text: string) => string) =>
@@ -133,6 +134,23 @@ test('a kind is added behind what is there, which stays in its place', () => {
     editJson: <T>(path: string, change: (value: T) => T) =>
       edit(path, (text) => JSON.stringify(change(JSON.parse(text)), null, 2)),
   } as unknown as Draft;
+  return { draft, files, read };
+}
+
+test('what is left to a person names files, and functions of the database, that are there', () => {
+  const { draft, files } = unwritten();
+  const entity = newEntity(draft, root, 'invented_thing');
+  const asked = { path: 'event.invented', type: 'localized', detail: '40', private: false };
+  const left = [...entity, ...newField(draft, root, asked)].join('\n');
+  const named = left.match(/[\w./-]+\.(?:tsx?|md|sql)\b/g) ?? [];
+  expect(named.filter((path) => !files.has(path) && !existsSync(join(root, path)))).toEqual([]);
+  const database = schemaFiles(root).map((path) => readFileSync(join(root, path), 'utf8'));
+  const functions = left.match(/\bsync\.\w+/g) ?? [];
+  expect(functions.filter((name) => !database.join().includes(`function ${name}(`))).toEqual([]);
+});
+
+test('a kind is added behind what is there, which stays in its place', () => {
+  const { draft, files, read } = unwritten();
   newEntity(draft, root, 'invented_thing');
   for (const [path, text] of files) {
     if (!path.endsWith('.json')) continue;
@@ -146,6 +164,8 @@ test('a kind is added behind what is there, which stays in its place', () => {
     });
     expect(moved, path).toEqual([]);
   }
+  // Its schema has its line among the subjects.
+  expect(read('supabase/schemas/README.md')).toMatch(/\n\| \d\d \| TODO: invented_things \|\n$/);
   // Who may do what is as of any kind that the same role writes.
   const { relations } = JSON.parse(files.get('tests/db/access.json') ?? '');
   expect(relations['public.invented_things']).toEqual(relations['public.tracks']);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type Entity, entities, fieldsOf, type Issue, type Kind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import { newRow } from '#entities/new-row.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Content, useContent, useSelectedEdition } from '#replica/read.ts';
@@ -18,6 +17,7 @@ import { completeAddress } from './complete-address.ts';
 import { slotOf, typedInto } from './draft-storage.ts';
 import { tidyTexts } from './tidy-texts.ts';
 import { useDraft } from './use-draft.ts';
+import { useShownLanguage } from './use-shown-language.ts';
 
 /** A form over one row of a kind: its values, what is wrong with them, and saving. */
 export interface EntityForm {
@@ -84,7 +84,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
   const slot = options.slot ?? slotOf(id, edition);
   const { draft: typed, restoredAt, type, settle, discard } = useDraft(kind, slot);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [language, setLanguage] = useState<Language>(useLanguage());
+  const { language, setLanguage, leadTo } = useShownLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new row begins with is said once
   const fresh = useMemo(() => newRow(kind, edition, initial), [kind, edition]);
   const begun = typed?.base ?? (isNew ? fresh : row);
@@ -127,9 +127,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     ];
     setIssues(wrong);
     if (wrong.length > 0) {
-      // On a phone one language is on show: the one in which something is wrong.
-      const [first] = wrong;
-      if (first?.language) setLanguage(first.language);
+      leadTo(wrong);
       notify({ variant: 'destructive', title: t('form.invalid') });
       return undefined;
     }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { Issue, Kind } from '#entities/index.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import type { EntityForm } from './use-entity-form.ts';
+import { useShownLanguage } from './use-shown-language.ts';
 
 interface Held {
   readonly values: Fields;
@@ -15,8 +14,8 @@ interface Held {
 
 /** What inputs need of a form, over values that are kept and saved elsewhere. */
 export function useLooseForm(kind: Kind, id: string, held: Held): EntityForm {
-  const own = useState<Language>(useLanguage());
-  const [language, setLanguage] = held.language ?? own;
+  const own = useShownLanguage();
+  const [language, setLanguage] = held.language ?? [own.language, own.setLanguage];
   return {
     ...{ kind, id, language, setLanguage },
     ...{ values: held.values, issues: held.issues, set: held.set },

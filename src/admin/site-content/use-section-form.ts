@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#entities/index.ts';
 import type { SiteContentSection } from '#entities/site-content-keys.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
 import type { Language } from '#shared/localized.ts';
@@ -10,6 +9,7 @@ import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
 import type { Draft } from '../forms/draft-storage.ts';
 import { useDraft } from '../forms/use-draft.ts';
+import { useShownLanguage } from '../forms/use-shown-language.ts';
 import { useWrite } from '../writing/use-write.ts';
 import {
   changesOf,
@@ -51,8 +51,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
   const { draft, restoredAt, type, settle, discard } = useDraft('site_content', place);
   const typed = typedIn(draft);
   const [issues, setIssues] = useState<ReadonlyMap<string, readonly Issue[]>>(new Map());
-  const language = useState<Language>(useLanguage());
-  const [, setLanguage] = language;
+  const { language, setLanguage, leadTo } = useShownLanguage();
   const rows = useMemo(
     () => new Map(keysOf(section).map(([key]) => [key, typed[key]?.row ?? rowOf(stored, key)])),
     [section, typed, stored],
@@ -78,9 +77,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
     });
     setIssues(new Map(wrong));
     if (wrong.length > 0) {
-      // On a phone one language is on show: the one in which something is wrong.
-      const first = wrong[0]?.[1][0];
-      if (first?.language) setLanguage(first.language);
+      leadTo(wrong.flatMap(([, found]) => found));
       notify({ variant: 'destructive', title: t('admin:form.invalid') });
       return;
     }
@@ -100,7 +97,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
       discard();
       setIssues(new Map());
     },
-    language,
+    language: [language, setLanguage],
     save: () => once(saveAll),
   };
 }

@@ -9,7 +9,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { asksForPrivacy, setWilling, useWilling } from '#visitor/error-reports/willing.ts';
 import classes from './privacy-screen.module.css';
 
-/** What is kept where. Whoever changes how long something is kept changes its text too: docs/operations.md. */
+/** What is kept where. Whoever changes how long something is kept changes its text too: tests/unit/privacy-figures.test.ts. */
 const parts = {
   here: ['device'],
   there: [
