@@ -16,8 +16,7 @@ const patience = 60_000;
  * way; a file that is not there or is no words (a captive portal's page) is not.
  */
 export function createMessagesBackend(
-  fetch: Fetch = (address) =>
-    globalThis.fetch(address, { signal: AbortSignal.timeout(patience) }),
+  fetch: Fetch = (address) => globalThis.fetch(address, { signal: AbortSignal.timeout(patience) }),
 ): BackendModule {
   const asked = new Map<string, Promise<Record<string, Words>>>();
   let store: Store | undefined;
