@@ -36,11 +36,12 @@ const lock = 'keep_audio';
 export const canKeep = () =>
   'caches' in globalThis && Boolean(navigator.serviceWorker && navigator.locks);
 
-/** Looks through the device. */
+/** Looks through the device; nothing is known of one that refuses this. */
 export async function readKept(): Promise<void> {
   if (!canKeep()) return;
   // While something is coming it is not whole, and would be taken for left unfinished.
-  await navigator.locks.request(lock, async () => show(await listKept()));
+  const looked = navigator.locks.request(lock, async () => show(await listKept()));
+  await looked.catch(() => {});
 }
 
 /** Fetches a recording and keeps it; the state tells how that goes and ends. */

@@ -105,3 +105,18 @@ test.each([
   expect(asked).toHaveLength(1);
   expect(i18n.hasResourceBundle('fr', 'admin')).toBe(false);
 });
+
+test('words that are cut off on their way are asked for again', async () => {
+  const cut = new ReadableStream({
+    pull(stream) {
+      stream.enqueue(new TextEncoder().encode('{"common":'));
+      stream.error(new TypeError('network error'));
+    },
+  });
+  answer = () => (asked.length < 2 ? new Response(cut) : Response.json({ common: { a: 'b' } }));
+  const { i18n, loading } = start(['common']);
+  await vi.runAllTimersAsync();
+  await loading;
+  expect(asked).toHaveLength(2);
+  expect(i18n.getResource('fr', 'common', 'a')).toBe('b');
+});

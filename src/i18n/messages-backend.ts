@@ -6,14 +6,17 @@ type Words = Record<string, string>;
 type Store = Pick<i18n, 'hasResourceBundle' | 'addResourceBundle'>;
 type Fetch = (address: string) => Promise<Response>;
 
+/** How long words are waited for, in ms: a hole in the line ends nothing by itself. */
+const patience = 60_000;
+
 /**
  * Reads words for i18next, a bundle of namespaces at a time: with one of them all are there, so that no part
  * of a screen on show has it wait once more. It asks again after a doubling pause when
- * told that it is worth it: errors of the server and of the network are; a file that is not there or is
- * no words (a captive portal's page) is not.
+ * told that it is worth it: errors of the server and of the network are, and so is what was cut off on its
+ * way; a file that is not there or is no words (a captive portal's page) is not.
  */
 export function createMessagesBackend(
-  fetch: Fetch = (address) => globalThis.fetch(address),
+  fetch: Fetch = (address) => globalThis.fetch(address, { signal: AbortSignal.timeout(patience) }),
 ): BackendModule {
   const asked = new Map<string, Promise<Record<string, Words>>>();
   let store: Store | undefined;
@@ -72,6 +75,6 @@ async function load<T>(fetch: Fetch, address: string): Promise<T> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new MessagesError(address, cause, false);
+    throw new MessagesError(address, cause, !(cause instanceof SyntaxError));
   }
 }

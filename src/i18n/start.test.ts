@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMessagesBackend } from './messages-backend.ts';
 import { changeLanguage, onLanguageMissing } from './start.ts';
+import { wordsAreThere } from './words.ts';
 
 let answer: (address: string) => Promise<Response>;
 let missed: number;
@@ -60,4 +61,20 @@ test('of several choices the last one counts, whichever words come first', async
     return words(address);
   };
   expect(await choose('en', 'fr')).toEqual({ ready: ['fr'], shown: '/locales/fr.json', missed: 0 });
+});
+
+test.each([
+  ['no network', noNetwork],
+  ['the page of a network that wants a sign-in', async () => new Response('<html>Hotel</html>')],
+])('words are asked for until they are there: %s', async (_, first) => {
+  answer = first;
+  const there = vi.fn();
+  const waiting = wordsAreThere('en').then(there);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(there).not.toHaveBeenCalled();
+  answer = words;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(there).toHaveBeenCalled();
+  await waiting;
+  expect(i18next.getResource('en', 'common', 'hello')).toBe('/locales/en.json');
 });

@@ -11,21 +11,23 @@ import { createMessagesBackend } from './messages-backend.ts';
 import { namespaces } from './namespaces.ts';
 import { remembering } from './remembering.ts';
 import { languageChosen, storedLanguage } from './stored.ts';
-import { loadWordsIn } from './words.ts';
+import { loadWordsIn, wordsAreThere } from './words.ts';
 
 /**
  * Loads the words of the language that index.html settled on and keeps `lang`, `dir` and the stored
  * choice in step with later changes. Every language has every key (a test sees to it), so no second
- * language is fetched to fall back on.
+ * language is fetched to fall back on. Resolves once the words are there, however long that takes: a
+ * published page can be read meanwhile.
  */
 export async function startLanguage(): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const shown = dataset.wanted ?? lang;
+  const language = isLanguage(shown) ? shown : 'fr';
   const words = i18next
     .use(createMessagesBackend())
     .use(initReactI18next)
     .init({
-      lng: isLanguage(shown) ? shown : 'fr',
+      lng: language,
       supportedLngs: languages,
       fallbackLng: false,
       load: 'languageOnly',
@@ -37,6 +39,7 @@ export async function startLanguage(): Promise<void> {
     });
   setI18n(remembering(i18next));
   await words;
+  await wordsAreThere(language);
   if (isLanguage(shown)) show(shown);
   i18next.on('languageChanged', (language) => {
     if (isLanguage(language)) apply(language);

@@ -53,6 +53,19 @@ test('IndexedDB that does not open', async () => {
   expect(await submitted()).toEqual({ answer: 'refused', shown: 0, unkept: 'refused' });
 });
 
+test('IndexedDB that never says whether it opens, and does in the end', async () => {
+  vi.useFakeTimers();
+  const close = vi.fn();
+  const opening: Partial<IDBOpenDBRequest> = { result: { close } as never };
+  vi.spyOn(indexedDB, 'open').mockReturnValue(opening as IDBOpenDBRequest);
+  const outcome = submitted();
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(await outcome).toEqual({ answer: 'refused', shown: 0, unkept: 'refused' });
+  opening.onsuccess?.call(opening as IDBOpenDBRequest, new Event('success'));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test('a database of a later version is left alone', async () => {
   const later = await settled(indexedDB.open('forum', localPlan.steps.length + 1));
   later.close();

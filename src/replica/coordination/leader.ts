@@ -13,11 +13,11 @@ export interface Candidacy {
 /**
  * Stands for election among this browser's tabs until stopped; `work` runs in one tab at a time, but
  * for one that was usurped and has not heard of it yet. A leader that is hidden makes way when another
- * tab waits, for a hidden tab may be frozen. Without Web Locks (pages without TLS) every tab leads,
- * which costs pulls but nothing else.
+ * tab waits, for a hidden tab may be frozen. Without Web Locks (pages without TLS, browsers that refuse
+ * this site all storage) every tab leads, which costs pulls but nothing else.
  */
 export function standForLeader(name: string, work: Term): Candidacy {
-  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  let locks = globalThis.navigator?.locks as LockManager | undefined;
   let waiting = new AbortController();
   let term: AbortController | undefined;
   let serving: Promise<void> | undefined;
@@ -43,7 +43,12 @@ export function standForLeader(name: string, work: Term): Candidacy {
       try {
         await locks.request(name, options, serve);
       } catch (error) {
-        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+        if (!(error instanceof DOMException)) throw error;
+        if (error.name === 'SecurityError' && !serving) {
+          locks = undefined;
+          continue;
+        }
+        if (error.name !== 'AbortError') throw error;
         // Usurped, or about to usurp: what this tab did as the leader ends first.
         term?.abort();
         await serving;

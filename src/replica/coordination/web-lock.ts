@@ -7,7 +7,7 @@ const patience = 30_000;
  */
 export async function withWebLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  // Pages without TLS have no locks.
+  // Pages without TLS have no locks; browsers that refuse a site all storage have none to give.
   if (!locks) return work();
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), patience);
@@ -19,7 +19,7 @@ export async function withWebLock<T>(name: string, work: () => Promise<T>): Prom
       return work();
     });
   } catch (error) {
-    if (begun || !waiting.signal.aborted) throw error;
+    if (begun) throw error;
     return work();
   } finally {
     clearTimeout(timer);

@@ -20,7 +20,10 @@ export interface OpenCalls {
 
 /** A database that is opened on first use, and again after the browser has closed it. */
 export interface KeptDatabase {
-  /** Opens it, if it is not open. Rejects as IndexedDB does, with `VersionError` for a later version. */
+  /**
+   * Opens it, if it is not open. Rejects as IndexedDB does, with `VersionError` for a later version, and
+   * with `TimeoutError` where the browser does not answer.
+   */
   open(): Promise<void>;
   /**
    * Runs work in one transaction; resolves with its result once the transaction is complete, and
@@ -34,6 +37,12 @@ export interface KeptDatabase {
   ): Promise<T>;
   close(): void;
 }
+
+/**
+ * How long a browser may take to open a database, and how often that is looked at, in ms: some never say
+ * whether they can, and a page that was suspended meanwhile has not waited.
+ */
+const [patience, look] = [10_000, 1_000];
 
 /** Makes the database of a plan; nothing is opened yet. */
 export function createKeptDatabase(
@@ -63,7 +72,7 @@ export function createKeptDatabase(
     opening.onupgradeneeded = ({ oldVersion }) => {
       for (const step of steps.slice(oldVersion)) step(opening.result);
     };
-    return settled(opening);
+    return openedInTime(opening);
   }
 
   /** A browser that is emptying its storage breaks off what opens meanwhile. */
@@ -156,6 +165,23 @@ export function createKeptDatabase(
       connecting?.then((database) => database.close()).catch(() => {});
     },
   };
+}
+
+function openedInTime(opening: IDBOpenDBRequest): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    let waited = 0;
+    const timer = setInterval(() => {
+      waited += look;
+      if (waited < patience) return;
+      clearInterval(timer);
+      // Should it be opened all the same, nobody uses it, and it must not be in anybody's way.
+      opening.onsuccess = () => opening.result.close();
+      reject(new DOMException('The browser does not open it', 'TimeoutError'));
+    }, look);
+    settled(opening)
+      .then(resolve, reject)
+      .finally(() => clearInterval(timer));
+  });
 }
 
 /** Whether an error is that of a browser that closes the database under what is being done. */

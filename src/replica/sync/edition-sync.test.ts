@@ -482,6 +482,20 @@ test('a follower is told of arrivals and follows to another edition', async () =
   expect(follower.state().edition).toBe(20);
 });
 
+test('a follower that reached nobody by itself is connected once the leader brings something', async () => {
+  const device = createDevice();
+  const leader = visit(device);
+  await leader.editionSync.open();
+  await leader.editionSync.round();
+  const follower = visit(device);
+  await follower.editionSync.open();
+  down = true;
+  await follower.editionSync.round();
+  expect(follower.state().status.online).toBe(false);
+  await follower.editionSync.hear(21, 2_000, 4);
+  expect(follower.state().status).toMatchObject({ asOf: 2_000, online: true, failure: undefined });
+});
+
 test('a network that goes during a round stays gone when the round ends well', async () => {
   const { editionSync, store, state } = visit(createDevice());
   await editionSync.open();

@@ -344,7 +344,8 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       store.settle(revision);
       store.state.setState({ phase: 'ready' });
       confirm();
-      report({ asOf: at, failure: undefined });
+      // Whoever told of it has reached the server, which this tab may have missed when it last asked.
+      report({ asOf: at, online: true, failure: undefined });
     },
     async sweep() {
       const { partitions, rowStores } = storage;

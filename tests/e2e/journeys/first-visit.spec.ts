@@ -186,3 +186,22 @@ test.describe('a crawler', () => {
     await ungreeted(page, () => page.goto('/'));
   });
 });
+
+test('a page whose words cannot be had stays as it was published until they can', async ({
+  context,
+}) => {
+  let asked = 0;
+  let lost = true;
+  await context.route('**/locales/fr.json', (route) => {
+    asked += 1;
+    return lost ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto('/orateurs');
+  const published = await page.getByRole('main').textContent();
+  // Asked for ahead, for the first time and once more.
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  expect(await page.getByRole('main').textContent()).toBe(published);
+  lost = false;
+  await expect(bar(page, 'fr')).toBeVisible();
+});

@@ -33,13 +33,25 @@ async function without(context: BrowserContext, name: 'caches' | 'localStorage')
   }, name);
 }
 
+/** Has tabs keep nothing from each other, as where the reader refuses a site all storage. */
+async function withoutLocks(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const refuse = () =>
+      Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+    LockManager.prototype.request = refuse;
+    LockManager.prototype.query = refuse;
+  });
+}
+
 const refusals: Record<string, (context: BrowserContext) => Promise<void>> = {
   'its databases': withoutDatabases,
   'a worker': withoutWorker,
   'kept answers': (context) => without(context, 'caches'),
+  locks: withoutLocks,
   'small words': (context) => without(context, 'localStorage'),
   everything: async (context) => {
     await withoutDatabases(context);
+    await withoutLocks(context);
     await withoutWorker(context);
     await without(context, 'caches');
     await without(context, 'localStorage');
@@ -62,6 +74,7 @@ for (const [what, refuse] of Object.entries(refusals)) {
     const keeps = !['its databases', 'everything'].includes(what);
     const said = page.getByText(common('status.unkept.refused'));
     await expect(said).toBeVisible({ visible: !keeps });
+    await expect(page.getByText(common('status.waiting_for_content'))).toBeHidden();
     for (const place of ['speakers', 'announcements', 'map'] as const) {
       await page
         .getByRole('link', { name: common(`nav.${place}`) })
