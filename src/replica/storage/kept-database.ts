@@ -39,10 +39,10 @@ export interface KeptDatabase {
 }
 
 /**
- * How long a browser may take to open a database, and how often that is looked at, in ms: some never say
- * whether they can, and a page that was suspended meanwhile has not waited.
+ * How long a browser may say nothing of a database that it is to open, and how often that is looked at, in
+ * ms: some never do, and a page that was suspended meanwhile has not waited.
  */
-const [patience, look] = [10_000, 1_000];
+const [patience, look] = [20_000, 1_000];
 
 /** Makes the database of a plan; nothing is opened yet. */
 export function createKeptDatabase(
@@ -68,11 +68,16 @@ export function createKeptDatabase(
 
   function request(): Promise<IDBDatabase> {
     const opening = indexedDB.open(name, steps.length);
-    opening.onblocked = () => onBlocked?.();
+    let silent = true;
+    opening.onblocked = () => {
+      silent = false;
+      onBlocked?.();
+    };
     opening.onupgradeneeded = ({ oldVersion }) => {
+      silent = false;
       for (const step of steps.slice(oldVersion)) step(opening.result);
     };
-    return openedInTime(opening);
+    return openedInTime(opening, () => silent);
   }
 
   /** A browser that is emptying its storage breaks off what opens meanwhile. */
@@ -167,11 +172,11 @@ export function createKeptDatabase(
   };
 }
 
-function openedInTime(opening: IDBOpenDBRequest): Promise<IDBDatabase> {
+function openedInTime(opening: IDBOpenDBRequest, isSilent: () => boolean): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     let waited = 0;
     const timer = setInterval(() => {
-      waited += look;
+      if (isSilent()) waited += look;
       if (waited < patience) return;
       clearInterval(timer);
       // Should it be opened all the same, nobody uses it, and it must not be in anybody's way.

@@ -71,7 +71,7 @@ export const languages: readonly Bug[] = [
   },
   {
     file: 'src/i18n/messages-backend.ts',
-    find: 'throw new MessagesError(address, cause, false);',
+    find: 'throw new MessagesError(address, cause, !(cause instanceof SyntaxError));',
     put: 'throw new MessagesError(address, cause, true);',
     does: 'a captive portal’s page is asked for again and again as words',
     tests: ['src/i18n/messages-backend.test.ts'],

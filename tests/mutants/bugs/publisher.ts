@@ -29,8 +29,8 @@ export const publisher: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/publish.ts',
-    find: 'let overtaken = !before && late.length > 0 && !(await commit([]));',
-    put: 'let overtaken = false;',
+    find: 'overtaken = !before && late.length > 0 && !(await commit([]));',
+    put: 'overtaken = false;',
     does: 'the first visitors wait until hundreds of cards are drawn',
     tests: publish,
   },
