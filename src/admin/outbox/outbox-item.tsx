@@ -24,7 +24,10 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   return (
     <li className={classes.item}>
       <div className={classes.head}>
-        <strong>{nameOf(operation.kind, operation.id, operation.set)}</strong>
+        {/* What is deleted is on show no more, and called as it was. */}
+        <strong>
+          {nameOf(operation.kind, operation.id, { ...operation.base, ...operation.set })}
+        </strong>
         <Badge color={colors[outcome.status]} variant="light">
           {t(`sync.status.${outcome.status}`)}
         </Badge>
