@@ -31,10 +31,11 @@ export function BulkEdit({ kind, rows, along, onClose, onDone }: Props) {
   const form = useLooseForm(kind, 'bulk', {
     values: { [name]: value },
     issues: [],
-    set: (_, next) => setValue(next),
+    // Emptying all rows is a choice of its own: what is taken back here has chosen nothing.
+    set: (_, next) => setValue(isNothing(next) ? undefined : next),
   });
   const field = fieldsOf(kind)[name];
-  const clears = value === null || (Array.isArray(value) && value.length === 0);
+  const clears = isNothing(value);
   const { changes, broken } =
     value === undefined ? { changes: [], broken: [] } : give(kind, rows, [name, value], along);
 
@@ -90,6 +91,9 @@ export function BulkEdit({ kind, rows, along, onClose, onDone }: Props) {
     </Dialog>
   );
 }
+
+const isNothing = (value: unknown) =>
+  value === null || (Array.isArray(value) && value.length === 0);
 
 function Broken({ kind, broken }: { kind: Kind; broken: ReturnType<typeof give>['broken'] }) {
   const { t } = useTranslation('admin');
