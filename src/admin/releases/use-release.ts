@@ -44,6 +44,9 @@ export function useRelease(lines: readonly Line[]) {
     const wrong = check(entities.release as unknown as Entity, set);
     setIssues(wrong);
     if (wrong.length > 0) {
+      // On a phone one language is on show: the one in which something is wrong.
+      const [first] = wrong;
+      if (first?.language) form.setLanguage(first.language);
       notify({ variant: 'destructive', title: t('admin:form.invalid') });
       return false;
     }
