@@ -59,3 +59,9 @@ test('what is deleted, and so is on show no more, is called as it was', async ()
   };
   expect(await shownAs({ status: 'waiting' }, deletion)).toContain('Amina');
 });
+
+test('what was written on another day says which', async () => {
+  const at = '2026-11-17T10:00:00.000Z';
+  expect(await shownAs({ status: 'waiting' }, { ...operation, at })).toMatch(/17 Nov/);
+  expect(await shownAs({ status: 'waiting' })).not.toMatch(/20 Nov/);
+});
