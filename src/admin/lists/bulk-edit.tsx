@@ -22,6 +22,7 @@ interface Props {
 /** Gives all selected rows the same value of one field; those that would break a rule are named. */
 export function BulkEdit({ kind, rows, along, onClose, onDone }: Props) {
   const { t } = useTranslation('admin');
+  const format = useFormat();
   const label = useFieldLabels();
   const write = useWrite();
   const names = bulkFieldsOf(kind);
@@ -40,14 +41,21 @@ export function BulkEdit({ kind, rows, along, onClose, onDone }: Props) {
     value === undefined ? { changes: [], broken: [] } : give(kind, rows, [name, value], along);
 
   async function apply() {
-    const done = t('bulk.done', { field: label(kind, name), number: changes.length });
+    const done = t('bulk.done', {
+      field: label(kind, name),
+      number: format.number(changes.length),
+    });
     if (!(await write(changes, { done }))) return;
     onClose();
     onDone();
   }
 
   return (
-    <Dialog onClose={onClose} title={t('bulk.title', { number: rows.length })} centered>
+    <Dialog
+      onClose={onClose}
+      title={t('bulk.title', { number: format.number(rows.length) })}
+      centered
+    >
       <Stack gap="md">
         <Select
           label={t('bulk.field')}
