@@ -43,7 +43,7 @@ export function SyncLine() {
         {refused > 0 && <strong>{`${common('status.refused', { count: refused })} `}</strong>}
         {[
           waiting > 0 && common('status.waiting', { count: waiting }),
-          waiting > 0 && online && t('sync.sending'),
+          waiting > 0 && online && phase !== 'expired' && t('sync.sending'),
           !online && t('sync.offline'),
           state === 'saved' && !unkept && t('sync.saved'),
           online && late && common('status.late'),

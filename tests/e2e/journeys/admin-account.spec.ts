@@ -133,6 +133,7 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     });
     await adminPage.context().setOffline(false);
     await expect(adminPage.getByText(t('login.expired'))).toBeVisible();
+    await expect(adminPage.getByText(t('sync.sending'))).toHaveCount(0);
     expect(await emailNow()).toBeNull();
     const here = adminPage.url();
 
