@@ -8,11 +8,15 @@ import { venueClock } from '#shared/time.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import type { CodedAudience } from '#visitor/join-audience.ts';
-import { useChoiceLabels } from '../kinds/entity-labels.ts';
+import { focusFirstIssue } from '../forms/focus-first-issue.ts';
+import { useChoiceLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import classes from './announcements.module.css';
 import { type Code, type MadeCode, readCodes, readMadeCode } from './codes.ts';
 import { MadeCodeNote } from './made-code.tsx';
+
+/** The longest label that the server takes. */
+const longest = 200;
 
 /** The joining codes of speakers and staff: made, listed, revoked. The server alone knows them. */
 export function CodesPanel() {
@@ -101,18 +105,23 @@ function NewCode({
 }) {
   const { t } = useTranslation('admin-content');
   const choice = useChoiceLabels();
+  const issueMessage = useIssueMessages();
   const [audience, setAudience] = useState<CodedAudience>('staff');
   const [label, setLabel] = useState('');
+  const [issue, setIssue] = useState<'required' | 'too_long'>();
   const [busy, setBusy] = useState(false);
-  async function make(event: FormEvent) {
+  async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!label.trim()) return;
+    const text = label.trim();
+    const wrong = text === '' ? 'required' : text.length > longest ? 'too_long' : undefined;
+    setIssue(wrong);
+    if (wrong) return focusFirstIssue(event.currentTarget);
     setBusy(true);
-    if (await onMake(audience, label.trim())) setLabel('');
+    if (await onMake(audience, text)) setLabel('');
     setBusy(false);
   }
   return (
-    <form className={classes.make} onSubmit={(event) => void make(event)}>
+    <form className={classes.make} noValidate onSubmit={(event) => void make(event)}>
       <Select
         label={t('codes.audience')}
         data={(['staff', 'speakers'] as const).map((value) => ({
@@ -127,9 +136,12 @@ function NewCode({
         label={t('codes.label')}
         placeholder={t('codes.label_hint')}
         required
-        maxLength={200}
+        error={issue && issueMessage(issue)}
         value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
+        onChange={(event) => {
+          setIssue(undefined);
+          setLabel(event.currentTarget.value);
+        }}
       />
       <Button type="submit" loading={busy}>
         {t('codes.make')}

@@ -22,7 +22,8 @@ export function useTakeIn() {
     async takeIn(changes: readonly ContentChange[], words: string): Promise<boolean> {
       const inverse = await once(async () => {
         const before = state.getState().content;
-        const kept = await write(changes, { done: words });
+        // Taken back by the notice, there is nothing left to take back here.
+        const kept = await write(changes, { done: words, undone: forget });
         return kept ? inverseOf(changes, before) : undefined;
       });
       if (inverse) setTaken(inverse);

@@ -12,7 +12,7 @@ import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
-import { dismiss } from '#ui/notifications/notifications.ts';
+import { dismiss, notificationOnShow } from '#ui/notifications/notifications.ts';
 import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import { type Draft, keepDraft, readDraft, slotOf } from './draft-storage.ts';
 import { useEditionForm } from './use-edition-form.ts';
@@ -34,6 +34,13 @@ beforeEach(() => {
   };
 });
 
+const words = {
+  admin: { write: { updated: '{{name}}' } },
+  'admin-content': {
+    site: { sections: { hero: { name: 'Accueil' } }, keys: { hero_title: 'Titre' } },
+  },
+};
+
 interface Opened {
   readonly kind: Kind;
   readonly id: string;
@@ -45,6 +52,11 @@ const streaming: Opened = {
   kind: 'streaming',
   id: '21',
   useForm: () => useEditionForm('streaming'),
+};
+const siteTitle: Opened = {
+  kind: 'site_content',
+  id: 'hero_title',
+  useForm: () => useEntityForm('site_content', 'hero_title'),
 };
 
 function Form({
@@ -78,7 +90,7 @@ async function openForm(
   };
   const session = { state: createStore(() => ({ phase: 'signed_in' })) };
   const i18n = createInstance();
-  await i18n.init({ lng: 'fr', resources: {} });
+  await i18n.init({ lng: 'fr', resources: { fr: words } });
   const forms: EntityForm[] = [];
   renderToString(
     <I18nextProvider i18n={i18n}>
@@ -249,4 +261,12 @@ describe('a form with a slot of its own', () => {
     form.discardDraft();
     expect(readDraft('speaker', 's ar')).toBeDefined();
   });
+});
+
+test('what has a key and no name is told of in words', async () => {
+  const row = { key: 'hero_title', content: { fr: 'Avant' }, image_url: null };
+  const values = { ...row, content: { fr: 'Après' } };
+  const { form } = await openForm(row, { base: row, values }, siteTitle);
+  await form.save();
+  expect(notificationOnShow()?.title).toBe('Accueil · Titre');
 });

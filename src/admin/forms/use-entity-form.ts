@@ -12,6 +12,7 @@ import { isRecord } from '#shared/record.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
+import { useRowName } from '../kinds/use-row-name.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
 import { slotOf, typedInto } from './draft-storage.ts';
@@ -76,6 +77,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
   const { initial, newId, makes = false, alsoCheck } = options;
   const { t } = useTranslation('admin');
   const localize = useLocalize();
+  const nameOf = useRowName();
   const write = useWrite();
   const { once, again } = useOnce();
   const edition = useSelectedEdition() ?? 0;
@@ -142,7 +144,14 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
       return target;
     }
     const named = draft[entities[kind].name];
-    const name = isRecord(named) ? localize(named) : String(named ?? '');
+    const naming = fieldsOf(kind)[entities[kind].name];
+    // What is named by a key, a day or another row is called as its list calls it.
+    const worded = kind !== 'site_content' && ['text', 'url'].includes(naming?.type ?? '');
+    const name = isRecord(named)
+      ? localize(named)
+      : worded
+        ? String(named ?? '')
+        : nameOf(kind, target, draft);
     const done = how.done ?? t(isNew ? 'write.created' : 'write.updated', { name });
     const kept = await write(changes, {
       done,

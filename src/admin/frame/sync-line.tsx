@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '#i18n/as-of.ts';
 import { countEntries } from '#replica/content/status.ts';
 import { useOutboxEntries, useSession, useSyncStatus, useUploads } from '#replica/read.ts';
-import { addressOf } from '#shared/addresses.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OutboxDrawer } from '../outbox/outbox-drawer.tsx';
 import classes from './sync-line.module.css';
@@ -16,6 +16,7 @@ export function SyncLine() {
   const sayAsOf = useAsOf();
   const { asOf, online, late, notice, unkept } = useSyncStatus();
   const { phase } = useSession();
+  const { href } = useLocation();
   const entries = useOutboxEntries();
   const uploads = useUploads();
   const counts = countEntries(entries);
@@ -33,7 +34,7 @@ export function SyncLine() {
         {phase === 'expired' && (
           <>
             {t('login.expired')}{' '}
-            <PlaceLink to="admin_login" search={{ back: addressOf('admin') }}>
+            <PlaceLink to="admin_login" search={{ back: href }}>
               {t('login.sign_in')}
             </PlaceLink>{' '}
           </>
@@ -42,7 +43,7 @@ export function SyncLine() {
         {refused > 0 && <strong>{`${common('status.refused', { count: refused })} `}</strong>}
         {[
           waiting > 0 && common('status.waiting', { count: waiting }),
-          waiting > 0 && online && t('sync.sending'),
+          waiting > 0 && online && phase !== 'expired' && t('sync.sending'),
           !online && t('sync.offline'),
           state === 'saved' && !unkept && t('sync.saved'),
           online && late && common('status.late'),

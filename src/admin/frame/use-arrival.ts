@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { focusHeading, leadToHeading } from '#ui/focus.ts';
 
 /** What in the address says which screen is on show; the rest narrows or sorts what it lists. */
-const ofScreen = ['id', 'exchange', 'tab'];
+const ofScreen = ['id', 'exchange', 'from', 'item', 'tab'];
 
 /** Leads the focus to the title of each screen that is gone to, for what had it is gone. */
 export function useArrival(): void {

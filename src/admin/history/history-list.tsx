@@ -6,14 +6,13 @@ import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { useAllContent } from '#replica/read.ts';
-import { typeset } from '#shared/keep-signs.ts';
 import { directionOf } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { useFieldLabels, useKindLabels } from '../kinds/entity-labels.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { useWrite } from '../writing/use-write.ts';
-import { usePlannedValueText } from '../writing/working/use-planned-value-text.ts';
+import { VersionValue } from '../writing/working/version-value.tsx';
 import { type ChangeLine, changedParts, versionAfter } from './change-line.ts';
 import classes from './history.module.css';
 import { useHistory } from './use-history.ts';
@@ -22,10 +21,18 @@ import { useHistory } from './use-history.ts';
 export function HistoryList({ kind, id }: { kind?: Kind; id?: string }) {
   const { t } = useTranslation('admin-history');
   const common = useTranslation().t;
-  const { lines, failure, more } = useHistory(kind, id);
-  if (failure) return <p role="alert">{common(`failure.${failure}`)}</p>;
-  if (!lines) return <p role="status">{t('loading')}</p>;
-  if (lines.length === 0) return <p>{t('none')}</p>;
+  const retry = useTranslation('admin').t('sync.retry');
+  const { lines, failure, again, more } = useHistory(kind, id);
+  const trouble = failure && (
+    <>
+      <p role="alert">{common(`failure.${failure}`)}</p>
+      <Button variant="default" onClick={again}>
+        {retry}
+      </Button>
+    </>
+  );
+  if (!lines) return trouble ?? <p role="status">{t('loading')}</p>;
+  if (lines.length === 0) return trouble ?? <p>{t('none')}</p>;
   return (
     <>
       <ol className={classes.list}>
@@ -33,11 +40,12 @@ export function HistoryList({ kind, id }: { kind?: Kind; id?: string }) {
           <Line key={line.sequence} line={line} lines={lines} named={id === undefined} />
         ))}
       </ol>
-      {more && (
-        <Button variant="default" onClick={more}>
-          {t('more')}
-        </Button>
-      )}
+      {trouble ??
+        (more && (
+          <Button variant="default" onClick={more}>
+            {t('more')}
+          </Button>
+        ))}
     </>
   );
 }
@@ -54,7 +62,6 @@ function Line({ line, lines, named }: LineProps) {
   const format = useFormat();
   const kindLabel = useKindLabels();
   const label = useFieldLabels();
-  const value = usePlannedValueText();
   const nameOf = useRowName();
   const content = useAllContent();
   const write = useWrite();
@@ -81,10 +88,18 @@ function Line({ line, lines, named }: LineProps) {
               </dt>
               <dd>
                 <del lang={language} dir={language && directionOf(language)}>
-                  {typeset(value(kind, field, before, row), language) || t('empty')}
+                  <VersionValue
+                    value={before}
+                    empty={t('empty')}
+                    {...{ kind, field, row, language }}
+                  />
                 </del>
                 <ins lang={language} dir={language && directionOf(language)}>
-                  {typeset(value(kind, field, after, row), language) || t('empty')}
+                  <VersionValue
+                    value={after}
+                    empty={t('empty')}
+                    {...{ kind, field, row, language }}
+                  />
                 </ins>
               </dd>
             </div>

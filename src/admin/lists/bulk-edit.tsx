@@ -22,6 +22,7 @@ interface Props {
 /** Gives all selected rows the same value of one field; those that would break a rule are named. */
 export function BulkEdit({ kind, rows, along, onClose, onDone }: Props) {
   const { t } = useTranslation('admin');
+  const format = useFormat();
   const label = useFieldLabels();
   const write = useWrite();
   const names = bulkFieldsOf(kind);
@@ -31,22 +32,30 @@ export function BulkEdit({ kind, rows, along, onClose, onDone }: Props) {
   const form = useLooseForm(kind, 'bulk', {
     values: { [name]: value },
     issues: [],
-    set: (_, next) => setValue(next),
+    // Emptying all rows is a choice of its own: what is taken back here has chosen nothing.
+    set: (_, next) => setValue(isNothing(next) ? undefined : next),
   });
   const field = fieldsOf(kind)[name];
-  const clears = value === null || (Array.isArray(value) && value.length === 0);
+  const clears = isNothing(value);
   const { changes, broken } =
     value === undefined ? { changes: [], broken: [] } : give(kind, rows, [name, value], along);
 
   async function apply() {
-    const done = t('bulk.done', { field: label(kind, name), number: changes.length });
+    const done = t('bulk.done', {
+      field: label(kind, name),
+      number: format.number(changes.length),
+    });
     if (!(await write(changes, { done }))) return;
     onClose();
     onDone();
   }
 
   return (
-    <Dialog onClose={onClose} title={t('bulk.title', { number: rows.length })} centered>
+    <Dialog
+      onClose={onClose}
+      title={t('bulk.title', { number: format.number(rows.length) })}
+      centered
+    >
       <Stack gap="md">
         <Select
           label={t('bulk.field')}
@@ -90,6 +99,9 @@ export function BulkEdit({ kind, rows, along, onClose, onDone }: Props) {
     </Dialog>
   );
 }
+
+const isNothing = (value: unknown) =>
+  value === null || (Array.isArray(value) && value.length === 0);
 
 function Broken({ kind, broken }: { kind: Kind; broken: ReturnType<typeof give>['broken'] }) {
   const { t } = useTranslation('admin');

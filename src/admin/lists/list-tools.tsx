@@ -77,7 +77,7 @@ export function ListTools({ kind, state, onChange, shown, total }: Props) {
         />
       )}
       <p className={classes.count} role="status">
-        {t('list.shown', { shown, total })}
+        {t('list.shown', { shown: format.number(shown), total: format.number(total) })}
       </p>
     </div>
   );

@@ -64,3 +64,11 @@ test('a deletion that met a change shows both versions, and asks before it takes
   expect(shown).not.toContain(sync.keep_mine);
   expect(await shownFor(operation.base, deletion)).toContain(sync.changed_along);
 });
+
+test('pictures are told apart by how they look, not by the names of their files', async () => {
+  const set = { photo: 'mine-600x800.webp' };
+  const portrait: Operation = { ...operation, kind: 'speaker', base: { photo: null }, set };
+  const shown = await shownFor({ photo: 'theirs-600x800.webp' }, portrait);
+  expect(shown.match(/<img/g)).toHaveLength(2);
+  expect(shown).not.toMatch(/>[^<]*-600x800/);
+});

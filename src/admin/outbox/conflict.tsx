@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { sameValue } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
-import { typeset } from '#shared/keep-signs.ts';
-import { directionOf, type Language } from '#shared/localized.ts';
+import { directionOf } from '#shared/localized.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
-import { usePlannedValueText } from '../writing/working/use-planned-value-text.ts';
+import { VersionValue } from '../writing/working/version-value.tsx';
 import { differences } from './differences.ts';
 import classes from './outbox.module.css';
 
@@ -17,10 +16,7 @@ import classes from './outbox.module.css';
 export function Conflict({ operation, row }: { operation: Operation; row: Fields | null }) {
   const { t } = useTranslation('admin');
   const label = useFieldLabels();
-  const valueText = usePlannedValueText();
   const { outbox } = useReplica();
-  const show = (field: string, value: unknown, language: Language | undefined) =>
-    typeset(valueText(operation.kind, field, value, row), language) || t('sync.empty');
   const deletes = operation.action === 'delete';
   // Of what two people made alike, only what differs is a question.
   const parts = differences(operation, row).filter(
@@ -50,7 +46,11 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
               <dd key={name}>
                 <small>{t(`sync.${name}`)}</small>
                 <span lang={language} dir={language && directionOf(language)}>
-                  {show(field, value, language)}
+                  <VersionValue
+                    kind={operation.kind}
+                    empty={t('sync.empty')}
+                    {...{ field, value, row, language }}
+                  />
                 </span>
               </dd>
             ))}

@@ -16,11 +16,11 @@ const operation: Operation = {
   ...{ action: 'update', base: { name: { fr: 'Avant' } }, set: { name: { fr: 'Après' } } },
 };
 
-async function shownAs(outcome: Outcome): Promise<string> {
+async function shownAs(outcome: Outcome, of = operation): Promise<string> {
   const i18n = createInstance();
   await i18n.init({ lng: 'en', resources: { en: { admin } } });
   const store = createContentStore();
-  const entry = { sequence: 1, owner: 'me', operation, outcome };
+  const entry = { sequence: 1, owner: 'me', operation: of, outcome };
   store.overlay([entry]);
   return renderToString(
     <I18nextProvider i18n={i18n}>
@@ -49,4 +49,19 @@ test('what a later version of the app wrote stands there, whatever became of it,
     revision: 1,
   });
   expect(conflict).toContain(admin.sync.retry);
+});
+
+test('what is deleted, and so is on show no more, is called as it was', async () => {
+  const name = { fr: 'Amina', en: 'Amina' };
+  const deletion: Operation = {
+    ...{ ...operation, kind: 'speaker', action: 'delete' },
+    ...{ base: { name, country: 'MA' }, set: null },
+  };
+  expect(await shownAs({ status: 'waiting' }, deletion)).toContain('Amina');
+});
+
+test('what was written on another day says which', async () => {
+  const at = '2026-11-17T10:00:00.000Z';
+  expect(await shownAs({ status: 'waiting' }, { ...operation, at })).toMatch(/17 Nov/);
+  expect(await shownAs({ status: 'waiting' })).not.toMatch(/20 Nov/);
 });

@@ -1,9 +1,11 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { timeBeside } from '#domain/moments.ts';
 import { isKind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { isTurnedDown, type OutboxEntry } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
+import { useNow } from '#shared/use-now.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { Conflict } from './conflict.tsx';
@@ -16,6 +18,7 @@ const colors = { waiting: 'gold', applied: 'house', conflict: 'red', refused: 'r
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const now = useNow();
   const kind = useKindLabels();
   const nameOf = useRowName();
   const reason = useReason();
@@ -24,7 +27,10 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   return (
     <li className={classes.item}>
       <div className={classes.head}>
-        <strong>{nameOf(operation.kind, operation.id, operation.set)}</strong>
+        {/* What is deleted is on show no more, and called as it was. */}
+        <strong>
+          {nameOf(operation.kind, operation.id, { ...operation.base, ...operation.set })}
+        </strong>
         <Badge color={colors[outcome.status]} variant="light">
           {t(`sync.status.${outcome.status}`)}
         </Badge>
@@ -33,7 +39,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
         {[
           kind(operation.kind, 'one'),
           t(`sync.action.${operation.action}`),
-          format.time(operation.at),
+          timeBeside(operation.at, now, format),
         ].join(' · ')}
       </small>
       {outcome.status === 'refused' && (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { EntityFields } from '../forms/entity-fields.tsx';
+import { focusFirstIssue } from '../forms/focus-first-issue.ts';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
 import type { Line } from './comparison.ts';
 import classes from './releases.module.css';
@@ -21,7 +22,8 @@ export function ReleasePanel({ lines, onDone }: { lines: readonly Line[]; onDone
       data-language={form.language}
       onSubmit={(event) => {
         event.preventDefault();
-        void make().then((kept) => kept && onDone());
+        const { currentTarget } = event;
+        void make().then((kept) => (kept ? onDone() : focusFirstIssue(currentTarget)));
       }}
     >
       <h2 id="release-title">{t('release.title')}</h2>

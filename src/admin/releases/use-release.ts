@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { tidyTexts } from '../forms/tidy-texts.ts';
 import { useLooseForm } from '../forms/use-loose-form.ts';
 import { useWrite } from '../writing/use-write.ts';
@@ -21,6 +22,7 @@ export function useRelease(lines: readonly Line[]) {
   const content = useAllContent();
   const edition = useSelectedEdition() ?? 0;
   const write = useWrite();
+  const { once } = useOnce();
   const number = (lastRelease(content.release.values())?.number ?? 0) + 1;
   const [typed, setTyped] = useState<Fields>({});
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -34,8 +36,10 @@ export function useRelease(lines: readonly Line[]) {
     },
   });
 
-  /** Resolves with whether the release was kept. */
-  async function make(): Promise<boolean> {
+  /** Resolves with whether the release was kept by this; of two presses one makes it. */
+  const make = async () => (await once(release)) !== undefined;
+
+  async function release(): Promise<true | undefined> {
     const set = {
       ...{ edition_id: edition, number, name: String(values.name).trim() },
       released_at: new Date().toISOString(),
@@ -44,17 +48,21 @@ export function useRelease(lines: readonly Line[]) {
     const wrong = check(entities.release as unknown as Entity, set);
     setIssues(wrong);
     if (wrong.length > 0) {
+      // On a phone one language is on show: the one in which something is wrong.
+      const [first] = wrong;
+      if (first?.language) form.setLanguage(first.language);
       notify({ variant: 'destructive', title: t('admin:form.invalid') });
-      return false;
+      return undefined;
     }
     const id = await releaseId(edition, number);
-    return write(releasing(id, set, lines, content), {
+    const kept = await write(releasing(id, set, lines, content), {
       done: t('done.released', { name: set.name }),
       undo: (now) => {
         const made = now.release.get(id);
         return made ? undoing(made, now).changes : [];
       },
     });
+    return kept || undefined;
   }
   return { form, number, make };
 }

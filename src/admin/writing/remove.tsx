@@ -4,6 +4,7 @@ import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useOnce } from '#ui/use-once.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { goingAlong } from './undo.ts';
@@ -26,6 +27,7 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   const nameOf = useRowName();
   const content = useAllContent();
   const write = useWrite();
+  const { once } = useOnce();
   const published = usePublishedReplica()?.state.getState().content;
   const atOnce = published ? deletedAtOnce(kind, ids, published) : ids;
   const along = new Map<Kind, number>();
@@ -37,14 +39,17 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   const name = format.list(ids.slice(0, 3).map((id) => nameOf(kind, id)));
   const named = ids.length > 3 ? `${name} … (${format.number(ids.length)})` : name;
 
-  async function remove() {
-    const kept = await write(
-      ids.map((id) => ({ kind, id, action: 'delete', base: null, set: null })),
-      { done: t('write.deleted', { name: named }) },
-    );
-    onClose();
-    if (kept) onDone();
-  }
+  // What is gone already would come back by no undo.
+  const remove = () =>
+    once(async () => {
+      const kept = await write(
+        ids.map((id) => ({ kind, id, action: 'delete', base: null, set: null })),
+        { done: t('write.deleted', { name: named }) },
+      );
+      onClose();
+      if (kept) onDone();
+      return kept;
+    });
 
   return (
     <Dialog onClose={onClose} title={t('remove.title')} centered>

@@ -81,10 +81,13 @@ async function deletedAndBack(kind: Kind, id: string) {
     </I18nextProvider>,
   );
   const gone: ContentChange = { kind, id, action: 'delete', base: null, set: null };
-  expect(await writers[0]?.([gone], { done: 'Supprimé' })).toBe(true);
+  const undone = vi.fn();
+  expect(await writers[0]?.([gone], { done: 'Supprimé', undone })).toBe(true);
   const written = await sent();
   notificationOnShow()?.action?.run();
+  expect(undone).not.toHaveBeenCalled();
   await vi.waitFor(async () => expect((await sent()).length).toBeGreaterThan(written.length));
+  await vi.waitFor(() => expect(undone).toHaveBeenCalledOnce());
   return { written, back: (await sent()).slice(written.length) };
 }
 

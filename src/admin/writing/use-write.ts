@@ -20,6 +20,8 @@ interface Notice {
   readonly final?: boolean;
   /** What takes the changes back, given the content by then; exactly what was before unless said. */
   readonly undo?: ((content: Content) => readonly ContentChange[]) | undefined;
+  /** Called once it has been taken back by what was offered for that. */
+  readonly undone?: (() => void) | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ export function useWrite(): (
   const rights = useRights();
   const by = useSession().user?.id;
   return useCallback(
-    async (changes, { done, final = false, undo }) => {
+    async (changes, { done, final = false, undo, undone }) => {
       const { content } = replica.state.getState();
       const mayBe = (change: ContentChange) =>
         allows(rights, change, { hall: hallOf(content, change), by });
@@ -87,7 +89,11 @@ export function useWrite(): (
             run: () =>
               void (
                 undo ? keep(undo(replica.state.getState().content), replica) : keep(inverse, below)
-              ).then((back) => back && notify({ title: t('write.undone') })),
+              ).then((back) => {
+                if (!back) return;
+                undone?.();
+                notify({ title: t('write.undone') });
+              }),
           },
         }),
       });

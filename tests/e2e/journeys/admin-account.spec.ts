@@ -133,13 +133,16 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     });
     await adminPage.context().setOffline(false);
     await expect(adminPage.getByText(t('login.expired'))).toBeVisible();
+    await expect(adminPage.getByText(t('sync.sending'))).toHaveCount(0);
     expect(await emailNow()).toBeNull();
+    const here = adminPage.url();
 
     await adminPage
       .getByRole('status')
       .getByRole('link', { name: t('login.sign_in') })
       .click();
     await signIn(adminPage, colleague);
+    await expect(adminPage).toHaveURL(here);
     await expect(adminPage.getByText(t('sync.saved'))).toBeVisible();
     await expect(adminPage.getByRole('button', { name: t('sync.open') })).toBeHidden();
     expect(await emailNow()).toBeNull();

@@ -37,6 +37,20 @@ test('several sessions are given a type at once, the search is found again, and 
   const dialog = adminPage.getByRole('dialog');
   const apply = dialog.getByRole('button', { name: t('bulk.apply') });
   await expect(apply).toBeDisabled();
+  // What is chosen and taken back has chosen nothing, and can be chosen again.
+  const chooser = dialog.getByRole('combobox', { name: t('bulk.field') });
+  const choose = async (field: string) => {
+    await chooser.click();
+    await adminPage.getByRole('option', { name: field, exact: true }).click();
+  };
+  await choose(fields('event.spoken'));
+  const one = dialog.locator('input[type=checkbox][value=fr]');
+  await one.check();
+  await expect(apply).toBeEnabled();
+  await one.press('Space');
+  await expect(apply).toBeDisabled();
+  await expect(one).not.toBeChecked();
+  await choose(fields('event.type'));
   await dialog.getByRole('combobox', { name: fields('event.type') }).click();
   const type = messages(locale, 'entity')('event.type_options.round_table');
   await adminPage.getByRole('listbox').getByRole('option', { name: type, exact: true }).click();

@@ -110,6 +110,10 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
       .getByRole('button', { name: history('restore') })
       .click();
     await expect.poll(name).toEqual(words3(first));
+    // What was brought back is a change as well, and from here on the one before it is another version.
+    await expect(lines).toHaveCount(3);
+    await expect(lines.first().locator('ins[lang=fr]')).toHaveText(first.fr);
+    await expect(lines.nth(1).getByRole('button', { name: history('restore') })).toBeVisible();
 
     await adminPage.goto(`/admin/orateurs?id=${id}`);
     await form.remove();

@@ -67,6 +67,14 @@ test.describe(`the rules, ${walk.locale}, ${walk.viewport.width} px`, () => {
     await open('annonces');
     await expect(time).toHaveValue('09:30');
 
+    // Beside the announcements: what a code is for is kept whole as well.
+    await adminPage.goto('/admin/annonces');
+    const purpose = adminPage.getByLabel(t('codes.label'));
+    await purpose.fill('ن'.repeat(201));
+    await purpose.press('Enter');
+    await expect(purpose).toHaveAccessibleDescription(field('issues.too_long'));
+    await expect(purpose).toHaveValue('ن'.repeat(201));
+
     await adminPage.goto('/admin/streaming');
     await fill('streaming.stream_url', 'diffusion');
     await expect(form.form.getByText(t('stream.unreadable'))).toBeVisible();

@@ -51,6 +51,7 @@ for (const { locale, viewport, size, tag } of views) {
 
       await entry.getByRole('link').click();
       const pair = adminPage.getByRole('region', { name: fields('event.title') });
+      await expect(adminPage.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(pair.locator('del')).toContainText('du silence');
       await expect(pair.locator('ins')).toContainText('et la voix');
       const text = pair.getByRole('textbox');

@@ -84,10 +84,12 @@ function versions(page: Page, locale: Language) {
       await expect(page.getByText(exchange('import.done'))).toBeVisible();
     },
     async release() {
-      await page.getByRole('button', { name: t('release.make'), exact: true }).click();
+      // Of two presses one releases.
+      await page.getByRole('button', { name: t('release.make'), exact: true }).dblclick();
       await expect(
         page.getByRole('heading', { name: t('released.name', { name: '1' }), exact: true }),
       ).toBeVisible();
+      await expect(page.getByText(messages(locale, 'admin')('sync.saved'))).toBeVisible();
     },
   };
 }
