@@ -10,6 +10,7 @@ import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { tidyTexts } from '../forms/tidy-texts.ts';
 import { useLooseForm } from '../forms/use-loose-form.ts';
+import { useShownLanguage } from '../forms/use-shown-language.ts';
 import { useWrite } from '../writing/use-write.ts';
 import type { Line } from './comparison.ts';
 import { releaseId, releasing } from './releasing.ts';
@@ -27,9 +28,11 @@ export function useRelease(lines: readonly Line[]) {
   const [typed, setTyped] = useState<Fields>({});
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const values: Fields = { name: format.number(number), note: {}, ...typed };
+  const { language, setLanguage, leadTo } = useShownLanguage();
   const form = useLooseForm('release', 'new', {
     values,
     issues,
+    language: [language, setLanguage],
     set(name, value) {
       setTyped((before) => ({ ...before, [name]: value }));
       setIssues((known) => known.filter(({ field }) => field !== name));
@@ -48,9 +51,7 @@ export function useRelease(lines: readonly Line[]) {
     const wrong = check(entities.release as unknown as Entity, set);
     setIssues(wrong);
     if (wrong.length > 0) {
-      // On a phone one language is on show: the one in which something is wrong.
-      const [first] = wrong;
-      if (first?.language) form.setLanguage(first.language);
+      leadTo(wrong);
       notify({ variant: 'destructive', title: t('admin:form.invalid') });
       return undefined;
     }
