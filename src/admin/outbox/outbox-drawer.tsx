@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOutboxEntries, useUploads } from '#replica/read.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import classes from './outbox.module.css';
 import { OutboxItem } from './outbox-item.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -11,7 +11,13 @@ export function OutboxDrawer({ opened, onClose }: { opened: boolean; onClose: ()
   const { waiting, refused } = useUploads();
   const entries = useOutboxEntries().filter(({ outcome }) => outcome.status !== 'applied');
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="34rem" title={t('sync.title')}>
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="34rem"
+      title={t('sync.title')}
+    >
       <UploadList />
       {entries.length + waiting.length + refused.length === 0 ? (
         <p>{t('sync.none')}</p>
@@ -22,6 +28,6 @@ export function OutboxDrawer({ opened, onClose }: { opened: boolean; onClose: ()
           ))}
         </ul>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
