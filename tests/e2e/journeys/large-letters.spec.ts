@@ -31,7 +31,9 @@ const beyond = (page: Page) =>
 /** What of the forum's name and of the words at the thumb is cut off, the kind of a session included. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
-    const all = document.querySelectorAll('header strong, nav:not(main *) li span, main li p > strong');
+    const all = document.querySelectorAll(
+      'header strong, nav:not(main *) li span, main li p > strong',
+    );
     return [...all].flatMap((element) => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       const card = element.closest('main li')?.getBoundingClientRect();
