@@ -17,9 +17,11 @@ test('the fragment that leads to an announcement carries no code', () => {
   expect(readJoiningCode('code=')).toBeUndefined();
 });
 
-test.each(['7K3A-90XZ', ' ٧K٣A-٩٠XZ ', '۷K۳A-۹۰XZ'])(
-  'a code is read as it was given out: %j',
-  (typed) => {
-    expect(typedJoiningCode(typed)).toBe('7K3A-90XZ');
-  },
-);
+test.each([
+  '7K3A-90XZ',
+  ' ٧K٣A-٩٠XZ ',
+  '۷K۳A-۹۰XZ',
+  ' https://forum.example/annonces?lang=ar#code=7K3A-90XZ\n',
+])('a code is read as it was given out: %j', (typed) => {
+  expect(typedJoiningCode(typed)).toBe('7K3A-90XZ');
+});

@@ -14,7 +14,11 @@ export function readJoiningCode(fragment: string): string | undefined {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('code') || undefined;
 }
 
-/** The joining code that somebody typed, on whichever keyboard; the server leaves out all but Latin signs. */
+/**
+ * The joining code that somebody typed, on whichever keyboard, or that a link carries which they pasted;
+ * the server leaves out all but Latin signs.
+ */
 export function typedJoiningCode(text: string): string {
-  return latin(text).trim();
+  const typed = latin(text).trim();
+  return readJoiningCode(typed.split('#', 2)[1] ?? '') ?? typed;
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconExternalLink, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditionSwitch, LanguageSwitch, SchemeSwitch } from '#features/frame/index.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { SignOut } from '../account/sign-out.tsx';
 import { Navigation } from './navigation.tsx';
 import classes from './top-bar.module.css';
@@ -49,7 +50,7 @@ export function TopBar() {
           {t('login.sign_out')}
         </Button>
       </div>
-      <Drawer
+      <SideDrawer
         opened={opened}
         onClose={() => setOpened(false)}
         title={t('title')}
@@ -68,7 +69,7 @@ export function TopBar() {
         >
           {t('login.sign_out')}
         </Button>
-      </Drawer>
+      </SideDrawer>
       {leaving && <SignOut onStay={() => setLeaving(false)} />}
     </header>
   );

@@ -1,8 +1,9 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#entities/index.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { HistoryList } from './history-list.tsx';
 
 /** Opens the history of one row. */
@@ -18,7 +19,7 @@ export function HistoryButton({ kind, id }: { kind: Kind; id: string }) {
       >
         {t('title')}
       </Button>
-      <Drawer
+      <SideDrawer
         opened={opened}
         onClose={() => setOpened(false)}
         position="right"
@@ -26,7 +27,7 @@ export function HistoryButton({ kind, id }: { kind: Kind; id: string }) {
         title={t('title')}
       >
         {opened && <HistoryList kind={kind} id={id} />}
-      </Drawer>
+      </SideDrawer>
     </>
   );
 }

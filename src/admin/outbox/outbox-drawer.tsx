@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOutboxEntries, useUploads } from '#replica/read.ts';
 import { useFocusBack } from '#ui/focus.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import classes from './outbox.module.css';
 import { OutboxItem } from './outbox-item.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -10,9 +10,15 @@ import { UploadList } from './upload-list.tsx';
 export function OutboxDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="34rem" title={t('sync.title')}>
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="34rem"
+      title={t('sync.title')}
+    >
       <Changes />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -50,7 +50,7 @@ function OnePicture({
         number: format.number(at + 1),
         count: format.number(pictures.length),
       })}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('close'), size: '2.75rem' }}
       classNames={{
         content: classes.content ?? '',
         header: classes.header ?? '',

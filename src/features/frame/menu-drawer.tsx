@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { withMantine } from '#ui/theme/mantine.tsx';
 import classes from './mobile-menu.module.css';
 import { headerPlaces, menuPlaces, useIsCurrent } from './navigation.ts';
@@ -13,7 +13,7 @@ function Menu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const current = useIsCurrent();
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={onClose}
       position="right"
@@ -35,6 +35,6 @@ function Menu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
       <div className={classes.scheme}>
         <SchemeSwitch worded />
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }

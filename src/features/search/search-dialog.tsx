@@ -12,6 +12,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ import { useContent, useContentPhase, useSyncStatus } from '#replica/read.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withMantine } from '#ui/theme/mantine.tsx';
+import { useBackCloses } from '#ui/use-back-closes.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { whenInSight } from '#ui/when-in-sight.ts';
 import { Action, spotlight, store } from './action.tsx';
@@ -46,6 +48,8 @@ const screens = {
   guide_section: 'guide',
 } as const satisfies Record<Group, AddressName>;
 
+const isOpen = () => store.getState().opened;
+
 const placeOf = (group: Group, id: string) =>
   addressOf(screens[group], { id }) + (group === 'guide_section' ? `#${sectionAnchor(id)}` : '');
 
@@ -61,6 +65,7 @@ function SearchDialog({ request }: { request: number }) {
   const wide = useWide(48);
   const [query, setQuery] = useState('');
   const [leaving, setLeaving] = useState(false);
+  useBackCloses(useSyncExternalStore(store.subscribe, isOpen, isOpen), spotlight.close);
   const arrival = useRef<() => void>(undefined);
   const content = useSearched();
   // Results of what was typed before may still be on show while those of the query are made.

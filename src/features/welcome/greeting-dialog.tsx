@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { KhatamLattice, KhatamStar } from '#ui/khatam.tsx';
+import { useBackCloses } from '#ui/use-back-closes.ts';
 import classes from './greeting-dialog.module.css';
 
 /** A dialog in the house's dress: a green head with the star lattice, the choices below. */
@@ -20,6 +21,7 @@ export function GreetingDialog({
   size: string;
   children: ReactNode;
 }) {
+  useBackCloses(opened, onClose);
   return (
     <Modal.Root
       opened={opened}

@@ -28,6 +28,22 @@ const beyond = (page: Page) =>
     });
   });
 
+/** What of the forum's name and of the words at the thumb is cut off, the kind of a session included. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll(
+      'header strong, nav:not(main *) li span, main li p > strong',
+    );
+    return [...all].flatMap((element) => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const card = element.closest('main li')?.getBoundingClientRect();
+      const { left, right, width } = element.getBoundingClientRect();
+      const inside = !card || (left >= card.left && right <= card.right);
+      const whole = scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 2;
+      return width === 0 || (whole && inside) ? [] : [`cut off: ${element.textContent}`];
+    });
+  });
+
 for (const language of ['fr', 'ar'] as const) {
   test.describe(`letters of twice the size on a phone, ${language}`, {
     tag: language === 'ar' ? [] : ['@soak'],
@@ -40,7 +56,8 @@ for (const language of ['fr', 'ar'] as const) {
       const look = async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const { pathname } = new URL(page.url());
-        wrong.push(...(await beyond(page)).map((line) => `${pathname}: ${line}`));
+        const lines = [...(await beyond(page)), ...(await cutOff(page))];
+        wrong.push(...lines.map((line) => `${pathname}: ${line}`));
       };
       for (const list of ['/programme', '/orateurs', '/village-solidaire']) {
         await page.goto(list);

@@ -88,7 +88,6 @@ export function Join() {
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={200}
                 onChange={({ target }) => change(target.value)}
               />
             </label>
