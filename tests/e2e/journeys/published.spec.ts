@@ -56,9 +56,9 @@ const mostOf: readonly (readonly [path: RegExp, most: number])[] = [
   [/^\/$/, 16.2],
   [/^\/programme$/, 19.7],
   [/^\/orateurs$/, 17],
-  [/^\/carte$/, 20.8],
-  [/^\/lieux\/./, 18.6],
-  [/^\/village-solidaire$/, 21.3],
+  [/^\/carte$/, 20.3],
+  [/^\/lieux\/./, 18.1],
+  [/^\/village-solidaire$/, 20.7],
   [/./, 14],
 ];
 
