@@ -4,7 +4,7 @@ import { pause } from '#shared/pause.ts';
 import { namespaces } from './namespaces.ts';
 
 /** How long it is before words that cannot be had are asked for again: at first, and at the most (ms). */
-const [firstPause, longestPause] = [2_000, 30_000];
+const [firstPause, longestPause] = [1_000, 30_000];
 
 /**
  * Loads the words of a namespace, and with them all that come in the same bundle; resolves to whether
