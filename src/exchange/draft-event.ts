@@ -4,7 +4,6 @@ import type { Draft } from './draft.ts';
 import { recordingOf } from './draft-attachments.ts';
 import type { DraftByMention, DraftContext } from './draft-mentions.ts';
 import { trackNameOf } from './draft-tracks.ts';
-import { importedId } from './identity.ts';
 import { anyText } from './json-value.ts';
 import { eventTypeOf } from './kinds-by-name.ts';
 import { declaredLanguages } from './language.ts';
@@ -29,7 +28,7 @@ export async function draftEvent(
   entry: KeyedEntry,
   slot: TimeSlot,
   { locations, speakers, tracks }: References,
-  { edition, language: fallback, page, tell }: DraftContext,
+  { edition, idOf, language: fallback, page, tell }: DraftContext,
 ): Promise<Draft | undefined> {
   const { where, room, persons } = entry;
   const language = languageOfEntry(entry, fallback, tell);
@@ -54,7 +53,7 @@ export async function draftEvent(
   const assumed = eventTypeOf(everyLanguage(entry.title));
   return {
     kind: 'event',
-    id: await importedId(edition, 'event', entry.key),
+    id: await idOf('event', entry.key),
     where,
     says: {
       title,
