@@ -17,6 +17,8 @@ export interface References {
   readonly locations: DraftByMention;
   readonly speakers: DraftByMention;
   readonly tracks: ReadonlyMap<string, Draft>;
+  /** False where the file names nobody at all, so that it takes nobody away either. */
+  readonly named: boolean;
 }
 
 /** What the database allows in one list of references. */
@@ -27,7 +29,7 @@ const { title: titleField, description: descriptionField } = entities.event.fiel
 export async function draftEvent(
   entry: KeyedEntry,
   slot: TimeSlot,
-  { locations, speakers, tracks }: References,
+  { locations, speakers, tracks, named }: References,
   { edition, idOf, language: fallback, page, tell }: DraftContext,
 ): Promise<Draft | undefined> {
   const { where, room, persons } = entry;
@@ -45,6 +47,7 @@ export async function draftEvent(
   if (participants.length > mostParticipants) {
     tell(notice('too_many_persons', where, String(participants.length)));
   }
+  const participant_ids = participants.slice(0, mostParticipants);
   const track = tracks.get(trackNameOf(entry));
   const recording = recordingOf(entry, page);
   const codes = declaredLanguages(entry.language);
@@ -63,10 +66,11 @@ export async function draftEvent(
       ...(track ? { track_id: track.id } : {}),
       ...(declared ? { type: declared } : {}),
       ...(entry.cancelled === undefined ? {} : { cancelled: entry.cancelled }),
-      participant_ids: participants.slice(0, mostParticipants),
+      ...(named ? { participant_ids } : {}),
     },
     assumes: {
       edition_id: edition,
+      participant_ids,
       type: assumed ?? (participants.length > 0 ? 'conference' : 'event'),
       cancelled: false,
       published: false,

@@ -61,12 +61,13 @@ export async function draftProgramme(
     placed.map(({ entry }) => entry),
     context,
   );
+  const references = { locations, speakers, tracks, named: speakers.size > 0 };
   const events: Draft[] = [];
   const attachments: Draft[] = [];
   const days = new Map<string, number>();
   const types = new Map<string, { count: number; where: Where }>();
   for (const { entry, slot } of placed) {
-    const event = await draftEvent(entry, slot, { locations, speakers, tracks }, context);
+    const event = await draftEvent(entry, slot, references, context);
     if (!event) {
       unplaced.push(entry);
       continue;
