@@ -206,7 +206,8 @@ test.each([
   const karim = '00000000-0000-4000-8000-00000000000e';
   const events = source.events.map((event, at) => ({
     ...event,
-    ...{ location_id: hall, track_id: at === 1 ? earth : null, spoken: ['fr'], recording_url: null },
+    ...{ location_id: hall, track_id: at === 1 ? earth : null, recording_url: null },
+    spoken: ['fr' as const],
     ...(event.chair_id && { chair_id: karim }),
   }));
   const speakers = new Map([
