@@ -5,7 +5,6 @@ import { framedIn, picturesIn, wholeAddress } from './addresses.ts';
 import { attachmentTypeOf } from './attachment-type.ts';
 import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-mentions.ts';
-import { importedId } from './identity.ts';
 import { anyText } from './json-value.ts';
 import { notice } from './notice.ts';
 import type { SourceEntry, SourceLink } from './source.ts';
@@ -20,7 +19,7 @@ const { name: nameField, position: positionField } = entities.attachment.fields;
 export async function draftAttachments(
   entry: SourceEntry,
   event: Draft,
-  { edition, language: fallback, page, tell }: DraftContext,
+  { edition, idOf, language: fallback, page, tell }: DraftContext,
 ): Promise<Draft[]> {
   const { where } = entry;
   const language = languageOfEntry(entry, fallback, () => {});
@@ -37,7 +36,11 @@ export async function draftAttachments(
     const called = localizedLine(label, nameField.max, 'name_cut', { where, language, tell });
     drafts.set(address, {
       kind: 'attachment',
-      id: await importedId(edition, 'attachment', `${event.id}/${address}`),
+      id: await idOf(
+        'attachment',
+        `${event.id}/${address}`,
+        (row) => row.event_id === event.id && row.url === address,
+      ),
       where,
       says: {
         event_id: event.id,

@@ -4,7 +4,6 @@ import type { Draft } from './draft.ts';
 import { recordingOf } from './draft-attachments.ts';
 import type { DraftByMention, DraftContext } from './draft-mentions.ts';
 import { trackNameOf } from './draft-tracks.ts';
-import { importedId } from './identity.ts';
 import { anyText } from './json-value.ts';
 import { eventTypeOf } from './kinds-by-name.ts';
 import { declaredLanguages } from './language.ts';
@@ -18,6 +17,8 @@ export interface References {
   readonly locations: DraftByMention;
   readonly speakers: DraftByMention;
   readonly tracks: ReadonlyMap<string, Draft>;
+  /** False where the file names nobody at all, so that it takes nobody away either. */
+  readonly named: boolean;
 }
 
 /** What the database allows in one list of references. */
@@ -28,8 +29,8 @@ const { title: titleField, description: descriptionField } = entities.event.fiel
 export async function draftEvent(
   entry: KeyedEntry,
   slot: TimeSlot,
-  { locations, speakers, tracks }: References,
-  { edition, language: fallback, page, tell }: DraftContext,
+  { locations, speakers, tracks, named }: References,
+  { edition, idOf, language: fallback, page, tell }: DraftContext,
 ): Promise<Draft | undefined> {
   const { where, room, persons } = entry;
   const language = languageOfEntry(entry, fallback, tell);
@@ -46,6 +47,7 @@ export async function draftEvent(
   if (participants.length > mostParticipants) {
     tell(notice('too_many_persons', where, String(participants.length)));
   }
+  const participant_ids = participants.slice(0, mostParticipants);
   const track = tracks.get(trackNameOf(entry));
   const recording = recordingOf(entry, page);
   const codes = declaredLanguages(entry.language);
@@ -54,7 +56,7 @@ export async function draftEvent(
   const assumed = eventTypeOf(everyLanguage(entry.title));
   return {
     kind: 'event',
-    id: await importedId(edition, 'event', entry.key),
+    id: await idOf('event', entry.key),
     where,
     says: {
       title,
@@ -64,10 +66,11 @@ export async function draftEvent(
       ...(track ? { track_id: track.id } : {}),
       ...(declared ? { type: declared } : {}),
       ...(entry.cancelled === undefined ? {} : { cancelled: entry.cancelled }),
-      participant_ids: participants.slice(0, mostParticipants),
+      ...(named ? { participant_ids } : {}),
     },
     assumes: {
       edition_id: edition,
+      participant_ids,
       type: assumed ?? (participants.length > 0 ? 'conference' : 'event'),
       cancelled: false,
       published: false,

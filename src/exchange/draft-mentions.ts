@@ -2,9 +2,9 @@ import { entities } from '#entities/index.ts';
 import type { Language } from '#shared/localized.ts';
 import type { Draft } from './draft.ts';
 import { type Identified, identify } from './identify.ts';
-import { importedId } from './identity.ts';
 import { anyText, isBlank } from './json-value.ts';
 import { locationTypeOf } from './kinds-by-name.ts';
+import type { IdOf } from './known-ids.ts';
 import { guessLanguage } from './language.ts';
 import { notice, type Tell } from './notice.ts';
 import type { Mention } from './source.ts';
@@ -13,6 +13,7 @@ import { localizedLine, localizedText } from './texts.ts';
 /** What every draft of a file depends on. */
 export interface DraftContext {
   readonly edition: number;
+  readonly idOf: IdOf;
   /** The language of names and of texts that nothing else decides. */
   readonly language: Language;
   /** The page on which addresses without a host stand. */
@@ -70,7 +71,7 @@ type Details = (
 async function draftEach(
   kind: 'location' | 'speaker',
   mentions: readonly Mention[],
-  { edition, language, tell }: DraftContext,
+  { edition, idOf, language, tell }: DraftContext,
   detailsOf: Details,
 ): Promise<DraftByMention> {
   const { max } = entities[kind].fields.name;
@@ -85,7 +86,7 @@ async function draftEach(
     const { says, assumes } = detailsOf(one, { language, tell, where });
     drafts.set(one, {
       kind,
-      id: await importedId(edition, kind, one.key),
+      id: await idOf(kind, one.key),
       where,
       says,
       assumes: { ...assumes, edition_ids: [edition], published: false },

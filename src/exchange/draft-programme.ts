@@ -5,7 +5,12 @@ import { distinguish } from './distinguish.ts';
 import type { Draft } from './draft.ts';
 import { draftAttachments } from './draft-attachments.ts';
 import { draftEvent } from './draft-event.ts';
-import { type DraftByMention, draftLocations, draftSpeakers } from './draft-mentions.ts';
+import {
+  type DraftByMention,
+  type DraftContext,
+  draftLocations,
+  draftSpeakers,
+} from './draft-mentions.ts';
 import { draftTracks } from './draft-tracks.ts';
 import { anyText } from './json-value.ts';
 import { notice, type Tell, type Where } from './notice.ts';
@@ -30,12 +35,11 @@ export interface DraftedProgramme {
  */
 export async function draftProgramme(
   source: Source,
-  edition: number,
-  tell: Tell,
+  { edition, idOf, tell }: Pick<DraftContext, 'edition' | 'idOf' | 'tell'>,
 ): Promise<DraftedProgramme> {
   const language = languageOfFile(source);
   const { page } = source;
-  const context = { edition, language, page, tell };
+  const context = { edition, idOf, language, page, tell };
   const clock = clockOf(source);
   const unplaced: SourceEntry[] = [];
   const placed = distinguish(source.entries, tell).flatMap((entry) => {
@@ -57,12 +61,13 @@ export async function draftProgramme(
     placed.map(({ entry }) => entry),
     context,
   );
+  const references = { locations, speakers, tracks, named: speakers.size > 0 };
   const events: Draft[] = [];
   const attachments: Draft[] = [];
   const days = new Map<string, number>();
   const types = new Map<string, { count: number; where: Where }>();
   for (const { entry, slot } of placed) {
-    const event = await draftEvent(entry, slot, { locations, speakers, tracks }, context);
+    const event = await draftEvent(entry, slot, references, context);
     if (!event) {
       unplaced.push(entry);
       continue;

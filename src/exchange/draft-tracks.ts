@@ -1,7 +1,8 @@
 import { entities, trackColours } from '#entities/index.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
+import type { Localized } from '#shared/localized.ts';
 import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-mentions.ts';
-import { importedId } from './identity.ts';
 import { anyText } from './json-value.ts';
 import type { SourceEntry, SourceText } from './source.ts';
 import { languageOfEntry, localizedLine } from './texts.ts';
@@ -13,6 +14,12 @@ export function trackNameOf({ track }: Pick<SourceEntry, 'track'>): string {
   return anyText(track ?? '').trim();
 }
 
+/** Knows the track of a name, in any of its languages. */
+const isCalled =
+  (name: string) =>
+  (row: Fields): boolean =>
+    Object.values(row.name as Localized).includes(name);
+
 /**
  * Drafts a track for each name that entries stand under, by that name, those that the file lists
  * first. A new one gets the next colour; one that is there keeps its own.
@@ -20,7 +27,7 @@ export function trackNameOf({ track }: Pick<SourceEntry, 'track'>): string {
 export async function draftTracks(
   listed: readonly SourceText[],
   entries: readonly SourceEntry[],
-  { edition, language: fallback, tell }: DraftContext,
+  { edition, idOf, language: fallback, tell }: DraftContext,
 ): Promise<Map<string, Draft>> {
   const drafts = new Map<string, Draft>();
   const named = [
@@ -39,7 +46,7 @@ export async function draftTracks(
     const position = drafts.size;
     drafts.set(key, {
       kind: 'track',
-      id: await importedId(edition, 'track', key),
+      id: await idOf('track', key, isCalled(key)),
       where,
       says: { name },
       assumes: {

@@ -1,7 +1,8 @@
 import type { Event, Kind } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { Localized } from '#shared/localized.ts';
-import type { HeldRows, ImportPreview } from './plan.ts';
+import type { HeldRows } from './known-ids.ts';
+import type { ImportPreview } from './plan.ts';
 
 /** A session as the programme would show it after an import. */
 export interface ForeseenSession {

@@ -1,6 +1,7 @@
 export { ofItsEdition } from './archive/archive.ts';
 export { mediaType } from './archive/media-type.ts';
 export { unpack } from './archive/pack.ts';
+export type { HeldRows } from './known-ids.ts';
 export type { Looks } from './looks-like.ts';
 export {
   type Effect,
@@ -12,7 +13,6 @@ export {
 } from './notice.ts';
 export {
   type Count,
-  type HeldRows,
   type ImportPreview,
   mostOperations,
   type PlannedOperation,

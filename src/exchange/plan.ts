@@ -4,11 +4,9 @@ import { localize } from '#shared/localized.ts';
 import { type Draft, operationFor } from './draft.ts';
 import { type DraftedProgramme, draftProgramme } from './draft-programme.ts';
 import { isImportedId } from './identity.ts';
+import { type HeldRows, knownIds } from './known-ids.ts';
 import { type Notice, notice, type Tell, type Where } from './notice.ts';
 import type { Source } from './source.ts';
-
-/** The rows that the database holds of one edition, by kind and id. */
-export type HeldRows = ReadonlyMap<Kind, ReadonlyMap<string, Fields>>;
 
 /** How many rows of a kind an import makes, changes, or finds as they should be. */
 export interface Count {
@@ -55,7 +53,7 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const notices: Notice[] = [...source.notices];
   const tell = (told: Notice) => notices.push(told);
-  const programme = await draftProgramme(source, edition, tell);
+  const programme = await draftProgramme(source, { edition, idOf: knownIds(edition, held), tell });
   const counts: Partial<Record<Kind, Count>> = {};
   const operations: PlannedOperation[] = [];
   const foreseen: ForeseenRow[] = [];
@@ -68,7 +66,7 @@ export async function previewImport(
       continue;
     }
     const row = held.get(draft.kind)?.get(draft.id);
-    const verdict = operationFor(draft, row, tell);
+    const verdict = operationFor(withoutChair(draft, row), row, tell);
     if (verdict.state === 'refused') {
       refused.add(draft.id);
       continue;
@@ -92,6 +90,14 @@ export function publishNew(operations: readonly PlannedOperation[]): PlannedOper
     if (action !== 'insert' || !set || !Object.hasOwn(set, 'published')) return operation;
     return { ...operation, set: { ...set, published: true } };
   });
+}
+
+/** Files have who presides over a session among its people: in one that is there, they stay what they are. */
+function withoutChair(draft: Draft, row: Fields | undefined): Draft {
+  const { participant_ids: said } = draft.says;
+  const { chair_id: chair, participant_ids: held } = row ?? {};
+  if (!chair || !Array.isArray(said) || (Array.isArray(held) && held.includes(chair))) return draft;
+  return { ...draft, says: { ...draft.says, participant_ids: said.filter((id) => id !== chair) } };
 }
 
 /** All drafts after that of the edition, named and dated by the file; none when it has no days. */

@@ -93,6 +93,17 @@ test('days, ranges and their parts are written as in the country', () => {
   expect(dateRange('2026-12-31', '2027-01-01')).toMatch(/^31 December 2026 ?– ?1 January 2027$/);
 });
 
+test('the first of a month has its own word in French, within dates and ranges', () => {
+  const { day, shortDay, weekday, dayOfMonth, date, dateRange } = formattersOf('fr');
+  expect(day('2026-12-01')).toBe('mardi 1er décembre');
+  expect(shortDay('2026-12-01')).toBe('mar. 1er déc.');
+  expect(date('2026-12-01')).toBe('1er décembre 2026');
+  expect(dateRange('2026-12-01', '2026-12-03')).toMatch(/^1er ?– ?3 décembre 2026$/);
+  expect(dateRange('2026-11-28', '2026-12-01')).toMatch(/^28 novembre ?– ?1er décembre 2026$/);
+  expect([weekday('2026-12-01'), dayOfMonth('2026-12-01')]).toEqual(['mar.', '1']);
+  expect(day('2026-12-21')).toBe('lundi 21 décembre');
+});
+
 test('days are those of the Gregorian calendar, in the words of the country', () => {
   expect(formattersOf('ar').date('2026-11-21')).toBe('21 نونبر 2026');
   expect(formattersOf('fr').day('2026-11-21')).toBe('samedi 21 novembre');

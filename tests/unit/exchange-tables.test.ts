@@ -132,6 +132,7 @@ const choices: Record<string, string> = {
   fr: 'fr',
   en: 'en',
 };
+const countries: Record<string, string> = { ma: 'MA', maroc: 'MA', fr: 'FR', sn: 'SN' };
 
 async function sheet(content: Uint8Array): Promise<Sheet> {
   const reading = await readSheet(content);
@@ -157,7 +158,7 @@ async function plan(
       edition: 21,
       offset: 60,
       rows: there,
-      choice: (_, text) => choices[text.toLowerCase()],
+      choice: (name, text) => (name === 'country' ? countries : choices)[text.toLowerCase()],
       clean: (html) => html.replace(/<script.*?<\/script>/g, ''),
       now: '2026-11-01T00:00:00.000Z',
     },
@@ -229,6 +230,11 @@ describe('columns are matched', () => {
       'Arabic labels',
       ['العنوان', 'العنوان (الفرنسية)', 'المكان'],
       ['title.ar', 'title.fr', 'location_id'],
+    ],
+    [
+      'what tables call them',
+      ['Jour', 'Heure de début', 'Salle', 'القاعة'],
+      ['date', 'starts_at', 'location_id', undefined],
     ],
     [
       'a column twice and an unknown one',
@@ -376,11 +382,12 @@ describe('what is wrong in a row keeps that row out and is told', () => {
       ['wrong not_a_choice:type not_a_number:capacity not_yes_no:published'],
     ],
     [
-      'a text too long, a country too long',
+      'a text too long, no country of that name',
       'speaker',
-      `Nom;Pays\n${'x'.repeat(201)};Maroc\n`,
-      ['wrong too_long:name too_long:country'],
+      `Nom;Pays\n${'x'.repeat(201)};XX\n`,
+      ['wrong not_a_country:country too_long:name'],
     ],
+    ['a country by its name', 'speaker', 'Nom;Pays\nZineb;Maroc\n', ['new']],
   ])('%s', async (_, kind, content, expected) => {
     const planned = await plan(kind, content);
     expect(told(planned).map((line) => line.replace(' required:type', ''))).toEqual(expected);

@@ -1,11 +1,20 @@
 import Ajv from 'ajv';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { Attachment, Edition, Event, Location, Speaker, Track } from '#entities/index.ts';
+import type {
+  Attachment,
+  Edition,
+  Event,
+  Kind,
+  Location,
+  Speaker,
+  Track,
+} from '#entities/index.ts';
 import { previewImport, readSchedule } from '#exchange/index.ts';
 import { type OutSource, scheduleOf } from '#exchange/schedule-out/schedule.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
 import { writeScheduleXml } from '#exchange/schedule-out/write-schedule-xml.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { formats, instant, scheduleSchema } from '../fixtures/schedule-schema.ts';
 
 const hall = '00000000-0000-4000-8000-00000000000a';
@@ -147,7 +156,7 @@ test('what is special in XML is written so that it is read back, in attributes t
     { '#text': 'شرائح', '@href': 'https://a.example/a.odp?x=1&y="2"' },
     { '#text': 'Actes <& "fin">', '@href': 'https://a.example/b.pdf' },
   ]);
-  expect(first.persons.person).toEqual([{ '#text': 'Amina', '@id': '1' }]);
+  expect(first.persons.person).toEqual([{ '#text': 'Amina', '@id': '1', '@guid': amina }]);
 });
 
 test('days and hours are those of the edition’s own clock, a night’s with its evening', () => {
@@ -189,6 +198,43 @@ test.each([
     expect(Date.parse(String(late?.starts_at))).toBe(Date.parse('2026-11-20T23:30:00Z'));
   },
 );
+
+test.each([
+  ['JSON', writeScheduleJson],
+  ['XML', writeScheduleXml],
+])('the %s into the edition that it was written of changes nothing there', async (_, write) => {
+  const karim = '00000000-0000-4000-8000-00000000000e';
+  const events = source.events.map((event, at) => ({
+    ...event,
+    ...{ location_id: hall, track_id: at === 1 ? earth : null, recording_url: null },
+    spoken: ['fr' as const],
+    ...(event.chair_id && { chair_id: karim }),
+  }));
+  const speakers = new Map([
+    ...source.speakers,
+    [karim, { id: karim, name: { fr: 'Karim' }, biography: {}, published: true } as Speaker],
+  ]);
+  const attachments = source.attachments.map((one, at) => ({ ...one, id: `${karim}${at}` }));
+  const reading = readSchedule(
+    new TextEncoder().encode(write(scheduleOf({ ...source, events, speakers, attachments }))),
+  );
+  if (!reading.ok) throw new Error(reading.reason.code);
+  const rows = (all: Iterable<{ id: string }>) =>
+    new Map([...all].map((row) => [row.id, row as unknown as Fields]));
+  const held = new Map<Kind, ReadonlyMap<string, Fields>>([
+    ['edition', new Map([['21', source.edition as unknown as Fields]])],
+    ['event', rows(events)],
+    ['location', rows(source.locations.values())],
+    ['speaker', rows(speakers.values())],
+    ['track', rows(source.tracks.values())],
+    ['attachment', rows(attachments)],
+  ]);
+  const { foreseen } = await previewImport(reading.source, 21, held);
+  expect(foreseen.filter(({ state }) => state === 'new')).toEqual([]);
+  expect(foreseen.filter(({ kind, state }) => kind === 'event' && state !== 'unchanged')).toEqual(
+    [],
+  );
+});
 
 test('who is a draft is not named, and sessions are numbered in order of time', () => {
   const draft = { id: amina, name: { fr: 'Amina' }, biography: {}, published: false } as Speaker;

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Select, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica } from '#replica/read.ts';
@@ -11,6 +11,7 @@ import type { CodedAudience } from '#visitor/join-audience.ts';
 import { focusFirstIssue } from '../forms/focus-first-issue.ts';
 import { useChoiceLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
+import { useServer } from '../kinds/use-server.ts';
 import classes from './announcements.module.css';
 import { type Code, type MadeCode, readCodes, readMadeCode } from './codes.ts';
 import { MadeCodeNote } from './made-code.tsx';
@@ -23,18 +24,11 @@ export function CodesPanel() {
   const { t } = useTranslation('admin-content');
   const { ask } = useReplica();
   const failureMessage = useFailureMessage();
-  const [codes, setCodes] = useState<readonly Code[]>();
+  const { value: codes, failure: unread, load } = useServer('list_audience_codes', {}, readCodes);
   const [made, setMade] = useState<MadeCode>();
   const [failure, setFailure] = useState<Failure>();
   const [revoking, setRevoking] = useState<Code>();
-
-  async function load() {
-    const answer = await ask('list_audience_codes', {}, readCodes);
-    setFailure(answer.ok ? undefined : answer.failure);
-    if (answer.ok) setCodes(answer.value);
-  }
-  const begin = useEffectEvent(load);
-  useEffect(() => void begin(), []);
+  const wrong = failure ?? unread;
 
   async function make(audience: CodedAudience, label: string): Promise<boolean> {
     const body = { p_audience: audience, p_label: label };
@@ -43,6 +37,7 @@ export function CodesPanel() {
       setFailure(answer.failure);
       return false;
     }
+    setFailure(undefined);
     setMade(answer.value);
     await load();
     return true;
@@ -52,6 +47,7 @@ export function CodesPanel() {
     setRevoking(undefined);
     const answer = await ask('revoke_audience_code', { p_id: id }, (value) => value === true);
     if (!answer.ok) return setFailure(answer.failure);
+    setFailure(undefined);
     if (made?.id === id) setMade(undefined);
     notify({ title: t('codes.revoked') });
     await load();
@@ -61,10 +57,16 @@ export function CodesPanel() {
     <section className={classes.codes} aria-labelledby="codes-title">
       <h2 id="codes-title">{t('codes.title')}</h2>
       <p>{t('codes.lead')}</p>
-      {failure && (
+      {wrong && (
         <Alert color="red" role="alert">
-          {failureMessage(failure)}{' '}
-          <Button variant="default" onClick={() => void load()}>
+          {failureMessage(wrong)}{' '}
+          <Button
+            variant="default"
+            onClick={() => {
+              setFailure(undefined);
+              void load();
+            }}
+          >
             {t('network.retry')}
           </Button>
         </Alert>

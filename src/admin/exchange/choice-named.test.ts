@@ -32,3 +32,16 @@ test.each([
 ])('of a session, %s: «%s» is %s', (field, text, code) => {
   expect(choiceNamed('event', field, text, wordsAt)).toBe(code);
 });
+
+test.each([
+  ['ma', 'MA'],
+  ['Maroc', 'MA'],
+  ['السنغال', 'SN'],
+  ['united kingdom', 'GB'],
+  ['Émirats arabes unis', 'AE'],
+  ['XX', undefined],
+  ['EU', undefined],
+  ['Atlantide', undefined],
+])('of a speaker, the country «%s» is %s', (text, code) => {
+  expect(choiceNamed('speaker', 'country', text, wordsAt)).toBe(code);
+});

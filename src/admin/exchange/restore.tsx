@@ -2,11 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kinds } from '#entities/index.ts';
-import { type Archive, ofItsEdition, staysBeside } from '#exchange/archive/archive.ts';
+import {
+  type Archive,
+  lackedPictures,
+  ofItsEdition,
+  staysBeside,
+} from '#exchange/archive/archive.ts';
 import type { ArchiveTrouble } from '#exchange/archive/pack.ts';
 import { uploadsOf } from '#exchange/archive/uploads-of.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
+import { NotKept } from '#replica/storage/not-kept.ts';
 import type { FailureCode } from '#shared/failure.ts';
 import type { Localized } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
@@ -20,11 +26,16 @@ type Stage =
   | { readonly name: 'trouble'; readonly trouble: ArchiveTrouble }
   | { readonly name: 'chosen' | 'restoring'; readonly archive: Archive }
   | { readonly name: 'failed'; readonly archive: Archive; readonly code: FailureCode }
-  | { readonly name: 'restored'; readonly written: number };
+  | {
+      readonly name: 'restored';
+      readonly written: number;
+      /** What became of the pictures; undefined where there are none. */
+      readonly pictures: 'sent' | NotKept['reason'] | undefined;
+    };
 
 /** An archive into a back end that has none of it, or has it already: all rows or none. */
 export function Restore() {
-  const { t } = useTranslation('admin-exchange');
+  const { t } = useTranslation(['admin-exchange', 'admin']);
   const format = useFormat();
   const { restore, uploads, state } = useReplica();
   const { online } = useSyncStatus();
@@ -49,8 +60,15 @@ export function Restore() {
       setStage({ name: 'failed', archive, code: written.failure.code });
       return;
     }
-    for (const upload of uploadsOf(archive)) await uploads.add(upload);
-    setStage({ name: 'restored', written: written.value });
+    const pictures = uploadsOf(archive);
+    const done = { name: 'restored', written: written.value } as const;
+    try {
+      for (const upload of pictures) await uploads.add(upload);
+      setStage({ ...done, pictures: pictures.length > 0 ? 'sent' : undefined });
+    } catch (cause) {
+      if (!(cause instanceof NotKept)) throw cause;
+      setStage({ ...done, pictures: cause.reason });
+    }
   }
 
   const archive = stage && 'archive' in stage ? stage.archive : undefined;
@@ -62,6 +80,7 @@ export function Restore() {
         <FileButton
           label={t('archive.choose')}
           accept=".zip,application/zip"
+          disabled={stage?.name === 'restoring'}
           onFile={(file) => void choose(file)}
         />
       </div>
@@ -90,7 +109,11 @@ export function Restore() {
         </p>
       )}
       {stage?.name === 'restored' && (
-        <p role="status">{t('archive.restored', { number: format.number(stage.written) })}</p>
+        <p role="status">
+          {t('archive.restored', { number: format.number(stage.written) })}{' '}
+          {stage.pictures === 'sent' && t('archive.pictures_sent')}
+          {stage.pictures && stage.pictures !== 'sent' && t(`admin:unkept.${stage.pictures}`)}
+        </p>
       )}
     </>
   );
@@ -105,6 +128,7 @@ function Contents({ archive }: { archive: Archive }) {
   const editions = useContent('edition');
   const { at, media } = archive;
   const { rows, others } = ofItsEdition(archive, editions);
+  const lacked = lackedPictures({ rows, media });
   const counts = kinds
     .map((kind) => [kind, rows.filter((row) => row.kind === kind).length] as const)
     .filter(([, count]) => count > 0);
@@ -126,6 +150,7 @@ function Contents({ archive }: { archive: Archive }) {
           })}
         </li>
       </ul>
+      {lacked > 0 && <p>{t('archive.lacks', { number: format.number(lacked) })}</p>}
       {others.length > 0 && (
         <p>
           {t('archive.others_stay_away', {

@@ -2,13 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Kind, kinds } from '#entities/index.ts';
-import {
-  type HeldRows,
-  type ImportPreview,
-  mostOperations,
-  previewImport,
-  publishNew,
-} from '#exchange/plan.ts';
+import type { HeldRows } from '#exchange/known-ids.ts';
+import { type ImportPreview, mostOperations, previewImport, publishNew } from '#exchange/plan.ts';
 import type { Unreadable } from '#exchange/read-schedule.ts';
 
 import { useFormat } from '#i18n/format.ts';

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ForeseenSession, foreseenDays } from '#exchange/foreseen-days.ts';
-import type { HeldRows, ImportPreview } from '#exchange/plan.ts';
+import type { HeldRows } from '#exchange/known-ids.ts';
+import type { ImportPreview } from '#exchange/plan.ts';
 import { useFormat } from '#i18n/format.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import classes from './exchange.module.css';

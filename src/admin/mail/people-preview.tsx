@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { Written } from '#functions/mail/letter.ts';
 import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
-import { useAllContent, useReplica, useSelectedEdition } from '#replica/read.ts';
+import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import type { Language } from '#shared/localized.ts';
-import { randomUuid } from '#shared/random-uuid.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { factsOf } from './facts.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import classes from './mail.module.css';
-import { languageFor, type Person, readMailing } from './server-answers.ts';
+import { languageFor, type Person } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
 import { useSaveContacts } from './use-save-contacts.ts';
+import { useTestMail } from './use-test-mail.ts';
 
 /** Everybody who was chosen, each with their language, and the mail as the one who is looked at reads it. */
 export function PeoplePreview({
@@ -31,10 +31,10 @@ export function PeoplePreview({
   const { t } = useTranslation('admin-mail');
   const format = useFormat();
   const nameOf = useRowName();
-  const { ask } = useReplica();
   const write = useSaveContacts();
   const content = useAllContent();
   const edition = useSelectedEdition() ?? 0;
+  const send = useTestMail(edition);
   const [shown, setShown] = useState('');
   const [failure, setFailure] = useState<Failure>();
   const named = people
@@ -51,15 +51,8 @@ export function PeoplePreview({
   }
 
   async function test({ speaker }: Person, language: Language) {
-    const { subject, body } = written;
-    const answer = await ask(
-      'test_mailing',
-      {
-        ...{ p_id: randomUuid(), p_edition: edition, p_subject: subject, p_body: body },
-        ...{ p_speaker: speaker, p_language: language },
-      },
-      readMailing,
-    );
+    const answer = await send(written, speaker, language);
+    if (!answer) return;
     setFailure(answer.ok ? undefined : answer.failure);
     if (answer.ok) notify({ title: t('compose.tested') });
   }

@@ -87,6 +87,11 @@ export function picturesOf(rows: readonly ArchivedRow[]): string[] {
   return [...new Set(paths)].flatMap((path) => [path, smallImage(path)]);
 }
 
+/** How many pictures the rows of an archive name that do not lie in it. */
+export function lackedPictures({ rows, media }: Pick<Archive, 'rows' | 'media'>): number {
+  return picturesOf(rows).filter((path) => !path.includes('.small.') && !media.has(path)).length;
+}
+
 /** The rows of an archive's JSON; undefined when it is none of this version. */
 export function readRows(value: unknown): Omit<Archive, 'media'> | undefined {
   if (!isRecord(value) || value.format !== format || value.version !== version) return undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Edition } from '#entities/index.ts';
 import { kinds } from '#entities/index.ts';
 import type { ArchivedRow } from '#replica/protocol/restore.ts';
-import { archivedRows, picturesOf, staysBeside } from './archive.ts';
+import { archivedRows, lackedPictures, picturesOf, staysBeside } from './archive.ts';
 import { pack, unpack } from './pack.ts';
 import { uploadsOf } from './uploads-of.ts';
 
@@ -26,6 +26,11 @@ test('an archive comes out as it went in', () => {
 
 test('stored pictures are taken along with their small versions, those elsewhere are not', () => {
   expect(picturesOf(rows)).toEqual([photo, small]);
+});
+
+test('pictures that rows name and that are not in the archive are counted', () => {
+  expect(lackedPictures(archive)).toBe(0);
+  expect(lackedPictures({ rows, media: new Map() })).toBe(1);
 });
 
 test('an archive whose current edition meets another current one says that it will stay beside it', () => {
@@ -63,7 +68,8 @@ test('what is no path of a picture is left in the file', () => {
 
 test.each([
   ['no zip', bytes('Nom;Pays'), 'not_an_archive'],
-  ['a cut zip', pack(archive).slice(0, 60), 'not_an_archive'],
+  ['a cut archive', pack(archive).slice(0, 60), 'damaged'],
+  ['another zip that is cut', zipSync({ 'a.txt': bytes('a') }).slice(0, 36), 'not_an_archive'],
   ['another zip', zipSync({ 'a.txt': bytes('a') }), 'not_an_archive'],
   ['rows that are no JSON', zipSync({ 'forum.json': bytes('{"format"') }), 'damaged'],
   [

@@ -30,8 +30,8 @@ export function unpack(bytes: Uint8Array): ArchiveReading {
   const isWanted = (name: string) => name === rowsFile || pathOf(name) !== undefined;
   const unpacked = unzip(bytes, mostUnpacked, isWanted);
   if (!unpacked.ok) {
-    const { trouble } = unpacked;
-    return { ok: false, trouble: trouble === 'too_large' ? trouble : 'not_an_archive' };
+    if (unpacked.trouble === 'too_large') return { ok: false, trouble: 'too_large' };
+    return { ok: false, trouble: beginsAsArchive(bytes) ? 'damaged' : 'not_an_archive' };
   }
   const { files } = unpacked;
   const json = files.get(rowsFile);
@@ -43,6 +43,12 @@ export function unpack(bytes: Uint8Array): ArchiveReading {
     return path ? [[path, content]] : [];
   });
   return { ok: true, archive: { ...read, media: new Map(media) } };
+}
+
+/** True for a .zip whose first file is called as the rows of an archive are, however it goes on. */
+function beginsAsArchive(bytes: Uint8Array): boolean {
+  const text = String.fromCharCode(...bytes.subarray(0, 30 + rowsFile.length));
+  return text.startsWith('PK\u0003\u0004') && text.endsWith(rowsFile);
 }
 
 /** The path in the bucket of a file in the archive; undefined for anything that is no picture. */

@@ -12,14 +12,19 @@ export function writeScheduleXml(schedule: OutSchedule): string {
     line('days', String(days.length)),
     line('timeslot_duration', '00:05'),
   ]);
-  const whole = inside('schedule', [line('version', version), conference, ...days.map(dayOf)]);
+  const written = days.map((day) => dayOf(day, schedule.rooms));
+  const whole = inside('schedule', [line('version', version), conference, ...written]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${whole}\n`;
 }
 
-function dayOf({ index, date, start, end, rooms }: OutDay): string {
+function dayOf({ index, date, start, end, rooms }: OutDay, all: OutSchedule['rooms']): string {
   return inside(
     'day',
-    [...rooms].map(([name, sessions]) => inside('room', sessions.map(eventOf), { name })),
+    [...rooms].map(([name, sessions]) => {
+      const [room, another] = all.filter((one) => one.name === name);
+      const guid: Attributes = room && !another ? { guid: room.guid } : {};
+      return inside('room', sessions.map(eventOf), { name, ...guid });
+    }),
     { index: String(index), date, start, end },
   );
 }
@@ -44,7 +49,9 @@ function eventOf(session: OutSession): string {
       line('description', description),
       inside(
         'persons',
-        persons.map((person) => line('person', person.name, { id: String(person.id) })),
+        persons.map((person) =>
+          line('person', person.name, { id: String(person.id), guid: person.guid }),
+        ),
       ),
       inside(
         'links',

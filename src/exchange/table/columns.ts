@@ -27,6 +27,16 @@ const kept: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   edition: ['is_current'],
 };
 
+/** What tables call fields besides their names and labels. */
+const called: Readonly<Partial<Record<Kind, Readonly<Record<string, readonly string[]>>>>> = {
+  event: {
+    date: ['jour', 'day', 'اليوم', 'التاريخ'],
+    starts_at: ['heure de debut', 'start time', 'وقت البداية'],
+    ends_at: ['heure de fin', 'end time', 'وقت النهاية'],
+    location_id: ['salle', 'hall', 'room', 'القاعة'],
+  },
+};
+
 /** Everything that a table of a kind can hold, in the order of its columns. */
 export function targetsOf(kind: Kind): readonly Target[] {
   const { id, fields } = entities[kind];
@@ -79,6 +89,7 @@ function namesOf(kind: Kind, labels: Labels): Map<string, Named[]> {
   for (const target of targetsOf(kind)) {
     add(target.field, { target });
     add(target.field.replace(/_ids?$/, ''), { target });
+    for (const name of called[kind]?.[target.field] ?? []) add(name, { target });
     for (const language of languages) {
       const label = labels[language]?.[target.field];
       if (!label) continue;

@@ -33,7 +33,7 @@ export interface CellContext {
   readonly names: Names;
   /** Minutes that the venue's clocks are ahead of UTC. */
   readonly offset: number;
-  /** The choice that a text names, by its code or its label in any language. */
+  /** The choice, or the country, that a text names, by its code or its label in any language. */
   readonly choice: (field: string, text: string) => string | undefined;
 }
 
@@ -107,7 +107,10 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
       return { value: all };
     }
     case 'text': {
-      if (field.format === 'country') return { value: text.toUpperCase() };
+      if (field.format === 'country') {
+        const code = at.choice(name, text);
+        return code === undefined ? wrong('not_a_country') : { value: code };
+      }
       if (field.format !== 'time') return { value: text };
       const time = readTime(text);
       return time ? { value: time.slice(0, 5) } : wrong('not_a_time');

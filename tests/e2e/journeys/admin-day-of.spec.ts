@@ -41,6 +41,8 @@ function handle(page: Page, locale: Language) {
   const t = messages(locale, 'admin-programme');
   return {
     t,
+    ofSession: (what: string, title: string) =>
+      t('day_of.of_session').replace('{{what}}', what).replace('{{title}}', title),
     plus: (minutes: number) => counted(locale, 'admin-programme', 'day_of.plus', minutes),
     undoLine: page.locator('main').getByRole('button', { name: t('day_of.undo'), exact: true }),
   };
@@ -55,10 +57,10 @@ test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} 
   }) => {
     await using stage = await openStage();
     const set = await setUp(stage);
-    const { t, plus, undoLine } = handle(adminPage, locale);
+    const { t, ofSession, plus, undoLine } = handle(adminPage, locale);
     const card = await open(adminPage, locale, set.hall[locale]);
     const tap = (action: string, title: string) =>
-      card.getByRole('button', { name: `${t(action)} : ${title}` }).click();
+      card.getByRole('button', { name: ofSession(t(action), title) }).click();
     const before = { on: await set.read(set.onId), next: await set.read(set.nextId) };
     const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
@@ -87,7 +89,7 @@ test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} 
     const fields = messages(locale, 'fields');
     const full = messages(locale, 'entity')('event.occupancy_options.full');
     const places = card.getByRole('group', {
-      name: `${fields('event.occupancy')} : ${set.on[locale]}`,
+      name: ofSession(fields('event.occupancy'), set.on[locale]),
     });
     await places.getByRole('button', { name: full, exact: true }).click();
     await card.getByRole('combobox', { name: fields('event.overflow_location_id') }).click();
@@ -118,7 +120,7 @@ test.describe(`the day of the forum, ${onDesk.locale}, ${onDesk.viewport.width} 
 
     await move();
     await there
-      .getByRole('button', { name: `${t('day_of.announce')} : ${set.next[locale]}` })
+      .getByRole('button', { name: ofSession(t('day_of.announce'), set.next[locale]) })
       .click();
     for (const language of languages) {
       const said = there.locator(`[lang=${language}]`).filter({ hasText: set.next[language] });
@@ -140,16 +142,18 @@ test.describe(`the day of the forum, ${onPhone.locale}, ${onPhone.viewport.width
   test('without a network all is kept, shown, and sent when it returns', async ({ adminPage }) => {
     await using stage = await openStage();
     const set = await setUp(stage);
-    const { t, plus, undoLine } = handle(adminPage, locale);
+    const { t, ofSession, plus, undoLine } = handle(adminPage, locale);
     const card = await open(adminPage, locale, set.hall[locale]);
     const site = adminPage.getByRole('link', { name: messages(locale, 'admin')('nav.to_site') });
     expect((await site.boundingBox())?.width).toBeGreaterThanOrEqual(44);
     const before = await set.read(set.onId);
     await adminPage.context().setOffline(true);
-    await card.getByRole('button', { name: `${t('day_of.delay')} : ${set.on[locale]}` }).click();
+    await card.getByRole('button', { name: ofSession(t('day_of.delay'), set.on[locale]) }).click();
     await card.getByRole('button', { name: plus(5) }).click();
     await expect(undoLine).toBeVisible();
-    await card.getByRole('button', { name: `${t('day_of.cancel')} : ${set.next[locale]}` }).click();
+    await card
+      .getByRole('button', { name: ofSession(t('day_of.cancel'), set.next[locale]) })
+      .click();
     await card.getByRole('button', { name: t('day_of.cancel_confirm') }).click();
     const offline = messages(locale, 'admin')('sync.offline');
     await expect(adminPage.getByRole('status').filter({ hasText: offline })).toBeVisible();

@@ -18,7 +18,17 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await page.goto('/admin/orateurs?find=a');
       await expect(page).toHaveURL(/\/admin\/login\?back=/);
       await expect(page.getByRole('heading', { name: t('login.title') })).toBeVisible();
-      await page.locator('input[name=email]').fill(administrator.email);
+      // What the browser asks for is in the reader's language, not in the device's.
+      const email = page.locator('input[name=email]');
+      for (const [typed, word] of [
+        ['', 'validity.missing'],
+        ['somebody', 'validity.email'],
+      ] as const) {
+        await email.fill(typed);
+        await page.getByRole('button', { name: t('login.sign_in') }).click();
+        await expect(email).toHaveJSProperty('validationMessage', account(word));
+      }
+      await email.fill(administrator.email);
       await page.locator('input[name=password]').fill(`${administrator.password}x`);
       await page.getByRole('button', { name: t('login.sign_in') }).click();
       await expect(told.getByText(t('login.failed'))).toBeVisible();

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DigitsInput } from '#ui/digits-input.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { attempt } from '../attempt.ts';
+import { useOwnValidity } from '../own-validity.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 
@@ -19,6 +20,7 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
   const { t } = useTranslation(['admin-account', 'admin']);
   const { account } = useReplica();
   const inWords = useAccountMessages();
+  const validity = useOwnValidity();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
@@ -48,7 +50,7 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
 
   return (
     <Dialog onClose={onClose} title={t('factor.set_up')} centered>
-      <form onSubmit={(event) => void confirm(event)} className={classes.screen}>
+      <form {...validity} onSubmit={(event) => void confirm(event)} className={classes.screen}>
         {enrolment && (
           <>
             <p>{t('factor.scan')}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
 import { isRecord } from '#shared/record.ts';
 import { notify } from '#ui/notifications/notifications.ts';
+import { useOwnValidity } from '../own-validity.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 import { isWhole, looksOn, RightsInput } from './rights-input.tsx';
@@ -15,6 +16,7 @@ export function Invitation({ onInvited }: { onInvited: () => void }) {
   const { t } = useTranslation(['admin-account', 'admin']);
   const { invoke } = useReplica();
   const inWords = useAccountMessages();
+  const validity = useOwnValidity();
   const [busy, setBusy] = useState(false);
   const [rights, setRights] = useState(looksOn);
 
@@ -37,7 +39,7 @@ export function Invitation({ onInvited }: { onInvited: () => void }) {
   }
 
   return (
-    <form className={classes.panel} onSubmit={(event) => void invite(event)}>
+    <form className={classes.panel} {...validity} onSubmit={(event) => void invite(event)}>
       <h2>{t('invite.title')}</h2>
       <p>{t('invite.lead')}</p>
       <TextInput

@@ -4,6 +4,7 @@ import type { Failure, Result } from '#shared/failure.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { attempt } from '../attempt.ts';
+import { useOwnValidity } from '../own-validity.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './sign-in.module.css';
 
@@ -24,6 +25,7 @@ interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { title, lead, submit, failed, onSubmit, children, after } = props;
   const inWords = useAccountMessages();
+  const validity = useOwnValidity();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
@@ -40,7 +42,7 @@ export function StepForm(props: StepFormProps) {
   }
 
   return (
-    <form className={classes.card} onSubmit={(event) => void send(event)}>
+    <form className={classes.card} {...validity} onSubmit={(event) => void send(event)}>
       <header className={classes.head}>
         <KhatamStar className={classes.star} />
         <h1>{title}</h1>

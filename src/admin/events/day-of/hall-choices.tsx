@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { engagedIn } from '#domain/engaged.ts';
 import type { Event } from '#entities/index.ts';
+import { useFormat } from '#i18n/format.ts';
 import { useContent, useRow } from '#replica/read.ts';
 import { clashesOf } from '../clashes.ts';
 import classes from './day-of.module.css';
@@ -17,14 +18,16 @@ interface Props {
 /** The other halls, free and large enough ones first; one that is taken at that time says so. */
 export function HallChoices({ event, onChoose }: Props) {
   const { t } = useTranslation('admin-programme');
+  const format = useFormat();
   const engaged = engagedIn(useContent('event'), useContent('intervention'));
   const seats = useRow('location', event.location_id ?? '')?.capacity ?? null;
   const halls = byUse(
     useHallsToMoveTo(event).map((hall) => ({ ...hall, taken: isTaken(hall.id) })),
     seats,
   );
+  const seatsIn = (count: number) => t('day_of.seats', { count, number: format.number(count) });
   const factsOf = (hall: OtherHall) => [
-    ...(hall.capacity === null ? [] : [t('day_of.seats', { count: hall.capacity })]),
+    ...(hall.capacity === null ? [] : [seatsIn(hall.capacity)]),
     ...(isSmaller(hall, seats) ? [t('day_of.smaller')] : []),
     ...(hall.taken ? [t('day_of.taken')] : []),
   ];

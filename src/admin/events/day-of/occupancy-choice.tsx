@@ -29,7 +29,7 @@ export function OccupancyChoice({ session: { event } }: { session: Session }) {
   return (
     <>
       <Choices
-        label={`${label('event', 'occupancy')} : ${title}`}
+        label={t('day_of.of_session', { what: label('event', 'occupancy'), title })}
         value={event.occupancy}
         choices={states.map((value) => ({ value, label: choice('event', 'occupancy', value) }))}
         onChange={(occupancy) =>

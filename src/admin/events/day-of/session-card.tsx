@@ -77,7 +77,7 @@ export function SessionCard({ session }: { session: Session }) {
               key={action}
               variant={open === action ? 'filled' : 'default'}
               aria-expanded={open === action}
-              aria-label={`${label} : ${title}`}
+              aria-label={t('day_of.of_session', { what: label, title })}
               leftSection={<Icon aria-hidden size="1.2rem" stroke={1.6} />}
               onClick={() => setOpen(open === action ? undefined : action)}
             >

@@ -57,7 +57,9 @@ export const GridColumn = memo(function GridColumn(props: Props) {
         <strong>
           <LocalizedText value={name} unmarked />
         </strong>
-        {capacity !== null && <small>{t('day_of.seats', { count: capacity })}</small>}
+        {capacity !== null && (
+          <small>{t('day_of.seats', { count: capacity, number: format.number(capacity) })}</small>
+        )}
       </div>
       <div role="presentation" className={classes.body}>
         {prayers.map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formattersOf } from '#i18n/format.ts';
 import { languages } from '#shared/localized.ts';
-import { countryCodes } from './country-input.tsx';
+import { countryCodes } from './country-codes.ts';
 
 test.each(languages)('no country is offered twice, none that is gone (%s)', (language) => {
   const { country } = formattersOf(language);
