@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
@@ -9,6 +9,7 @@ import { createCluster } from './create-cluster.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { runningPort, stopServer } from './running-server.ts';
 import { type ServerOptions, startServer } from './start-server.ts';
+import { readOrMakeSecret } from './whole-file.ts';
 
 /**
  * `postgres` is what migrations and the seed run as on the hosted service, `authenticator` what
@@ -118,12 +119,8 @@ function connectionString(port: number, password: string): Postgres['url'] {
 }
 
 async function readOrMakePassword(path: string): Promise<string> {
-  const password = randomBytes(18).toString('base64url');
-  const kept = await writeFile(path, password, { mode: 0o600, flag: 'wx' }).then(
-    () => password,
-    () => readFile(path, 'utf8'),
-  );
-  return kept.trim();
+  const { secret } = await readOrMakeSecret(path, () => randomBytes(18).toString('base64url'));
+  return secret.trim();
 }
 
 /** Connects as the superuser and holds the owner's lock for as long as the connection lives. */

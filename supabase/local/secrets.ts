@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readOrMakeSecret } from './whole-file.ts';
 
 /** The key that the app uses; public, and the same on every machine. */
 export const PUBLISHABLE_KEY = 'sb_publishable_local';
@@ -23,10 +24,8 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
     demoPassword: randomPassword(),
   };
   await mkdir(dataDir, { recursive: true });
-  return writeFile(path, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' }).then(
-    () => made,
-    async () => JSON.parse(await readFile(path, 'utf8')) as Secrets,
-  );
+  const { secret } = await readOrMakeSecret(path, () => JSON.stringify(made, null, 2));
+  return JSON.parse(secret) as Secrets;
 }
 
 /** A password that can be read out: 16 characters without look-alikes, about 80 bits. */

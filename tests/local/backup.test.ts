@@ -208,7 +208,7 @@ test('what cannot be restored is told, and nothing is left behind', async () => 
   expect(await readdir(folder)).not.toContain('none');
   const full = join(folder, 'full');
   await writeFile(full, 'kept');
-  expect(await toldOf(restore(repository, undefined, folder))).toMatch(/is not empty/);
+  expect(await toldOf(restore(repository, undefined, folder))).toMatch(/is not an empty folder/);
   expect(await readFile(full, 'utf8')).toBe('kept');
 });
 

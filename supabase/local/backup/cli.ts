@@ -143,7 +143,7 @@ async function lay(repository: Repository, time: string | undefined, into: strin
   print(`Restored as of ${told.at.toISOString()}: ${told.editions} editions, ${told.sessions} sessions,
 revision ${told.revision}, ${pictures}. Every row was read. A new epoch has begun: phones fill themselves anew.
 ${told.paused > 0 ? pausedNotice(told) : ''}
-Look at it with: npm start -- --empty --data ${into}
+Look at it with: npm start -- --empty --data ${quoted(into)}
 Until npm run serve, or npm start with --site, takes it into service it sends no push messages and no mail.
 `);
 }
@@ -152,6 +152,11 @@ function pausedNotice({ paused, at }: Restored): string {
   return `Sendings of mail that were under way are paused (${paused}): who has had theirs after ${at.toISOString()}
 is not known here. Go on with them or cancel them in the back office.
 `;
+}
+
+/** As a shell takes it for one word. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function print(text: string): void {
