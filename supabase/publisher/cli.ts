@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -53,8 +54,12 @@ async function main(): Promise<void> {
   const origin = new URL(values.origin).origin;
   const backend = (values.backend ?? process.env.VITE_BACKEND_URL ?? origin).replace(/\/$/, '');
   const key = values.key ?? process.env.VITE_BACKEND_KEY ?? PUBLISHABLE_KEY;
+  if (!URL.canParse(backend)) throw new UsageError(`The back end ${backend} is no address.`);
   const dist = resolve(values.dist);
   const folder = resolve(values.held);
+  if (!existsSync(join(dist, 'locales'))) {
+    throw new PlainError(`There is no built app in ${dist}: run npm run build first.`);
+  }
   await sweepFolder(folder);
   const makers = await makersOf(dist);
   const site = { backend, key, origin, makers, hire: hireFor(dist) };

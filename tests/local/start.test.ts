@@ -60,7 +60,9 @@ test('bad options are told in words', async () => {
   const wrong = [
     ['start', '--port', 'x'],
     ['start', '--no-such'],
+    ['start', '4180'],
     ['admin', 'create', 'nobody'],
+    ['headers', 'forum.example'],
     [],
   ];
   await Promise.all(

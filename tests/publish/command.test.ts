@@ -52,6 +52,16 @@ test('who watches goes on while the back end is away, and is told so once; who d
   }
 }, 120_000);
 
+test('an app that is not built, and a back end that is no address, are told', async () => {
+  const nowhere = join(folder, 'nowhere');
+  const unbuilt = publishing('http://127.0.0.1:9', '--dist', nowhere);
+  expect(await unbuilt.ended).toBe(1);
+  expect(unbuilt.said()).toBe(`There is no built app in ${nowhere}: run npm run build first.\n`);
+  const lost = publishing('forum');
+  expect(await lost.ended).toBe(1);
+  expect(lost.said()).toBe('The back end forum is no address.\n');
+}, 60_000);
+
 test('a pause that is no number is told', async () => {
   const wrong = publishing('http://127.0.0.1:9', '--watch', '10s');
   expect(await wrong.ended).toBe(1);
