@@ -260,8 +260,10 @@ test('the command lists, refuses in words, and keeps each backup that a rule kee
   );
   const into = ['--into', join(folder, 'none'), '--key', key];
   expect(await run(...into, '--at', '2026-11-20 10:05')).toMatch(/is not a time with its zone/);
-  const again = join(folder, 'by-command');
-  expect(await run('--into', again, '--key', key)).toMatch(/^0 Restored as of/);
+  const again = join(folder, 'by command');
+  const told = await run('--into', again, '--key', key);
+  expect(told).toMatch(/^0 Restored as of/);
+  expect(told).toContain(`npm start -- --empty --data '${again}'\n`);
   // What it becomes goes on with the same backups, which another key could not read.
   const words = ['backup', '--data', again, '--to', join(folder, 'backups')];
   expect(await runCommand(words)).toMatch(/^0 Backed up as of/);
@@ -281,6 +283,11 @@ test('a backup that was damaged where it lies is found', async () => {
   await rm(pack);
   await writeFile(pack, bytes);
   await expect(repository.verify()).rejects.toThrow(BackupError);
+  const into = join(folder, 'damaged');
+  const told = await toldOf(restore(repository, undefined, into));
+  expect(told).toMatch(/ is damaged\. /);
+  expect(told.split('\n').length).toBeLessThan(6);
+  expect((await readdir(folder)).filter((name) => name.startsWith('damaged'))).toEqual([]);
 });
 
 test('a server whose log says too little for a copy is told apart', async () => {

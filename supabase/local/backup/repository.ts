@@ -75,14 +75,14 @@ const refusals: readonly { says: RegExp; told(place: string): string; more?: tru
     more: true,
   },
   {
-    says: /returned error, retrying|not found in (repository|index)|ciphertext verification failed|invalid data returned|hash mismatch/i,
-    told: (place) =>
-      `What is kept at ${place} is damaged. npm run backup -- --to PLACE --verify reads all of it; a backup of before may be whole (npm run restore with --at).`,
+    says: /permission denied|access ?denied|forbidden|read-only file system|not a directory|create repository at .*failed/i,
+    told: (place) => `Backups at ${place} cannot be read or written by this account.`,
     more: true,
   },
   {
-    says: /permission denied|access ?denied|forbidden|read-only file system|not a directory|create repository at .*failed/i,
-    told: (place) => `Backups at ${place} cannot be read or written by this account.`,
+    says: /returned error, retrying|not found in (repository|index)|ciphertext verification failed|invalid data returned|hash mismatch/i,
+    told: (place) =>
+      `What is kept at ${place} is damaged. npm run backup -- --to PLACE --verify reads all of it; a backup of before may be whole (npm run restore with --at).`,
     more: true,
   },
   {
