@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { backUp } from '#local/backup/back-up.ts';
+import { backUp, forumMade } from '#local/backup/back-up.ts';
 import { copyCluster, NotCopyableError } from '#local/backup/copy-cluster.ts';
 import { inTurn } from '#local/backup/in-turn.ts';
 import { BackupError, openRepository, type Repository } from '#local/backup/repository.ts';
@@ -210,6 +210,17 @@ test('what cannot be restored is told, and nothing is left behind', async () => 
   await writeFile(full, 'kept');
   expect(await toldOf(restore(repository, undefined, folder))).toMatch(/is not an empty folder/);
   expect(await readFile(full, 'utf8')).toBe('kept');
+});
+
+test('a backup that is started beside a first forum waits for it, and says so once', async () => {
+  const dataDir = await mkdtemp(join(folder, 'first-'));
+  const said: string[] = [];
+  const made = forumMade(dataDir, (text) => said.push(text));
+  await expect.poll(() => said.length).toBe(1);
+  await mkdir(join(dataDir, 'postgres', 'cluster'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '17');
+  await made;
+  expect(said).toEqual([`There is no forum in ${dataDir}. It is backed up once there is one.\n`]);
 });
 
 test('a disk of backups that is not there is missed: nothing begins anew in its mount point', async () => {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runCommand, UsageError } from '../command.ts';
 import { actAsOwner, BACKUP_KEY } from '../data-folder.ts';
 import { provideProgram } from '../debian.ts';
-import { backUp, clusterOf } from './back-up.ts';
+import { backUp, clusterOf, forumMade } from './back-up.ts';
 import { folderOf, openRepository, type Repository, readOrMakeKey } from './repository.ts';
 import { type Restored, restore } from './restore.ts';
 
@@ -55,7 +55,8 @@ async function main(): Promise<void> {
   const [command] = positionals;
   if (values.help) print(USAGE);
   else if (command === 'backup' && values.to) {
-    await clusterOf(dataDir);
+    const pause = values.every === undefined ? undefined : minutes(values.every);
+    await (pause ? forumMade(dataDir, print) : clusterOf(dataDir));
     // While root may still install it.
     provideProgram('restic');
     await actAsOwner(dataDir);
@@ -63,7 +64,6 @@ async function main(): Promise<void> {
     if (isNew) print(keyNotice(keyFile, key));
     const repository = openRepository(folderOf(values.to) ?? values.to, key, cache);
     await repository.prepare(dataDir);
-    const pause = values.every === undefined ? undefined : minutes(values.every);
     await (pause ? keepBackingUp(dataDir, repository, pause) : backUpOnce(dataDir, repository));
     if (values.verify) {
       await repository.verify();
