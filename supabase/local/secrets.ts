@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PlainError } from './command.ts';
 import { readOrMakeSecret } from './whole-file.ts';
 
 /** The key that the app uses; public, and the same on every machine. */
@@ -25,7 +26,13 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   };
   await mkdir(dataDir, { recursive: true });
   const { secret } = await readOrMakeSecret(path, () => JSON.stringify(made, null, 2));
-  return JSON.parse(secret) as Secrets;
+  try {
+    return JSON.parse(secret) as Secrets;
+  } catch {
+    throw new PlainError(
+      `${path} is damaged. Bring it back from a backup (npm run restore), or delete it: another is made, and everybody signs in again.`,
+    );
+  }
 }
 
 /** A password that can be read out: 16 characters without look-alikes, about 80 bits. */

@@ -7,7 +7,7 @@ const SITE = ['index.html', 'snapshot.json'];
 
 /** Whether a site may be laid out there: nothing is, or one that was laid out before. */
 export async function isPlaceOfSite(out: string): Promise<boolean> {
-  const names = await readdir(out).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(out).catch((error: NodeJS.ErrnoException): string[] | undefined => {
     if (error.code === 'ENOENT') return [];
     if (error.code === 'ENOTDIR') return undefined;
     throw error;
