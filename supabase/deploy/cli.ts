@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const told = values.backend ?? known.BACKEND;
   const project = values.project ?? known.PROJECT ?? '';
   const from = Number(values.from);
-  if (!(from >= 1)) throw new UsageError(`--from ${values.from} is not the number of a step.`);
+  if (!(Number.isInteger(from) && from >= 1)) throw noStep(values.from);
   // A back end of one's own has no reference; it can be asked, not set up.
   const needsProject = !(values.check && told && !project);
   if (needsProject && !/^[a-z]{20}$/.test(project)) {
@@ -90,6 +90,7 @@ async function walk(
   await writeAuthConfig(join(plan.folder, 'auth'), plan.site);
   if (run) targetOf(plan, api);
   const steps = await stepsOf(plan);
+  if (from > steps.length) throw noStep(`${from}`, steps.length);
   for (const [index, step] of steps.entries()) {
     if (index + 1 < from) continue;
     print(`\n${index + 1}. ${step.title}\n`);
@@ -105,6 +106,11 @@ async function walk(
       ? '\nOnce the files are there, npm run deploy -- --check asks all of it.\n'
       : '\nNothing was done yet: --run does all but what stands without a $.\n',
   );
+}
+
+function noStep(from: string, most?: number): UsageError {
+  const range = most === undefined ? '' : `: they go from 1 to ${most}`;
+  return new UsageError(`--from ${from} is not the number of a step${range}.`);
 }
 
 async function writeHost({ host, backend, folder }: Plan, dist: string): Promise<void> {

@@ -33,6 +33,11 @@ const LONGEST_MS = 120_000;
 
 /** Opens a database as its first administrator. Throws an ImportFailure when that cannot be. */
 export async function openAdministration(databaseUrl: string): Promise<Administration> {
+  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) {
+    throw new ImportFailure(
+      'The database is named by an address as postgresql://USER:PASSWORD@HOST:5432/postgres.',
+    );
+  }
   const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
   try {
     const [administrator] = await sql<{ user_id: string }[]>`

@@ -41,7 +41,7 @@ export function unreadableMessage(reason: Unreadable): string {
   if (code === 'broken_json') return `${said} ${reason.detail}.`;
   if (code !== 'not_recognised') return said;
   const { as, detail = '' } = reason.looks;
-  return `${said} ${filled(exchange.looks[as], { detail })} ${exchange.schedule.known}`;
+  return `${said} ${filled(exchange.looks[as], { detail: shortened(detail, 120) })} ${exchange.schedule.known}`;
 }
 
 function filled(words: string, values: Readonly<Record<string, string | number>>): string {
@@ -56,6 +56,10 @@ function particularsOf(code: NoticeCode, detail: string): string {
 }
 
 function shortened(text: string, length = 60): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // Whatever a file holds, a terminal takes nothing of it for an order.
+  const line = text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\uFFFD]/gu, '')
+    .trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }

@@ -218,7 +218,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       metrics.watch(path, request, response);
       if (path === METRICS_PATH) return metrics.answer(request, response);
       if (isApiPath(path)) return isDown() ? tellDown(request, response) : api(request, response);
-      return isHealthPath(path) ? health(path, response) : app(request, response);
+      return isHealthPath(path) ? health(path, request, response) : app(request, response);
     });
     const figures = runServerFigures(owner, metrics.figures);
     closers.push(() => figures.stop());

@@ -113,7 +113,9 @@ async function main(): Promise<void> {
   const given = { port, dataDir, lan, dist, reset, empty, publish, quiet, site, admin, log };
   const options: Options = given;
   if (values.help) print(USAGE);
-  else if (command === 'start' || command === 'dev') await run(command, options);
+  else if ((command === 'start' || command === 'dev') && rest[0] === undefined) {
+    await run(command, options);
+  } else if (command === 'start' || command === 'dev') throw new UsageError(wordsAfter(rest));
   else if (command === 'admin' && rest[0] === 'create' && rest[1]) {
     await makeAdministrator(rest[1], options);
   } else if (command === 'types') await writeTypes(ROOT);
@@ -125,8 +127,17 @@ async function main(): Promise<void> {
       path ? `Written, to be read and completed: ${path}\n` : 'Rows aside, nothing is to change.\n',
     );
   } else if (command === 'push-keys') await makeKeys(rest[0], dataDir);
-  else if (command === 'headers') print(await headersFile(values.dist ?? DIST, rest[0]));
-  else throw new UsageError(USAGE);
+  else if (command === 'headers') {
+    if (rest[0] !== undefined && !isAddress(rest[0])) {
+      throw new UsageError(`${rest[0]} is not an address as https://REFERENCE.supabase.co.`);
+    }
+    print(await headersFile(values.dist ?? DIST, rest[0]));
+  } else throw new UsageError(USAGE);
+}
+
+/** npm keeps options for itself that no -- comes before, and leaves their values here. */
+function wordsAfter(words: readonly string[]): string {
+  return `Nothing is known of ${words.join(' ')}. Options come after a -- of their own, and a path with spaces in quotes: npm start -- --port 4180`;
 }
 
 async function run(command: 'start' | 'dev', options: Options): Promise<void> {
@@ -198,6 +209,10 @@ function announcement(forum: Forum, { lan, dataDir }: Options): string {
 /** An address of people's: scheme and host, no path. */
 function isSite(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+}
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text);
 }
 
 function lanAddresses(): string[] {

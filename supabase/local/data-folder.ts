@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError } from './command.ts';
+import { diskReasonOf, PlainError } from './command.ts';
 import { STORAGE_FOLDER } from './demonstration.ts';
 import { canRead } from './postgres-binaries.ts';
 
@@ -22,15 +22,6 @@ export const BACKUP_KEY = 'backup.key';
 /** Touched there by each backup that succeeds. */
 export const LAST_BACKUP = 'backup.made';
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this account may not',
-  EPERM: 'this account may not',
-  EROFS: 'it lies on a disk that can only be read',
-  ENOTDIR: 'it lies in a file, which is no folder',
-  EEXIST: 'it is a file, and no folder',
-  ENOSPC: 'the disk is full',
-};
-
 /** Nothing can be kept in the data folder. */
 class DataFolderError extends PlainError {}
 
@@ -43,8 +34,8 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true });
     for (const name of written) await mustBeWritable(join(dataDir, name));
   } catch (error) {
-    const { code = '', path = dataDir } = error as NodeJS.ErrnoException;
-    const reason = reasons[code];
+    const { path = dataDir } = error as NodeJS.ErrnoException;
+    const reason = diskReasonOf(error);
     if (!reason) throw error;
     throw new DataFolderError(
       `Nothing can be written to ${path}: ${reason}. Give this account the folder ${dataDir}, or choose another with --data.`,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PlainError } from './command.ts';
 import { OPEN_RULES } from './open-headers.ts';
 import { CACHE_RULES, inlineScriptHashes, securityHeaders } from './security-headers.ts';
 
@@ -15,7 +16,7 @@ export type HeaderRule = readonly [
  */
 export async function headerRules(dist: string, backend?: string): Promise<HeaderRule[]> {
   const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => {
-    throw new Error(`There is no built app in ${dist}: run npm run build first.`);
+    throw new PlainError(`There is no built app in ${dist}: run npm run build first.`);
   });
   const everywhere = hostHeaders(html, { https: true, backend });
   const caching = [...CACHE_RULES].reverse();

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
 import { within } from './within.ts';
 
@@ -17,13 +17,18 @@ const PATIENCE_MS = 2_000;
 /**
  * Answers 200 `{live: true, ready: true}` once the database answers and nothing is waited for; until
  * then 503 with the reasons. `unready` says what else is waited for. `/healthz/live` is 200 whenever
- * anybody answers: what is not ready need not be started anew.
+ * anybody answers: what is not ready need not be started anew. Who does more than ask is refused.
  */
 export function createHealth(
   sql: Sql,
   unready: () => readonly string[],
-): (path: string, response: ServerResponse) => Promise<void> {
-  return async (path, response) => {
+): (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (path, { method }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      return void response
+        .writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' })
+        .end();
+    }
     if (path === LIVE_PATH) return tell(response, 200, { live: true });
     const reasons = [...unready()];
     if (reasons.length === 0 && !(await answers(sql))) reasons.push('the database does not answer');

@@ -16,6 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { PlainError } from './command.ts';
 
 /** The unprivileged account that Postgres runs under when the caller is root, which Postgres refuses. */
 export interface Account {
@@ -103,7 +104,7 @@ export function runProgram(
       if (code === 0) resolve(output);
       else {
         const end = signal ? `was stopped after ${options.timeoutMs} ms` : `ended with ${code}`;
-        reject(new Error(`${basename(program)} ${end}: ${output.trim()}`));
+        reject(new PlainError(`${basename(program)} ${end}: ${output.trim()}`));
       }
     });
   });
@@ -122,7 +123,7 @@ function installedPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(
+    throw new PlainError(
       `Postgres for ${platform}-${process.arch} (${name}) is not installed. Run npm ci without --omit=optional.`,
     );
   }
@@ -136,7 +137,9 @@ function unprivilegedAccount(): Account | undefined {
     );
     if (uid && gid !== undefined && !Number.isNaN(gid)) return { uid, gid };
   }
-  throw new Error('Postgres does not run as root and there is no account "postgres" or "nobody".');
+  throw new PlainError(
+    'Postgres does not run as root and there is no account "postgres" or "nobody".',
+  );
 }
 
 /** The package's postinstall would do this, but npm runs install scripts only where they are approved. */
@@ -167,7 +170,7 @@ async function reachableCopy(native: string): Promise<string> {
   if (await exists(copy)) {
     // In a folder that everybody may write, a copy made by somebody else would run as ours.
     if ((await stat(copy)).uid === 0) return copy;
-    throw new Error(`${copy} belongs to another account. Remove it and start again.`);
+    throw new PlainError(`${copy} belongs to another account. Remove it and start again.`);
   }
   const unfinished = `${copy}.${process.pid}`;
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
@@ -9,6 +9,7 @@ import { createCluster } from './create-cluster.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { runningPort, stopServer } from './running-server.ts';
 import { type ServerOptions, startServer } from './start-server.ts';
+import { readOrMakeSecret } from './whole-file.ts';
 
 /**
  * `postgres` is what migrations and the seed run as on the hosted service, `authenticator` what
@@ -51,8 +52,11 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await mkdir(dataDir, { recursive: true });
   const { initdb, pgCtl, account } = await postgresBinaries();
   const cluster = await clusterFolder(dataDir, account);
-  const password = await readOrMakePassword(join(dataDir, 'postgres.password'));
-  if (!(await isCluster(cluster.path))) await createCluster(cluster, password, initdb);
+  const isMade = await isCluster(cluster.path);
+  const passwordFile = join(dataDir, 'postgres.password');
+  if (isMade && !(await isThere(passwordFile))) throw new PlainError(lostPassword(passwordFile));
+  const password = await readOrMakePassword(passwordFile);
+  if (!isMade) await createCluster(cluster, password, initdb);
 
   let port = await runningPort(cluster.path);
   if (port !== undefined && options.port !== undefined && port !== options.port) {
@@ -118,12 +122,8 @@ function connectionString(port: number, password: string): Postgres['url'] {
 }
 
 async function readOrMakePassword(path: string): Promise<string> {
-  const password = randomBytes(18).toString('base64url');
-  const kept = await writeFile(path, password, { mode: 0o600, flag: 'wx' }).then(
-    () => password,
-    () => readFile(path, 'utf8'),
-  );
-  return kept.trim();
+  const { secret } = await readOrMakeSecret(path, () => randomBytes(18).toString('base64url'));
+  return secret.trim();
 }
 
 /** Connects as the superuser and holds the owner's lock for as long as the connection lives. */
@@ -171,8 +171,23 @@ async function takeOwnership(
     );
   } catch (error) {
     await sql.end({ timeout: 1 });
-    throw error;
+    if ((error as Partial<postgres.PostgresError>).code !== WRONG_PASSWORD) throw error;
+    throw new PlainError(lostPassword(join(resolve(dataDir), 'postgres.password')));
   }
+}
+
+/** The SQLSTATE of a password that is not the one. */
+const WRONG_PASSWORD = '28P01';
+
+function lostPassword(file: string): string {
+  return `${file} is missing or another one than the database was made with. Bring it back, or the whole forum from a backup: npm run restore.`;
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The roles that log in, with the attributes that they have on the hosted service. */

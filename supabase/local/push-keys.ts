@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeSecret } from './whole-file.ts';
 
 /** What push messages are signed with, and who may have them sent. */
 export interface PushKeys {
@@ -32,7 +33,7 @@ export function makePushKeys(subject: string): PushKeys {
 /** Writes the keys of a data folder, readable by the owner only. */
 export async function writePushKeys(dataDir: string, keys: PushKeys): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await writeFile(pathIn(dataDir), JSON.stringify(keys, null, 2), { mode: 0o600 });
+  await writeSecret(pathIn(dataDir), JSON.stringify(keys, null, 2));
 }
 
 /** Reads the keys of a data folder, or makes them the first time. */

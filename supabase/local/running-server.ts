@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainError } from './command.ts';
 import { type Account, runProgram } from './postgres-binaries.ts';
 
 const READY_MS = 30_000;
@@ -22,7 +23,9 @@ export async function runningPort(cluster: string): Promise<number | undefined> 
     }
     if (lock.status === 'ready' && lock.port) return lock.port;
     if (Date.now() > deadline) {
-      throw new Error(`Postgres (process ${lock.pid}) is ${lock.status}, but does not get ready.`);
+      throw new PlainError(
+        `Postgres (process ${lock.pid}) is ${lock.status}, but does not get ready.`,
+      );
     }
     await sleep(100);
   }
@@ -45,7 +48,8 @@ export async function stopServer(
     if ((await stopped.catch(() => undefined)) !== undefined) return;
   }
   const lock = await readLock(cluster);
-  if (lock && isAlive(lock.pid)) throw new Error(`Postgres (process ${lock.pid}) does not stop.`);
+  if (lock && isAlive(lock.pid))
+    throw new PlainError(`Postgres (process ${lock.pid}) does not stop.`);
 }
 
 async function readLock(cluster: string) {

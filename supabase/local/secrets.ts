@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PlainError } from './command.ts';
+import { readOrMakeSecret } from './whole-file.ts';
 
 /** The key that the app uses; public, and the same on every machine. */
 export const PUBLISHABLE_KEY = 'sb_publishable_local';
@@ -23,10 +25,14 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
     demoPassword: randomPassword(),
   };
   await mkdir(dataDir, { recursive: true });
-  return writeFile(path, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' }).then(
-    () => made,
-    async () => JSON.parse(await readFile(path, 'utf8')) as Secrets,
-  );
+  const { secret } = await readOrMakeSecret(path, () => JSON.stringify(made, null, 2));
+  try {
+    return JSON.parse(secret) as Secrets;
+  } catch {
+    throw new PlainError(
+      `${path} is damaged. Bring it back from a backup (npm run restore), or delete it: another is made, and everybody signs in again.`,
+    );
+  }
 }
 
 /** A password that can be read out: 16 characters without look-alikes, about 80 bits. */

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ClusterFolder } from './cluster-folder.ts';
+import { PlainError } from './command.ts';
 import { runProgram } from './postgres-binaries.ts';
 import { runningPort } from './running-server.ts';
 
@@ -39,9 +40,9 @@ export async function startServer(
       const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-8);
       const taken = lines.some((line) => /could not bind|Address already in use/.test(line));
       if (taken && options.port === undefined && attempt < 3) continue;
-      if (taken) throw new Error(`Postgres could not use port ${port}: it is taken.`);
+      if (taken) throw new PlainError(`Postgres could not use port ${port}: it is taken.`);
       const reason = (error as Error).message;
-      throw new Error(`Postgres did not start: ${reason}\n${lines.join('\n')}\nLog: ${log}`);
+      throw new PlainError(`Postgres did not start: ${reason}\n${lines.join('\n')}\nLog: ${log}`);
     }
   }
 }

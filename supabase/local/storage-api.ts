@@ -1,6 +1,8 @@
+import { apiFailure } from './api-failure.ts';
 import type { Caller } from './caller.ts';
 import type { Lite } from './lite.ts';
 import { isPublicObject } from './public-objects.ts';
+import { isKeyTooLong } from './storage-files.ts';
 import { checkUpload } from './upload-check.ts';
 
 interface StorageParts {
@@ -29,6 +31,10 @@ async function answer(
   { lite, publicObjects }: StorageParts,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
+  if (isKeyTooLong(decodeURIComponent(pathname))) {
+    const message = 'The name is too long: 255 letters at most, each of Arabic counting as six.';
+    return apiFailure(pathname, { status: 400, code: 'InvalidKey', message });
+  }
   if (isPublicObject(request, pathname)) return publicObjects(request);
   if (request.method === 'POST' && pathname.startsWith(LIST)) return list(request, caller, lite);
   const writes = request.method === 'POST' || request.method === 'PUT';

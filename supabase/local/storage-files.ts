@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { cp, mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, open, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { App } from '@supabase/lite';
+import { writeWhole } from './whole-file.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -54,8 +55,10 @@ export class StorageFiles implements StorageAdapter {
       lastModified: new Date().toISOString(),
     };
     await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, bytes, this.durable);
-    await writeWhole(`${path}.json`, JSON.stringify(description), this.durable);
+    // Who sent it deletes their own copy.
+    const { durable } = this;
+    await writeWhole(path, bytes, { durable });
+    await writeWhole(`${path}.json`, JSON.stringify(description), { durable });
     return metadataOf(description);
   }
 
@@ -125,6 +128,15 @@ export class StorageFiles implements StorageAdapter {
   }
 }
 
+/** How long a name and a path may be on the disk, in bytes. */
+const LONGEST = { name: 255, path: 3_000 };
+
+/** Whether a key's names, as they are written, are too long for the disk. */
+export function isKeyTooLong(key: string): boolean {
+  const names = key.split('/').map(encodePart);
+  return names.join('/').length > LONGEST.path || names.some((name) => name.length > LONGEST.name);
+}
+
 function encodePart(part: string): string {
   return encodeURIComponent(part).replace(/^\.+$/, (dots) => dots.replaceAll('.', '%2E')) || '%';
 }
@@ -151,25 +163,6 @@ function eTagOf(bytes: Uint8Array): string {
 
 async function collect(stream: Exclude<Body, Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream as ReadableStream).arrayBuffer());
-}
-
-/**
- * Readers see the old file or the new one, never a part; a durable one also after a power cut, for who sent it
- * deletes their own copy. What fails leaves nothing on a disk that is full.
- */
-async function writeWhole(
-  path: string,
-  content: string | Uint8Array,
-  durable: boolean,
-): Promise<void> {
-  const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
-  try {
-    await writeFile(unfinished, content, { flush: durable });
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    throw error;
-  }
 }
 
 async function removeEmpty(folder: string, root: string): Promise<void> {

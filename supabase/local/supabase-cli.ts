@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PlainError } from './command.ts';
 import { applySchemas, MIGRATIONS_DIR, migrate } from './migrate.ts';
 import { connected } from './pool.ts';
 import { startTestCluster } from './test-cluster.ts';
@@ -104,7 +105,9 @@ function supabase(root: string, args: string[]): Promise<string> {
     child.on('close', (code) => {
       if (code === 0) resolve(output);
       else
-        reject(new Error(`supabase ${args.slice(0, 2).join(' ')} ended with ${code}:\n${errors}`));
+        reject(
+          new PlainError(`supabase ${args.slice(0, 2).join(' ')} ended with ${code}:\n${errors}`),
+        );
     });
   });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,8 +8,8 @@ import { folderReader, folderTarget, sweepFolder } from './folder.ts';
 import { hireFor } from './helper.ts';
 import { makersOf } from './makers.ts';
 import { createPublisher } from './publisher.ts';
-import { storageTarget } from './storage.ts';
-import { layOut } from './tree.ts';
+import { BucketError, storageTarget } from './storage.ts';
+import { isPlaceOfSite, layOut } from './tree.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -22,7 +23,7 @@ Options:
   --key KEY       its publishable key (VITE_BACKEND_KEY)
   --dist DIR      the built app (dist)
   --held DIR      remembers here what is published, so that the next time makes what changed (.published)
-  --out DIR       lays build and pages out here for a static host
+  --out DIR       lays build and pages out here for a static host, in place of the site that was
   --bucket NAME   puts the published files into a bucket of the back end as well
                   (needs SUPABASE_SERVICE_ROLE_KEY)
   --watch SECONDS publishes again whenever something has changed, until it is stopped
@@ -53,8 +54,21 @@ async function main(): Promise<void> {
   const origin = new URL(values.origin).origin;
   const backend = (values.backend ?? process.env.VITE_BACKEND_URL ?? origin).replace(/\/$/, '');
   const key = values.key ?? process.env.VITE_BACKEND_KEY ?? PUBLISHABLE_KEY;
+  if (!URL.canParse(backend)) throw new UsageError(`The back end ${backend} is no address.`);
   const dist = resolve(values.dist);
   const folder = resolve(values.held);
+  if (!existsSync(join(dist, 'locales'))) {
+    throw new PlainError(`There is no built app in ${dist}: run npm run build first.`);
+  }
+  // Without it every page that is published would be taken away.
+  if (existsSync(join(dist, 'index.html')) && !existsSync(join(dist, '.publish', 'entry.js'))) {
+    throw new PlainError(`The build in ${dist} cannot make pages: npm run build makes all of it.`);
+  }
+  if (values.out && !(await isPlaceOfSite(resolve(values.out)))) {
+    throw new UsageError(
+      `${resolve(values.out)} holds something else than a site, which would be gone. Name a folder that is yet to be made.`,
+    );
+  }
   await sweepFolder(folder);
   const makers = await makersOf(dist);
   const site = { backend, key, origin, makers, hire: hireFor(dist) };
@@ -68,7 +82,7 @@ async function main(): Promise<void> {
   const round = async () => {
     for (const publisher of publishers) {
       const begun = performance.now();
-      const done = await publisher.publish();
+      const done = await publisher.publish().catch(ofBucket);
       if (!done.ok) throw new PlainError(`${done.failure.code}: ${done.failure.detail ?? ''}`);
       if (!done.value) continue;
       const { made, changed, removed, kept, failed } = done.value;
@@ -95,6 +109,14 @@ async function main(): Promise<void> {
     told = failure;
     await sleep(every);
   }
+}
+
+/** Told in a sentence, with what can be done. */
+function ofBucket(error: unknown): never {
+  if (!(error instanceof BucketError)) throw error;
+  throw new PlainError(
+    `The bucket does not take it: ${error.message}\nIs there a public bucket of that name, and is SUPABASE_SERVICE_ROLE_KEY this back end's?`,
+  );
 }
 
 /** How long a pause takes, ms. */

@@ -126,6 +126,9 @@ function begun(before: Publication, paths: readonly string[]): Publication {
   return { ...before, files: { ...before.files, ...marked } };
 }
 
+/** The bucket was not read or written: it is not there, or the key may not. */
+export class BucketError extends Error {}
+
 async function failureOf(path: string, answer: Response): Promise<Error> {
-  return new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return new BucketError(`${path}: ${answer.status} ${await answer.text()}`);
 }

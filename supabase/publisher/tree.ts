@@ -1,6 +1,19 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { FolderReader } from './folder.ts';
+
+/** What every site that was laid out has, and neither a checkout nor a build alone. */
+const SITE = ['index.html', 'snapshot.json'];
+
+/** Whether a site may be laid out there: nothing is, or one that was laid out before. */
+export async function isPlaceOfSite(out: string): Promise<boolean> {
+  const names = await readdir(out).catch((error: NodeJS.ErrnoException): string[] | undefined => {
+    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  return names?.length === 0 || SITE.every((name) => names?.includes(name));
+}
 
 /**
  * Lays a site out as plain files for a static host: the build and everything published. The folder

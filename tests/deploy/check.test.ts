@@ -343,6 +343,19 @@ test('a step that is no number is told before anything is looked at', async () =
   });
 });
 
+test('a step that is not there is told, and nothing is said to be done', async () => {
+  const { words, environment, clear } = await settled();
+  const host = ['--host', 'nginx'];
+  const after = await deploy([...words, ...host, '--run', '--from', '10'], environment);
+  const between = await deploy([...words, ...host, '--from', '1.5'], environment);
+  await clear();
+  expect(after).toEqual({
+    output: '--from 10 is not the number of a step: they go from 1 to 9.\n',
+    code: 1,
+  });
+  expect(between).toEqual({ output: '--from 1.5 is not the number of a step.\n', code: 1 });
+});
+
 /** Programs in the place of npx and npm: they note how they were called and what stands in files they are given. */
 async function notingPrograms(folder: string, failing = ''): Promise<string> {
   const program = `#!${process.execPath}

@@ -35,6 +35,7 @@ test('the command says in a sentence why it cannot go on', async () => {
     [/--edition soon is no edition/, [calendar, '--edition', 'soon']],
     [/no forum in .*nowhere yet/, [calendar, '--data', '/tmp/nowhere']],
     [/The back end cannot be reached/, [calendar, '--database', 'postgresql://x:y@127.0.0.1:9/z']],
+    [/The database is named by an address/, [calendar, '--database', 'forum']],
     [/There is no administrator yet/, [calendar, '--database', database.url()]],
   ];
   for (const [words, args] of cases) {

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { backUp } from '#local/backup/back-up.ts';
+import { backUp, forumMade } from '#local/backup/back-up.ts';
 import { copyCluster, NotCopyableError } from '#local/backup/copy-cluster.ts';
 import { inTurn } from '#local/backup/in-turn.ts';
 import { BackupError, openRepository, type Repository } from '#local/backup/repository.ts';
@@ -208,8 +208,19 @@ test('what cannot be restored is told, and nothing is left behind', async () => 
   expect(await readdir(folder)).not.toContain('none');
   const full = join(folder, 'full');
   await writeFile(full, 'kept');
-  expect(await toldOf(restore(repository, undefined, folder))).toMatch(/is not empty/);
+  expect(await toldOf(restore(repository, undefined, folder))).toMatch(/is not an empty folder/);
   expect(await readFile(full, 'utf8')).toBe('kept');
+});
+
+test('a backup that is started beside a first forum waits for it, and says so once', async () => {
+  const dataDir = await mkdtemp(join(folder, 'first-'));
+  const said: string[] = [];
+  const made = forumMade(dataDir, (text) => said.push(text));
+  await expect.poll(() => said.length).toBe(1);
+  await mkdir(join(dataDir, 'postgres', 'cluster'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '17');
+  await made;
+  expect(said).toEqual([`There is no forum in ${dataDir}. It is backed up once there is one.\n`]);
 });
 
 test('a disk of backups that is not there is missed: nothing begins anew in its mount point', async () => {
@@ -260,8 +271,10 @@ test('the command lists, refuses in words, and keeps each backup that a rule kee
   );
   const into = ['--into', join(folder, 'none'), '--key', key];
   expect(await run(...into, '--at', '2026-11-20 10:05')).toMatch(/is not a time with its zone/);
-  const again = join(folder, 'by-command');
-  expect(await run('--into', again, '--key', key)).toMatch(/^0 Restored as of/);
+  const again = join(folder, 'by command');
+  const told = await run('--into', again, '--key', key);
+  expect(told).toMatch(/^0 Restored as of/);
+  expect(told).toContain(`npm start -- --empty --data '${again}'\n`);
   // What it becomes goes on with the same backups, which another key could not read.
   const words = ['backup', '--data', again, '--to', join(folder, 'backups')];
   expect(await runCommand(words)).toMatch(/^0 Backed up as of/);
@@ -281,6 +294,11 @@ test('a backup that was damaged where it lies is found', async () => {
   await rm(pack);
   await writeFile(pack, bytes);
   await expect(repository.verify()).rejects.toThrow(BackupError);
+  const into = join(folder, 'damaged');
+  const told = await toldOf(restore(repository, undefined, into));
+  expect(told).toMatch(/ is damaged\. /);
+  expect(told.split('\n').length).toBeLessThan(6);
+  expect((await readdir(folder)).filter((name) => name.startsWith('damaged'))).toEqual([]);
 });
 
 test('a server whose log says too little for a copy is told apart', async () => {

@@ -26,6 +26,22 @@ test('a server says that it is ready, and until then what it waits for', async (
   }
 });
 
+test('who does more than ask whether a server is ready is refused', async () => {
+  const backend = await startTestBackend(inject('cluster'));
+  const ask = async (method: string, path = '/healthz') => {
+    const response = await fetch(`${backend.innerUrl}${path}`, { method });
+    await response.text();
+    return [response.status, response.headers.get('allow')];
+  };
+  try {
+    expect(await ask('HEAD')).toEqual([200, null]);
+    expect(await ask('POST')).toEqual([405, 'GET, HEAD']);
+    expect(await ask('DELETE', '/healthz/live')).toEqual([405, 'GET, HEAD']);
+  } finally {
+    await backend.stop();
+  }
+});
+
 test('who asks while a server starts is told so, and does not wait for ever', async () => {
   let status: number | undefined;
   const backend = await startTestBackend(inject('cluster'), {

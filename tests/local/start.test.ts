@@ -60,7 +60,9 @@ test('bad options are told in words', async () => {
   const wrong = [
     ['start', '--port', 'x'],
     ['start', '--no-such'],
+    ['start', '4180'],
     ['admin', 'create', 'nobody'],
+    ['headers', 'forum.example'],
     [],
   ];
   await Promise.all(
@@ -188,6 +190,24 @@ test('a database that cannot be brought back ends the process with a code of its
   expect(running.output()).toContain('The database could not be started again');
   await rename(`${control}.away`, control);
   expect(await findMark()).toBe('kept');
+});
+
+test('a password or secrets that are lost or damaged are told, and none is made in their place', async () => {
+  const password = join(place.dataDir, 'postgres', 'postgres.password');
+  const secrets = join(place.dataDir, 'secrets.json');
+  const refused = async () => {
+    const started = startProcess(place);
+    expect(await started.ended).toBe(1);
+    expect(started.output()).not.toContain('    at ');
+    return started.output();
+  };
+  await rename(password, `${password}.kept`);
+  expect(await refused()).toMatch(/^\S+postgres\.password is missing or another one/);
+  await rename(`${password}.kept`, password);
+  await rename(secrets, `${secrets}.kept`);
+  await writeFile(secrets, '{"jwtSecret');
+  expect(await refused()).toMatch(/^\S+secrets\.json is damaged\./);
+  await rename(`${secrets}.kept`, secrets);
 });
 
 test('a migration that fails names file, line, SQLSTATE and reason, and nothing stays behind', async () => {

@@ -122,6 +122,18 @@ test('other types, disguised content and big files are refused', async () => {
   expect(kept).toHaveLength(0);
 });
 
+test('a name that is too long for the disk is refused in words, also to who reads it', async () => {
+  const upload = (name: string) =>
+    media(admin).upload(`speakers/${name}.png`, PNG, { contentType: 'image/png' });
+  expect((await upload('ع'.repeat(41))).error).toBeNull();
+  for (const name of ['ع'.repeat(43), 'a'.repeat(252), `${'a/'.repeat(2_000)}a`]) {
+    const { error } = await upload(name);
+    expect(error).toMatchObject({ status: 400, message: expect.stringMatching(/too long/) });
+    const { publicUrl } = media(admin).getPublicUrl(`speakers/${name}.png`).data;
+    expect((await fetch(publicUrl)).status).toBe(400);
+  }
+});
+
 test('visitors and strangers do not write, replace, remove or list', async () => {
   const path = 'speakers/kept-1x1.png';
   await media(admin).upload(path, PNG, { contentType: 'image/png' });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPlaceOfSite } from '#publisher/tree.ts';
 
 // `npm run publish` as a process of its own.
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -51,6 +52,36 @@ test('who watches goes on while the back end is away, and is told so once; who d
     server.close();
   }
 }, 120_000);
+
+test('an app that is not built, and a back end that is no address, are told', async () => {
+  const nowhere = join(folder, 'nowhere');
+  const unbuilt = publishing('http://127.0.0.1:9', '--dist', nowhere);
+  expect(await unbuilt.ended).toBe(1);
+  expect(unbuilt.said()).toBe(`There is no built app in ${nowhere}: run npm run build first.\n`);
+  await mkdir(nowhere);
+  await symlink(join(ROOT, 'public', 'locales'), join(nowhere, 'locales'));
+  await writeFile(join(nowhere, 'index.html'), '');
+  const half = publishing('http://127.0.0.1:9', '--dist', nowhere);
+  expect(await half.ended).toBe(1);
+  expect(half.said()).toMatch(/^The build in .* cannot make pages: npm run build/);
+  const lost = publishing('forum');
+  expect(await lost.ended).toBe(1);
+  expect(lost.said()).toBe('The back end forum is no address.\n');
+}, 60_000);
+
+test('a folder that holds something else than a site is not replaced by one', async () => {
+  const own = join(folder, 'own');
+  await mkdir(own);
+  await writeFile(join(own, 'index.html'), 'kept');
+  const refused = publishing('http://127.0.0.1:9', '--out', own);
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toMatch(/^\S+own holds something else than a site/);
+  expect(await readdir(own)).toEqual(['index.html']);
+  await writeFile(join(own, 'snapshot.json'), '{}');
+  expect(await isPlaceOfSite(own)).toBe(true);
+  expect(await isPlaceOfSite(join(folder, 'new'))).toBe(true);
+  expect(await isPlaceOfSite(join(own, 'index.html'))).toBe(false);
+}, 60_000);
 
 test('a pause that is no number is told', async () => {
   const wrong = publishing('http://127.0.0.1:9', '--watch', '10s');

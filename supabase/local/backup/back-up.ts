@@ -1,5 +1,6 @@
 import { access, constants, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterFolder, isCluster } from '../cluster-folder.ts';
 import { LAST_BACKUP, SETTINGS_FILE } from '../data-folder.ts';
 import { EDITIONS_FILE, STORAGE_FOLDER } from '../demonstration.ts';
@@ -13,6 +14,9 @@ import { BackupError, type Repository } from './repository.ts';
 export const COPY_FOLDER = 'copy';
 export const PASSWORD_FILE = 'postgres.password';
 
+/** How often is looked for a forum that is being made, ms. */
+const LOOK_MS = 500;
+
 /** What is kept beside the database. Pictures come after it: a row of it finds its picture. */
 const beside = [STORAGE_FOLDER, 'secrets.json', 'push-keys.json', EDITIONS_FILE, SETTINGS_FILE];
 
@@ -25,6 +29,20 @@ export async function clusterOf(dataDir: string): Promise<string> {
   const { path } = await clusterFolder(postgresDir, account);
   if (!(await isCluster(path))) throw nothing;
   return path;
+}
+
+/** Resolves once a forum is in a data folder: started beside its backup, it is made meanwhile. Says once that it waits. */
+export async function forumMade(dataDir: string, say: (text: string) => void): Promise<void> {
+  for (let told = false; ; told = true) {
+    const failure = await clusterOf(dataDir).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!failure) return;
+    if (!(failure instanceof BackupError)) throw failure;
+    if (!told) say(`${failure.message} It is backed up once there is one.\n`);
+    await sleep(LOOK_MS);
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runCommand, UsageError } from '../command.ts';
 import { actAsOwner, BACKUP_KEY } from '../data-folder.ts';
 import { provideProgram } from '../debian.ts';
-import { backUp, clusterOf } from './back-up.ts';
+import { backUp, clusterOf, forumMade } from './back-up.ts';
 import { folderOf, openRepository, type Repository, readOrMakeKey } from './repository.ts';
 import { type Restored, restore } from './restore.ts';
 
@@ -55,7 +55,8 @@ async function main(): Promise<void> {
   const [command] = positionals;
   if (values.help) print(USAGE);
   else if (command === 'backup' && values.to) {
-    await clusterOf(dataDir);
+    const pause = values.every === undefined ? undefined : minutes(values.every);
+    await (pause ? forumMade(dataDir, print) : clusterOf(dataDir));
     // While root may still install it.
     provideProgram('restic');
     await actAsOwner(dataDir);
@@ -63,7 +64,6 @@ async function main(): Promise<void> {
     if (isNew) print(keyNotice(keyFile, key));
     const repository = openRepository(folderOf(values.to) ?? values.to, key, cache);
     await repository.prepare(dataDir);
-    const pause = values.every === undefined ? undefined : minutes(values.every);
     await (pause ? keepBackingUp(dataDir, repository, pause) : backUpOnce(dataDir, repository));
     if (values.verify) {
       await repository.verify();
@@ -143,7 +143,7 @@ async function lay(repository: Repository, time: string | undefined, into: strin
   print(`Restored as of ${told.at.toISOString()}: ${told.editions} editions, ${told.sessions} sessions,
 revision ${told.revision}, ${pictures}. Every row was read. A new epoch has begun: phones fill themselves anew.
 ${told.paused > 0 ? pausedNotice(told) : ''}
-Look at it with: npm start -- --empty --data ${into}
+Look at it with: npm start -- --empty --data ${quoted(into)}
 Until npm run serve, or npm start with --site, takes it into service it sends no push messages and no mail.
 `);
 }
@@ -152,6 +152,11 @@ function pausedNotice({ paused, at }: Restored): string {
   return `Sendings of mail that were under way are paused (${paused}): who has had theirs after ${at.toISOString()}
 is not known here. Go on with them or cancel them in the back office.
 `;
+}
+
+/** As a shell takes it for one word. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function print(text: string): void {

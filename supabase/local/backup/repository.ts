@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PlainError } from '../command.ts';
 import { provideProgram } from '../debian.ts';
 import { type Account, giveAllTo } from '../postgres-binaries.ts';
+import { readOrMakeSecret } from '../whole-file.ts';
 
 /** What an operator can act on: no such place, another key, a broken copy. */
 export class BackupError extends PlainError {}
@@ -69,8 +70,19 @@ const refusals: readonly { says: RegExp; told(place: string): string; more?: tru
     told: (place) => `There is no bucket at ${place}. Make it, or mend the address.`,
   },
   {
-    says: /permission denied|access ?denied|forbidden|no space left|read-only file system/i,
+    says: /no space left/i,
+    told: (place) => `The disk is full: of backups at ${place}, or where they are laid out.`,
+    more: true,
+  },
+  {
+    says: /permission denied|access ?denied|forbidden|read-only file system|not a directory|create repository at .*failed/i,
     told: (place) => `Backups at ${place} cannot be read or written by this account.`,
+    more: true,
+  },
+  {
+    says: /returned error, retrying|not found in (repository|index)|ciphertext verification failed|invalid data returned|hash mismatch/i,
+    told: (place) =>
+      `What is kept at ${place} is damaged. npm run backup -- --to PLACE --verify reads all of it; a backup of before may be whole (npm run restore with --at).`,
     more: true,
   },
   {
@@ -88,10 +100,20 @@ function nothingAt(place: string): string {
   return `There are no backups at ${place}.`;
 }
 
-/** Without its question for the place, which is told anyway. */
+/** How many lines of restic's words are told. */
+const MOST_LINES = 3;
+
+/** Its first words, without its question for the place, which is told anyway. */
 function wordsOf(said: string): string {
   const [words = ''] = said.split('Is there a repository at the following');
-  return words.replace(/^Fatal: /, '').trim();
+  const lines = words
+    .replace(/^Fatal: /, '')
+    .trim()
+    .split('\n');
+  // One file is like the next.
+  return lines.length > MOST_LINES
+    ? `${lines.slice(0, MOST_LINES).join('\n')}\nand ${lines.length - MOST_LINES} lines more`
+    : lines.join('\n');
 }
 
 function isLocked(error: unknown): boolean {
@@ -181,11 +203,9 @@ export async function giveFolder(folder: string, account: Account): Promise<void
 
 /** Reads the key of a file, or makes it the first time (readable by the owner only). */
 export async function readOrMakeKey(path: string): Promise<{ key: string; isNew: boolean }> {
-  const key = randomBytes(24).toString('base64url');
-  return writeFile(path, `${key}\n`, { mode: 0o600, flag: 'wx' }).then(
-    () => ({ key, isNew: true }),
-    async () => ({ key: (await readFile(path, 'utf8')).trim(), isNew: false }),
-  );
+  const made = () => `${randomBytes(24).toString('base64url')}\n`;
+  const { secret, isNew } = await readOrMakeSecret(path, made);
+  return { key: secret.trim(), isNew };
 }
 
 /** Times are told and shown in UTC, whatever zone this machine is in. */

@@ -2,7 +2,7 @@ import { chmod, copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { checkData } from '../check-data.ts';
-import { clusterFolder } from '../cluster-folder.ts';
+import { clusterFolder, removeData } from '../cluster-folder.ts';
 import { STORAGE_FOLDER } from '../demonstration.ts';
 import { connected } from '../pool.ts';
 import { startPostgres } from '../postgres.ts';
@@ -37,19 +37,26 @@ export async function restore(
   into: string,
 ): Promise<Restored> {
   if (!(await isFree(into))) {
-    throw new BackupError(`${into} is not empty. Name a folder that is yet to be made.`);
+    throw new BackupError(`${into} is not an empty folder. Name one that is yet to be made.`);
   }
   const snapshot = pick(await repository.list(), at);
   const unfinished = `${into}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  await repository.layOut(snapshot.id, unfinished);
-  await placeCluster(unfinished);
-  const restored = await look(unfinished, snapshot.at);
-  await noteRestoredCopy(unfinished, snapshot.at);
-  await rm(into, { recursive: true, force: true });
-  await rename(unfinished, into);
-  return restored;
+  try {
+    await repository.layOut(snapshot.id, unfinished);
+    await placeCluster(unfinished);
+    const restored = await look(unfinished, snapshot.at);
+    await noteRestoredCopy(unfinished, snapshot.at);
+    await rm(into, { recursive: true, force: true });
+    await rename(unfinished, into);
+    return restored;
+  } catch (error) {
+    // Nobody asks for it, and it may be what fills the disk.
+    await removeData(join(unfinished, 'postgres')).catch(() => undefined);
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The newest backup not after a time. */
