@@ -162,17 +162,25 @@ export function startReplica(seed?: Seed): Replica {
       sending.request();
     },
     onOnline: (online) => report({ online }),
+    onRestored() {
+      // Where nothing is kept no other tab says who is signed in.
+      if (store.state.getState().status.unkept === undefined) followAccount();
+    },
   });
   const lookingAtClock = setInterval(clock.look, clockPause);
   const onStored = ({ key }: StorageEvent) => {
     if (key === clockKey) clock.recall();
-    // Signed out in another tab, or somebody else signed in: what this one shows is not theirs.
-    const inCharge = owner();
-    if (key !== administratorKey || inCharge === '') return;
-    if (rememberedAdministrator(memory)?.user.id !== inCharge) location.reload();
-    else session.recall();
+    if (key === administratorKey) followAccount();
   };
   addEventListener('storage', onStored);
+
+  /** Signed out in another tab, or somebody else signed in: what this one shows is not theirs. */
+  function followAccount(): void {
+    const inCharge = owner();
+    if (inCharge === '') return;
+    if (rememberedAdministrator(memory)?.user.id !== inCharge) location.reload();
+    else session.recall();
+  }
 
   /** Fetches; when the server does not take a token, has it renewed. */
   async function watched(...[address, request]: Parameters<Fetch>): Promise<Response> {
