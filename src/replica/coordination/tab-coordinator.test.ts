@@ -114,7 +114,11 @@ test('a tab that goes over to another edition stands among those that show it', 
   const leads = vi.fn();
   vi.stubGlobal('navigator', {
     locks: {
-      async request(name: string, options: LockOptions, work: () => Promise<void>) {
+      async request(
+        name: string,
+        options: { readonly signal: AbortSignal },
+        work: () => Promise<void>,
+      ) {
         elections.push(name);
         if (name === 'forum-current-public') return refused(name, options);
         await new Promise<void>((resolve) => {
