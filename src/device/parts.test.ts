@@ -105,6 +105,20 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
+test.each(['the file', 'the newer version'])(
+  'who asked for a part is told that it cannot be had where nothing answers for %s',
+  async (what) => {
+    const never = new Promise<never>(() => {});
+    if (what === 'the file') answering(() => never);
+    else update.mockReturnValue(never);
+    const asked = () => part(missing)().catch(() => 'failed');
+    const both = Promise.all([asked(), asked()]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await both).toEqual(['failed', 'failed']);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
+
 test('a page in the place of a part means that it is gone', async () => {
   answering(async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }));
   expect(await outcome(part(missing))).toBe('pending');

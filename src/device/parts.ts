@@ -1,9 +1,13 @@
+import { pause } from '#shared/pause.ts';
 import { isNotedWithin, noteTime } from './noted-time.ts';
 import { reloadForNewest, takeNewest } from './update-flow.ts';
 
 const reloadedKey = 'reloadedForPartAt';
 /** A second missing part within this time (ms) is not answered with a second reload. */
 const guard = 5 * 60 * 1000;
+
+/** How long who asked for a part waits for a newer version, ms: a hole in the line answers nothing for ever. */
+const patience = 30_000;
 
 let recovery: Promise<boolean> | undefined;
 
@@ -31,8 +35,9 @@ export function watchMissingParts(): void {
 
 /** One at a time: who waits for a reload that is under way needs none; another cause is looked at by itself. */
 function recover(cause: unknown): Promise<boolean> {
+  const tooLong = pause(patience).then(() => false as const);
   const own = (recovery ?? Promise.resolve(false))
-    .then((reloading) => reloading || changeOver(cause))
+    .then((reloading) => reloading || changeOver(cause, tooLong))
     .finally(() => {
       if (recovery === own) recovery = undefined;
     });
@@ -41,15 +46,20 @@ function recover(cause: unknown): Promise<boolean> {
 }
 
 /** Resolves to true when a reload is under way. */
-async function changeOver(cause: unknown): Promise<boolean> {
+async function changeOver(cause: unknown, tooLong: Promise<false>): Promise<boolean> {
   // Where nothing is noted a reload could follow a reload without end.
   if (!navigator.onLine || (isNotedWithin(reloadedKey, guard) ?? true)) return false;
-  if (await isStillThere(cause)) return false;
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (registration && !(await takeNewest(registration))) return false;
+  if (!(await Promise.race([isHelpedByReload(cause), tooLong]))) return false;
   if (!noteTime(reloadedKey)) return false;
   reloadForNewest();
   return true;
+}
+
+/** Whether the part is gone, and a reload now shows a version that has its own. */
+async function isHelpedByReload(cause: unknown): Promise<boolean> {
+  if (await isStillThere(cause)) return false;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return !registration || takeNewest(registration);
 }
 
 /** Whether the file that failed is only out of reach: a network that comes and goes costs no reload. */

@@ -28,6 +28,9 @@ import { untilLoaded } from './until-loaded.ts';
 /** How long words wait for the pictures chosen before them to be sent, in ms. */
 const pictureHeadStart = 10_000;
 
+/** How often the device's clock is looked at, in ms. */
+const clockPause = 10_000;
+
 /**
  * Starts the replica of this page: shows what the device holds, then, after the first paint, loads
  * RxDB and keeps the content current. The seed is what the published page brought along. Cheap to
@@ -154,20 +157,30 @@ export function startReplica(seed?: Seed): Replica {
   }
   const stopListening = listenForReturn({
     onReturn() {
+      clock.look();
       resync(true);
       sending.request();
     },
     onOnline: (online) => report({ online }),
+    onRestored() {
+      // Where nothing is kept no other tab says who is signed in.
+      if (store.state.getState().status.unkept === undefined) followAccount();
+    },
   });
+  const lookingAtClock = setInterval(clock.look, clockPause);
   const onStored = ({ key }: StorageEvent) => {
     if (key === clockKey) clock.recall();
-    // Signed out in another tab, or somebody else signed in: what this one shows is not theirs.
-    const inCharge = owner();
-    if (key !== administratorKey || inCharge === '') return;
-    if (rememberedAdministrator(memory)?.user.id !== inCharge) location.reload();
-    else session.recall();
+    if (key === administratorKey) followAccount();
   };
   addEventListener('storage', onStored);
+
+  /** Signed out in another tab, or somebody else signed in: what this one shows is not theirs. */
+  function followAccount(): void {
+    const inCharge = owner();
+    if (inCharge === '') return;
+    if (rememberedAdministrator(memory)?.user.id !== inCharge) location.reload();
+    else session.recall();
+  }
 
   /** Fetches; when the server does not take a token, has it renewed. */
   async function watched(...[address, request]: Parameters<Fetch>): Promise<Response> {
@@ -249,6 +262,7 @@ export function startReplica(seed?: Seed): Replica {
   async function stop(): Promise<void> {
     stopping.abort();
     stopListening();
+    clearInterval(lookingAtClock);
     removeEventListener('storage', onStored);
     tabs.close();
     await sending.stop();

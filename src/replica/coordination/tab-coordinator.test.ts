@@ -31,13 +31,15 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const edition: SyncRow = {
-  ...{ kind: 'edition', id: '21', revision: 1 },
-  row: { id: 21, year: 2026, is_current: true } as never,
-};
+const editions = [19, 20, 21].map(
+  (id): SyncRow => ({
+    ...{ kind: 'edition', id: String(id), revision: 1 },
+    row: { id, year: 2005 + id, is_current: id === 21 } as never,
+  }),
+);
 
 /** A tab on a device that keeps what it is given or not, or turns out to have no room for it. */
-function open(unkept: Unkept | undefined, hasRoom = true) {
+function open(unkept: Unkept | undefined, hasRoom = true, memory = createDeviceMemory()) {
   const store = createContentStore();
   const outbox = createOutbox({
     ...{ storage: createMemoryOutbox(), store, owner: () => '', name: () => '' },
@@ -48,11 +50,11 @@ function open(unkept: Unkept | undefined, hasRoom = true) {
   let calls: FailureDetectorCalls | undefined;
   const storage = memoryStorage();
   const rowStores = { ...storage.rowStores, open: () => Promise.reject(new Error('full')) };
-  const answer = { edition: 21, epoch: 'e', revision: 1, at: 1, more: false, rows: [edition] };
+  const answer = { epoch: 'e', revision: 1, at: 1, more: false, rows: editions };
   const tab = startTabCoordinator({
-    ...{ store, outbox, tell, memory: createDeviceMemory(), scope: { audience: 'public' } },
+    ...{ store, outbox, tell, memory, scope: { audience: 'public' } },
     storage: { ...storage, ...(!hasRoom && { rowStores }), unkept },
-    pull: async () => succeed(answer),
+    pull: async ({ edition = 21 }) => succeed({ ...answer, edition }),
     snapshots: async () => undefined,
     rowApplier: createRowApplier(store),
     onArrival: (_edition, _at, _revision, isKept) => arrived.push(isKept),
@@ -105,6 +107,41 @@ test('a tab that finds no room leaves the lead to the others, and takes it from 
   expect(tab.resync()).toBe(true);
   await tab.stop();
   expect(ended).toEqual(elections);
+});
+
+test('a tab that goes over to another edition stands among those that show it', async () => {
+  let leave = () => {};
+  const leads = vi.fn();
+  vi.stubGlobal('navigator', {
+    locks: {
+      async request(
+        name: string,
+        options: { readonly signal: AbortSignal },
+        work: () => Promise<void>,
+      ) {
+        elections.push(name);
+        if (name === 'forum-current-public') return refused(name, options);
+        await new Promise<void>((resolve) => {
+          leave = resolve;
+        });
+        leads(name);
+        await work();
+      },
+      query: async () => ({ pending: [] }),
+    },
+  });
+  const memory = createDeviceMemory();
+  const { tab } = open(undefined, true, memory);
+  await tab.begun;
+  // The reader chooses it in another tab, which leads there.
+  memory.set('selectedEditionId', '19');
+  await tab.hear({ kind: 'arrived', edition: 19, audience: 'public', at: 5, revision: 9 });
+  await vi.waitFor(() => expect(elections).toEqual(['forum-current-public', 'forum-19-public']));
+  expect(tab.resync()).toBe(false);
+  leave();
+  await vi.waitFor(() => expect(tab.resync()).toBe(true));
+  expect(leads).toHaveBeenCalledWith('forum-19-public');
+  await tab.stop();
 });
 
 test.each([

@@ -72,9 +72,8 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
   let retries: RetryScheduler | undefined;
   let published: PublishedWatch | undefined;
   // Where nothing is kept, each tab has to bring what it shows by itself.
-  const common = `forum-${chosenEdition(memory) ?? 'current'}-${scope.audience}`;
-  const own = `${common}-${randomUuid()}`;
-  let election = editionSync.keeps ? common : own;
+  const own = electionOf(chosenEdition(memory), randomUuid());
+  let election = editionSync.keeps ? electionOf(chosenEdition(memory)) : own;
   let candidacy: Candidacy | undefined;
   let failureDetector: FailureDetector | undefined;
   let stopped = false;
@@ -92,14 +91,19 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
     await editionSync.follow();
   }
 
-  /**
-   * What has room in this tab's memory alone is of no use to others: it leaves them its place, and goes on for
-   * itself, or the tabs of a full device would take the lead from each other for ever.
-   */
-  async function goOnAlone(): Promise<void> {
-    election = own;
-    await candidacy?.stop();
-    if (!stopped) candidacy = standForLeader(election, lead);
+  /** The tabs that follow the current edition have one leader, and those of each that was chosen another. */
+  function electionOf(edition: number | undefined, ...more: string[]): string {
+    return ['forum', edition ?? 'current', scope.audience, ...more].join('-');
+  }
+
+  /** Leaves its place to the others that have stood with it, and stands in another election. */
+  async function goOver(to: string): Promise<void> {
+    if (election === to) return;
+    election = to;
+    const left = candidacy;
+    await left?.stop();
+    // It may have gone on to yet another meanwhile.
+    if (!stopped && candidacy === left) candidacy = standForLeader(election, lead);
   }
 
   async function lead(signal: AbortSignal): Promise<void> {
@@ -111,7 +115,9 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
       const failure = await editionSync.round(signal);
       if (!failure && !swept) await editionSync.sweep();
       swept ||= !failure;
-      if (election === common && !editionSync.keeps) void goOnAlone();
+      // What has room in this tab's memory alone is of no use to others: it goes on for itself, or the tabs
+      // of a full device would take the lead from each other for ever.
+      if (!editionSync.keeps) void goOver(own);
       return failure;
     });
     retries = beating;
@@ -168,7 +174,10 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
       if (retries) await nextTask();
       if (retries) return;
       await begun;
-      await editionSync.hear(message.edition, message.at, message.revision);
+      const { edition } = message;
+      await editionSync.hear(edition, message.at, message.revision);
+      // Chosen in another tab, and on show in this one now: whoever leads where it stood brings it no more.
+      if (edition === chosenEdition(memory) && editionSync.keeps) void goOver(electionOf(edition));
     },
     resync,
     revive() {

@@ -290,6 +290,21 @@ test('a device without room goes on in memory and says so, without a storm of pu
   expect(asked).toHaveLength(1);
 });
 
+test('a device so full that it cannot note where rows are goes on in memory as well', async () => {
+  const device = createDevice();
+  const exchange = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  const { editionSync, state, shown } = visit({
+    ...device,
+    partitions: { ...device.partitions, exchange },
+  });
+  await editionSync.open();
+  for (const _ of [1, 2]) expect(await editionSync.round()).toMatchObject({ unstored: true });
+  expect(state().status.notice).toBe('storage_full');
+  expect(await editionSync.round()).toBeUndefined();
+  expect(state().phase).toBe('ready');
+  expect(shown()).toBe('a,b');
+});
+
 test('a device without room for the edition that becomes current shows it from memory', async () => {
   const device = createDevice();
   const crowded: RowStores = {

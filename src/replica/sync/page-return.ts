@@ -2,10 +2,12 @@ interface ReturnCalls {
   /** The page came back to sight or the network came back. */
   readonly onReturn: () => void;
   readonly onOnline: (online: boolean) => void;
+  /** The page was shown again as it was left, by the way back: it has heard nothing of other tabs meanwhile. */
+  readonly onRestored?: () => void;
 }
 
 /** Listens to the browser for the moments at which pulling and sending are worth a try. */
-export function listenForReturn({ onReturn, onOnline }: ReturnCalls): () => void {
+export function listenForReturn({ onReturn, onOnline, onRestored }: ReturnCalls): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const online = (value: boolean) => () => {
@@ -14,7 +16,12 @@ export function listenForReturn({ onReturn, onOnline }: ReturnCalls): () => void
   };
   addEventListener('online', online(true), { signal });
   addEventListener('offline', online(false), { signal });
-  addEventListener('pageshow', (event) => event.persisted && onReturn(), { signal });
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    onRestored?.();
+    onReturn();
+  };
+  addEventListener('pageshow', shown, { signal });
   document.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'visible' && onReturn(),

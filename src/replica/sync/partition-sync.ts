@@ -3,6 +3,7 @@ import { createFeed } from '../protocol/feed.ts';
 import type { Audience, Pull, PullPage, Scope } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
+import { reasonOf } from '../storage/not-kept.ts';
 import {
   databaseName,
   emptyGeneration,
@@ -319,7 +320,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
       if (!same && !newer && (!known || unread)) await present(now);
       shown = now;
     },
-    round,
+    round: (over) => round(over).catch(whyNotStored),
     async close() {
       unfollow();
       const rowStores = await Promise.allSettled(opened.values());
@@ -335,4 +336,10 @@ const usurped: RoundFailure = { code: 'unavailable', detail: 'another tab has ta
 function whyNotOpen(cause: unknown): RoundFailure {
   if (cause instanceof RowStoresNotLoaded) return { code: 'offline', detail: cause.message };
   return { code: 'unavailable', detail: 'no storage', unstored: true };
+}
+
+/** Not even where rows are found may have room. */
+function whyNotStored(cause: unknown): RoundFailure {
+  if (reasonOf(cause) !== 'full') throw cause;
+  return { code: 'unavailable', detail: 'no room', unstored: true };
 }

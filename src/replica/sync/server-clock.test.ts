@@ -132,6 +132,48 @@ test('a clock that its owner has set right without a network is believed', () =>
   expect(presentTime()).toBe(noon + 40 * hour);
 });
 
+test.each([
+  ['a day ahead', -24 * hour, -24 * hour, 0],
+  ['a day behind', 24 * hour, 24 * hour, 0],
+  ['years behind', 50_000 * hour, 50_000 * hour + 20_000, 0],
+  ['right, and is set back', 0, -3 * hour, 3 * hour],
+  ['a day ahead, and is set back by half of it', -24 * hour, -12 * hour, -12 * hour],
+])('a clock that is %s is followed when it is set while the page is open', (_, skew, by, left) => {
+  const memory = createDeviceMemory();
+  const clock = createServerClock(memory, () => {});
+  clock.heard(answer(skew, 50));
+  vi.advanceTimersByTime(10_000);
+  vi.setSystemTime(Date.now() + by);
+  clock.look();
+  expect(presentTime() - Date.now()).toBe(left);
+  // Once is enough: in this tab, in others and at the next visit.
+  clock.look();
+  const other = createServerClock(memory, () => {});
+  other.look();
+  expect(presentTime() - Date.now()).toBe(left);
+});
+
+test('a clock that was only known to be behind is believed once it is not any more', () => {
+  const clock = createServerClock(createDeviceMemory(), () => {});
+  vi.setSystemTime(noon - 9_000 * hour);
+  clock.isPast(noon);
+  vi.setSystemTime(noon + 15 * hour);
+  clock.look();
+  expect(presentTime()).toBe(noon + 15 * hour);
+});
+
+test('a device that has slept is not taken to have been set', () => {
+  const clock = createServerClock(createDeviceMemory(), () => {});
+  clock.heard(answer(hour, 50));
+  // While it sleeps its steady clock stands still.
+  vi.setSystemTime(noon + hour);
+  clock.look();
+  expect(presentTime()).toBe(noon + 2 * hour);
+  vi.setSystemTime(noon + 30 * hour);
+  clock.look();
+  expect(presentTime()).toBe(noon + 31 * hour);
+});
+
 test('what another tab has measured is taken over, nonsense is not', () => {
   const memory = createDeviceMemory();
   const clock = createServerClock(memory, () => {});

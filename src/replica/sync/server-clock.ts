@@ -45,6 +45,15 @@ export function measureSkew(known: Skew | undefined, { at, came, took }: Answer)
   return agrees && grown <= error ? known : measured;
 }
 
+/** What may be sure of nothing: that the server's time was past already. */
+const guess = Number.MAX_SAFE_INTEGER;
+
+/** Longer than a page that is open stays on a device that sleeps, in ms. */
+const longestSleep = 12 * 3_600_000;
+
+/** The device's clock beside one that nobody sets; it gains while the device sleeps. */
+const againstSteady = () => Date.now() - performance.now();
+
 /** Keeps the device's clock corrected by the server's answers. */
 export interface ServerClock {
   heard(answer: Answer): void;
@@ -53,6 +62,8 @@ export interface ServerClock {
    * that says less only when corrected has been set right since it was measured.
    */
   isPast(serverTime: number): void;
+  /** Looks whether the device's clock was set since, while the page was open: what it was wrong by has changed. */
+  look(): void;
   /** Takes over what another tab has measured. */
   recall(): void;
 }
@@ -60,7 +71,9 @@ export interface ServerClock {
 /** Makes the clock, at first as an earlier visit left it. `report` is told each correction, in ms. */
 export function createServerClock(memory: DeviceMemory, report: (ms: number) => void): ServerClock {
   let known: Skew | undefined;
+  let before = againstSteady();
   const set = (next: Skew | undefined) => {
+    before = againstSteady();
     const ms = next?.ms ?? 0;
     known = next;
     stateClockSkew(ms);
@@ -81,11 +94,25 @@ export function createServerClock(memory: DeviceMemory, report: (ms: number) => 
       if (presentTime() >= serverTime - tolerance) return;
       const came = Date.now();
       if (came < serverTime - tolerance) {
-        set({ ms: serverTime - came, error: Number.MAX_SAFE_INTEGER, measured: came });
+        set({ ms: serverTime - came, error: guess, measured: came });
       } else {
         memory.remove(clockKey);
         set(undefined);
       }
+    },
+    look() {
+      const setBy = againstSteady() - before;
+      before += setBy;
+      if (!known) return;
+      const { ms, error } = known;
+      const over = setBy - ms;
+      // Forward it also goes asleep, but hardly for so long and by what it was behind.
+      const isSetRight =
+        setBy > longestSleep && over > -tolerance && (over < tolerance || error === guess);
+      if (setBy > -tolerance && !isSetRight) return;
+      const next = { ms: isSetRight ? 0 : -over, error, measured: Date.now() };
+      set(next);
+      if (error !== guess) memory.set(clockKey, JSON.stringify(next));
     },
   };
 }

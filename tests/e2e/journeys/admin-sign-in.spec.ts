@@ -56,3 +56,21 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
     });
   });
 }
+
+test('a page that the way back shows as it was left is closed when somebody has signed out meanwhile', async ({
+  page,
+  administrator,
+}) => {
+  const t = messages('fr', 'admin');
+  await page.goto('/admin/orateurs');
+  await signIn(page, administrator);
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('nav.admin_speakers') }),
+  ).toBeVisible();
+  await page.evaluate(() => {
+    // While a page is kept aside it hears of nothing that another tab changes.
+    localStorage.removeItem('forum.administrator');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/admin\/login\?back=/);
+});

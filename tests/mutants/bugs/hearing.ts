@@ -132,6 +132,13 @@ export const hearing: readonly Bug[] = [
     tests: refused,
   },
   {
+    file: 'src/replica/coordination/tab-coordinator.ts',
+    find: 'void goOver(electionOf(edition));',
+    put: '{}',
+    does: 'a tab that went over to an edition chosen in another one stays as it is once that is closed',
+    tests: ['src/replica/coordination/tab-coordinator.test.ts'],
+  },
+  {
     file: 'src/replica/protocol/doorbell.ts',
     find: 'client.sendBuffer.length = 0;',
     put: '',

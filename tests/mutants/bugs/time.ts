@@ -77,6 +77,13 @@ export const time: readonly Bug[] = [
   },
   {
     file: 'src/replica/sync/server-clock.ts',
+    find: 'if (setBy > -tolerance && !isSetRight) return;',
+    put: 'return;',
+    does: 'a phone that is set right while the page is open shows another day until it has a network',
+    tests: clock,
+  },
+  {
+    file: 'src/replica/sync/server-clock.ts',
     find: 'void keepSkew(ms);',
     put: '',
     does: 'the service worker goes by a clock that the pages know to be wrong',

@@ -239,6 +239,13 @@ export const worker: readonly Bug[] = [
     tests: ['src/device/update-flow.test.ts'],
   },
   {
+    file: 'src/device/parts.ts',
+    find: 'await Promise.race([isHelpedByReload(cause), tooLong])',
+    put: 'await isHelpedByReload(cause)',
+    does: 'a part that fails on a network that then hangs leaves what was pressed without an answer for ever',
+    tests: ['src/device/parts.test.ts'],
+  },
+  {
     file: 'src/device/noted-time.ts',
     find: 'return age >= 0 && age < time;',
     put: 'return false;',
