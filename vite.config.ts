@@ -95,8 +95,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   test: /\/src\/domain\/compute-prayers\.ts$|node_modules\/adhan\//,
                   priority: 1,
                 },
-                // What keeps the content current waits for no screen.
-                { name: 'keeping', test: /\/src\/replica\/coordination\/keep-current\.ts$/ },
+                // What keeps the content current, and sends favourites, waits for no screen.
+                {
+                  name: 'keeping',
+                  test: /\/src\/(?:replica\/coordination\/keep-current|visitor\/favourites\/delivery)\.ts$/,
+                },
                 // The screen that most visits begin with: one file for it instead of two dozen.
                 { name: 'programme', test: /\/src\/features\/programme\/programme-screen\.tsx$/ },
                 // What every visit loads once its page stands needs no screen, and a screen no more than this of it.

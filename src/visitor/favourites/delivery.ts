@@ -6,9 +6,6 @@ import type { Favourite } from './favourite.ts';
 import { answered, merged, waitingIn, withServerTime } from './rules.ts';
 import type { FavouriteStorage } from './storage.ts';
 
-/** The Web Lock under which favourites are sent and fetched, by one tab or the worker at a time. */
-export const favouritesLock = 'forum-favourites';
-
 /** The most words in one request; the server takes 500. */
 const batchSize = 200;
 

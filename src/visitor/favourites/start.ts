@@ -10,8 +10,7 @@ import { type Failure, type Result, succeed } from '#shared/failure.ts';
 import { favouritesTag } from '#shared/worker-message.ts';
 import { askForSync } from '../background-sync.ts';
 import { joinStoreNews, type StoreNews } from '../tabs.ts';
-import { favouritesLock, fetchFavourites, sendFavourites } from './delivery.ts';
-import type { Visitor } from './favourite.ts';
+import { favouritesLock, type Visitor } from './favourite.ts';
 import { createFavourites } from './favourites.ts';
 import { withMemoryInstead } from './memory-storage.ts';
 import { createFavouriteStorage, favouritePlan } from './storage.ts';
@@ -84,6 +83,10 @@ function round(): Promise<Failure | undefined> {
       return restoreKey();
     });
     if (!restoring.ok) return restoring.failure;
+    // It comes with what keeps the content, after the first paint: nothing is sent before.
+    const sending = await import('./delivery.ts').catch(() => undefined);
+    if (!sending) return { code: 'offline' };
+    const { sendFavourites, fetchFavourites } = sending;
     const unsent = await sendFavourites(delivery);
     if (unsent || performance.now() < fetchDue) return unsent;
     const failure = await fetchFavourites(delivery);
