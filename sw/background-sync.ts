@@ -4,8 +4,11 @@ import type { Failure } from '#shared/failure.ts';
 import { pause } from '#shared/pause.ts';
 import { favouritesTag, remarksTag } from '#shared/worker-message.ts';
 import { sendFavourites } from '#visitor/favourites/delivery.ts';
-import { favouritesLock } from '#visitor/favourites/favourite.ts';
-import { createFavouriteStorage, favouritePlan } from '#visitor/favourites/storage.ts';
+import {
+  createFavouriteStorage,
+  favouritePlan,
+  favouritesLock,
+} from '#visitor/favourites/storage.ts';
 import { remarksLock, sendRemarks } from '#visitor/remarks/delivery.ts';
 import { createRemarkStorage, remarkPlan } from '#visitor/remarks/storage.ts';
 import { joinStoreNews } from '#visitor/tabs.ts';

@@ -1,6 +1,3 @@
-/** The Web Lock under which favourites are sent and fetched, by one tab or the worker at a time. */
-export const favouritesLock = 'forum-favourites';
-
 /** What a visitor can mark. */
 export const favouriteKinds = ['event', 'exhibitor', 'speaker'] as const;
 export type FavouriteKind = (typeof favouriteKinds)[number];

@@ -10,10 +10,10 @@ import { type Failure, type Result, succeed } from '#shared/failure.ts';
 import { favouritesTag } from '#shared/worker-message.ts';
 import { askForSync } from '../background-sync.ts';
 import { joinStoreNews, type StoreNews } from '../tabs.ts';
-import { favouritesLock, type Visitor } from './favourite.ts';
+import type { Visitor } from './favourite.ts';
 import { createFavourites } from './favourites.ts';
 import { withMemoryInstead } from './memory-storage.ts';
-import { createFavouriteStorage, favouritePlan } from './storage.ts';
+import { createFavouriteStorage, favouritePlan, favouritesLock } from './storage.ts';
 import { unlessFull } from './unless-full.ts';
 import { isVisitorKey } from './visitor-key.ts';
 

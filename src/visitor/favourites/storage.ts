@@ -12,6 +12,9 @@ import {
   type Visitor,
 } from './favourite.ts';
 
+/** The Web Lock under which favourites are sent and fetched, by one tab or the worker at a time. */
+export const favouritesLock = 'forum-favourites';
+
 /** Where favourites are kept. The service worker and every tab share one. */
 export interface FavouriteStorage {
   read(): Promise<Held>;
