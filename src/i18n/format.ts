@@ -1,4 +1,5 @@
 import { presentTime } from '#shared/clock.ts';
+import { firstOfMonth } from '#shared/first-of-month.ts';
 import type { Language } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { venueClock, venueOffset, venueTimeZone } from '#shared/time.ts';
@@ -90,18 +91,14 @@ function time(instant: number | string): string {
   return hourAt(at, venueOffset(at));
 }
 
-/** French has the first of a month in a word of its own, which no table of dates has: le 1er décembre. */
-function firstOf(language: Language, text: string): string {
-  return language === 'fr' ? text.replace(/(?<!\d)1(?=[\u2013-]| \p{L}| – )/gu, '1er') : text;
-}
-
 function makeFormatters(language: Language): Formatters {
   const locale = localeOf[language];
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = lazily(
       () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }),
     );
-    return (date: string) => firstOf(language, format().format(Date.parse(`${date}T12:00:00Z`)));
+    return (date: string) =>
+      firstOfMonth(format().format(Date.parse(`${date}T12:00:00Z`)), language);
   };
   const ownZone = lazily(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const shortDay = dates({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -141,11 +138,11 @@ function makeFormatters(language: Language): Formatters {
     month: dates({ month: 'long', year: 'numeric' }),
     date: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     dateRange: (from, to) =>
-      firstOf(
-        language,
+      firstOfMonth(
         range()
           .formatRange(Date.parse(`${from}T12:00:00Z`), Date.parse(`${to}T12:00:00Z`))
           .replaceAll('\u2009', ' '),
+        language,
       ),
     number: (value) => numbers().format(value),
     list: (values) => lists().format(values),

@@ -42,6 +42,14 @@ test('fields are filled in in the reader’s language, on the venue’s clock', 
     '• vendredi 20 novembre, 23:30–00:15\u00a0: Ouverture (Grande salle)',
     'https://forum.example/ma-participation#abc',
   ]);
+  const edition = { ...facts.edition, starts_on: '2026-12-01', ends_on: '2026-12-03' };
+  const sessions = facts.sessions.map((one) => ({ ...one, starts_at: '2026-12-01T09:00:00Z' }));
+  const first = write({ fr: 'x' }, { fr: '{dates}\n{sessions}' }, 'fr', {
+    ...facts,
+    edition,
+    sessions,
+  });
+  expect(first.body).toMatch(/^1er–3 décembre 2026\n• mardi 1er décembre, /);
   const arabic = write({ ar: 'إلى {name}' }, { ar: '{sessions}' }, 'ar');
   expect(arabic.subject).toBe('إلى أمينة');
   expect(arabic.body).toBe('• الجمعة، 20 نونبر، 23:30–00:15: الافتتاح (القاعة الكبرى)');

@@ -77,6 +77,7 @@ test('a session that is moved to another day says which, on the clock its editio
   expect(body('2026-11-20T19:00:00.000Z')).toBe('Changement\u00a0: 20:00 · Grande tente');
   const tomorrow = '2026-11-21T19:00:00.000Z';
   expect(body(tomorrow)).toBe('Changement\u00a0: samedi 21 novembre à 20:00 · Grande tente');
+  expect(body('2026-12-01T19:00:00.000Z')).toContain('\u00a0: mardi 1er décembre à 20:00');
   expect(body(tomorrow, 'en')).toBe('Changed: Saturday 21 November at 20:00 · Grande tente');
   expect(body(tomorrow, 'ar')).toMatch(/^تغيير: السبت، 21 .+ 20:00 · Grande tente$/);
   expect(body('2026-11-20T22:59:00.000Z')).toContain(': 23:59');

@@ -359,7 +359,12 @@ const beside: readonly Room[] = [
   },
   {
     files: 'supabase/functions/*',
-    imports: ['supabase/functions/_shared', 'src/shared/keep-signs.ts', 'src/shared/localized.ts'],
+    imports: [
+      'supabase/functions/_shared',
+      'src/shared/first-of-month.ts',
+      'src/shared/keep-signs.ts',
+      'src/shared/localized.ts',
+    ],
     packages: [
       'node:*',
       '@block65/webcrypto-web-push',

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '../../../src/shared/first-of-month.ts';
 import { typeset } from '../../../src/shared/keep-signs.ts';
 import { type Language, languages } from '../../../src/shared/localized.ts';
 import { messages } from './messages.ts';
@@ -82,7 +83,7 @@ function valuesOf(facts: Facts, language: Language, link: string): Record<MailFi
     const day = format(language, { weekday: 'long', day: 'numeric', month: 'long' });
     const hour = format(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const hours = `${hour.format(at(starts_at))}–${hour.format(at(ends_at))}`;
-    const when = [day.format(at(starts_at)), hours].join(words.comma);
+    const when = [firstOfMonth(day.format(at(starts_at)), language), hours].join(words.comma);
     const beside = cancelled ? words.cancelled : place && text(place);
     return `• ${when}${words.colon}${text(title)}${beside ? ` (${beside})` : ''}`;
   });
@@ -90,7 +91,10 @@ function valuesOf(facts: Facts, language: Language, link: string): Record<MailFi
   return {
     name: text(facts.name),
     edition: text(edition.name),
-    dates: whole.formatRange(Date.parse(edition.starts_on), Date.parse(edition.ends_on)),
+    dates: firstOfMonth(
+      whole.formatRange(Date.parse(edition.starts_on), Date.parse(edition.ends_on)),
+      language,
+    ),
     place:
       new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(places) || words.no_place,
     sessions: lines.join('\n') || words.no_sessions,

@@ -1,3 +1,4 @@
+import { firstOfMonth } from '../../../src/shared/first-of-month.ts';
 import { typeset } from '../../../src/shared/keep-signs.ts';
 import type { Delivery } from './delivery.ts';
 import { messages } from './messages.ts';
@@ -70,7 +71,8 @@ function messageOf(delivery: Delivery, origin: string, longest: number) {
 function textOf({ kind, language, urgent, title = '', body, starts_at, utc_offset }: Delivery) {
   const own = messages[language];
   const at = (tell: (time: string) => string, when = timeAt) => {
-    const time = starts_at ? when(own.locale, starts_at, utc_offset ?? 0) : '';
+    const shown = starts_at ? when(own.locale, starts_at, utc_offset ?? 0) : '';
+    const time = firstOfMonth(shown, language);
     return [tell(time), body].filter(Boolean).join(' · ');
   };
   switch (kind) {
