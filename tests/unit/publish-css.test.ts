@@ -38,6 +38,7 @@ test.each([
   ['@media (hover:hover){.page:hover{a:b}}', ''],
   [':root,:host{a:b}:host([dir]){a:b}', ':root{a:b}'],
   ['@media print{.page{a:b}}@page{margin:0}', ''],
+  ['@media not (min-width:17em){.page{a:b}}', ''],
   ['[data-x=one]{a:b}[data-x=two]{a:b}[data-x^=t]{a:b}', '[data-x=one]{a:b}[data-x^=t]{a:b}'],
   ['[dir=whatever]{a:b}', '[dir=whatever]{a:b}'],
   ['.page[data-x=".other"]{a:b}.page[data-y]{a:b}', '.page[data-x=".other"]{a:b}'],

@@ -45,12 +45,17 @@ function animationsIn(pieces: readonly Kept[]): string {
   return values;
 }
 
+/**
+ * What the whole sheets bring, which have come by then or are named by the element `noscript`: the rules for
+ * paper, and those for letters of twice the size on a phone, as the build writes their width.
+ */
+const withTheSheets = new Set(['@media print', '@media not (min-width:17em)']);
+
 function keep(pieces: readonly Piece[], names: Names): Kept[] {
   const kept: Kept[] = [];
   for (const piece of pieces) {
     if ('inner' in piece) {
-      // On paper the whole sheets have come, or the element `noscript` names them.
-      if (piece.prelude === '@media print') continue;
+      if (withTheSheets.has(piece.prelude)) continue;
       const inner = keep(piece.inner, names);
       // A layer without rules still has its place in the order.
       if (inner.length > 0 || piece.prelude.startsWith('@layer')) kept.push({ ...piece, inner });
