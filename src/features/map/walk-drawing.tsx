@@ -1,3 +1,4 @@
+import { drawn } from '#shared/ground.ts';
 import type { DrawnWalk } from './drawn-walk.ts';
 import classes from './walk-drawing.module.css';
 
@@ -6,7 +7,7 @@ import classes from './walk-drawing.module.css';
  * words beside it.
  */
 export function WalkLine({ walk }: { walk: DrawnWalk }) {
-  const corners = walk.points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`);
+  const corners = walk.points.map(({ x, y }) => `${drawn(x)},${drawn(y)}`);
   const points = corners.join(' ');
   return (
     <g aria-hidden className={classes.walk}>

@@ -477,13 +477,19 @@ test('an applied operation that a restored server has lost goes with the next pu
   expect([state().content.news.get('a')?.author, state().entries.length]).toEqual([undefined, 0]);
 });
 
-test('a follower is told of arrivals and follows to another edition', async () => {
+/** Two pages of a device: one has brought the content, the other has just been opened. */
+async function leaderAndFollower() {
   const device = createDevice();
   const leader = visit(device);
   await leader.editionSync.open();
   await leader.editionSync.round();
   const follower = visit(device);
   await follower.editionSync.open();
+  return { leader, follower };
+}
+
+test('a follower is told of arrivals and follows to another edition', async () => {
+  const { leader, follower } = await leaderAndFollower();
   await follower.editionSync.follow();
   rows.push(news('c', 5));
   await leader.editionSync.round();
@@ -498,12 +504,7 @@ test('a follower is told of arrivals and follows to another edition', async () =
 });
 
 test('a follower that reached nobody by itself is connected once the leader brings something', async () => {
-  const device = createDevice();
-  const leader = visit(device);
-  await leader.editionSync.open();
-  await leader.editionSync.round();
-  const follower = visit(device);
-  await follower.editionSync.open();
+  const { follower } = await leaderAndFollower();
   down = true;
   await follower.editionSync.round();
   expect(follower.state().status.online).toBe(false);

@@ -35,7 +35,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** What every card has, by the way it is read. */
 const grounds = new Map<boolean, Promise<Drawn>>();
 /** The names that stand over cards, by language: few, and on thousands of cards. */
-const names = new Map<string, Promise<Drawn | undefined>>();
+const names = new Map<string, Drawn>();
 /** Pixels of cards that are finished, to draw others on: fresh memory costs as much as what is drawn. */
 const sheets: Buffer[] = [];
 
@@ -77,12 +77,14 @@ export async function drawCard(card: Card, backend: string): Promise<Uint8Array>
 }
 
 /** The forum's name, over everything else. */
-function writeName(card: Card): Promise<Drawn | undefined> {
+async function writeName(card: Card): Promise<Drawn | undefined> {
   const key = `${card.language} ${card.over}`;
-  const name = names.get(key) ?? write(card, card.over, 36, gold, width - 2 * margin - mark - 28);
+  const known = names.get(key);
+  if (known) return known;
+  const name = await write(card, card.over, 36, gold, width - 2 * margin - mark - 28);
   // A publisher that runs for years sees more of them than it need keep.
   if (names.size > 20) names.clear();
-  names.set(key, name);
+  if (name) names.set(key, name);
   return name;
 }
 
