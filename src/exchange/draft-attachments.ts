@@ -26,6 +26,8 @@ export async function draftAttachments(
   const drafts = new Map<string, Draft>();
   for (const { address: written, label, hint = '' } of linksOf(entry)) {
     const address = wholeAddress(written, page);
+    // A calendar that this forum wrote links to the session's own page.
+    if (address.includes(event.id)) continue;
     if (!isHttps(address)) {
       tell(notice('link_left_out', where, address || anyText(label)));
       continue;

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import { type Identified, identify } from './identify.ts';
 import { anyText, isBlank } from './json-value.ts';
 import { locationTypeOf } from './kinds-by-name.ts';
-import type { IdOf } from './known-ids.ts';
+import { type IdOf, isCalled } from './known-ids.ts';
 import { guessLanguage } from './language.ts';
 import { notice, type Tell } from './notice.ts';
 import type { Mention } from './source.ts';
@@ -86,7 +86,7 @@ async function draftEach(
     const { says, assumes } = detailsOf(one, { language, tell, where });
     drafts.set(one, {
       kind,
-      id: await idOf(kind, one.key),
+      id: await idOf(kind, one.key, one.named ? isCalled(...Object.values(one.name)) : undefined),
       where,
       says,
       assumes: { ...assumes, edition_ids: [edition], published: false },

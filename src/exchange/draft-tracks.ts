@@ -1,9 +1,8 @@
 import { entities, trackColours } from '#entities/index.ts';
-import type { Fields } from '#replica/protocol/operation.ts';
-import type { Localized } from '#shared/localized.ts';
 import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-mentions.ts';
 import { anyText } from './json-value.ts';
+import { isCalled } from './known-ids.ts';
 import type { SourceEntry, SourceText } from './source.ts';
 import { languageOfEntry, localizedLine } from './texts.ts';
 
@@ -13,12 +12,6 @@ const { max } = entities.track.fields.name;
 export function trackNameOf({ track }: Pick<SourceEntry, 'track'>): string {
   return anyText(track ?? '').trim();
 }
-
-/** Knows the track of a name, in any of its languages. */
-const isCalled =
-  (name: string) =>
-  (row: Fields): boolean =>
-    Object.values(row.name as Localized).includes(name);
 
 /**
  * Drafts a track for each name that entries stand under, by that name, those that the file lists

@@ -7,6 +7,8 @@ import type { Mention } from './source.ts';
 export interface Identified {
   /** What its id is made of. */
   readonly key: string;
+  /** Whether the file has no id of its own for it, but the name. */
+  readonly named: boolean;
   readonly name: Localized;
   /** Everything said of it, in the order of the file. */
   readonly mentions: readonly Mention[];
@@ -43,7 +45,8 @@ export function identify(
     );
     const groups = merged ? [[keys[0] ?? '', same] as const] : [...byKey];
     for (const [key, group] of groups) {
-      const identified = { key, name: nameOf(first), mentions: group };
+      const named = key.startsWith('name:');
+      const identified = { key, named, name: nameOf(first), mentions: group };
       for (const mention of group) found.set(mention, identified);
     }
   }

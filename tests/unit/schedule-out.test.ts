@@ -1,6 +1,9 @@
 import Ajv from 'ajv';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
+import type { Speak } from '#domain/calendar-entry.ts';
+import { calendarFile } from '#domain/calendar-file.ts';
+import type { Session } from '#domain/programme.ts';
 import type {
   Attachment,
   Edition,
@@ -15,6 +18,7 @@ import { type OutSource, scheduleOf } from '#exchange/schedule-out/schedule.ts';
 import { writeScheduleJson } from '#exchange/schedule-out/write-schedule-json.ts';
 import { writeScheduleXml } from '#exchange/schedule-out/write-schedule-xml.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
+import { localize } from '#shared/localized.ts';
 import { formats, instant, scheduleSchema } from '../fixtures/schedule-schema.ts';
 
 const hall = '00000000-0000-4000-8000-00000000000a';
@@ -199,9 +203,21 @@ test.each([
   },
 );
 
+/** The sessions that take place in public, as a calendar that visitors take with them. */
+const writeCalendar = ({ days }: typeof schedule) => {
+  const shown = new Set(
+    days.flatMap((day) => [...day.rooms.values()].flat()).map((one) => one.guid),
+  );
+  const events = source.events.filter(({ id }) => shown.has(id));
+  const sessions = events.map((event) => ({ event, location: source.locations.get(hall) }));
+  const words: Speak = (value) => localize(value, 'fr')?.text ?? '';
+  return calendarFile('Forum 2026', sessions as Session[], words, 'https://forum.example');
+};
+
 test.each([
   ['JSON', writeScheduleJson],
   ['XML', writeScheduleXml],
+  ['calendar', writeCalendar],
 ])('the %s into the edition that it was written of changes nothing there', async (_, write) => {
   const karim = '00000000-0000-4000-8000-00000000000e';
   const events = source.events.map((event, at) => ({
