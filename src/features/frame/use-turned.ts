@@ -38,8 +38,8 @@ const height = () => innerHeight / 3;
 
 /** Undefined at the top of a page, which stays there. */
 function lineRead(): Line | undefined {
-  const part = scrollY > 0 && document.elementFromPoint(innerWidth / 2, height());
-  if (!part || !part.closest('main')) return undefined;
+  const part = scrollY > 0 ? document.elementFromPoint(innerWidth / 2, height()) : null;
+  if (!part?.closest('main')) return undefined;
   const box = part.getBoundingClientRect();
   return { part, into: (height() - box.top) / box.height };
 }

@@ -146,7 +146,7 @@ test.describe('where am I?', () => {
     await panel.getByLabel(map('way.from')).selectOption({ label: map('way.here') });
     const way = panel.getByRole('status');
     await expect(way).toContainText(/\d+\sm/);
-    const before = await way.innerText();
+    const before = (await way.textContent()) ?? '';
     await context.setGeolocation({ ...near, latitude: 35.0142, longitude: -2.3391 });
     await panel.getByRole('button', { name: map('way.ask') }).click();
     await expect(way).toContainText(/\d+\sm/);
