@@ -1,4 +1,3 @@
-import { addresses } from '#shared/addresses.ts';
 import { keptPresent } from '#shared/kept-skew.ts';
 import { isLanguage } from '#shared/localized.ts';
 import { firstToNotify, reminderName } from '#shared/notify-once.ts';
@@ -41,7 +40,8 @@ type Options = NotificationOptions & { renotify?: boolean };
 /** How long a page is given to take over a click, ms. */
 const pagePatience = 3000;
 
-const elsewhere = [addresses.admin.path, addresses.display.path];
+/** The paths of back office and hall screens; the table of addresses is too much for a worker. */
+const elsewhere = /^\/(?:admin|dashboard)(?:\/|$)/;
 
 /** The push message being shown, and those before it. */
 let before: Promise<unknown> = Promise.resolve();
@@ -139,10 +139,7 @@ export async function openPush(event: NotificationEvent): Promise<void> {
 /** The site's pages: back office and hall screens tell nothing, and nobody is to be led away from them. */
 async function openPages(): Promise<readonly WindowClient[]> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return pages.filter(({ url }) => {
-    const { pathname } = new URL(url);
-    return elsewhere.every((path) => pathname !== path && !pathname.startsWith(`${path}/`));
-  });
+  return pages.filter(({ url }) => !elsewhere.test(new URL(url).pathname));
 }
 
 /** The proposal of a message; words of our own for one that cannot be read. */
