@@ -5,6 +5,7 @@ interface WindowOptions {
   /** Whether the page shows a path that the worker asks it to show. */
   readonly takes?: boolean;
   readonly controlled?: boolean;
+  readonly path?: string;
 }
 
 /** An open page of the app, as its worker sees it. */
@@ -14,9 +15,16 @@ export class FakeWindow {
   readonly calls: string[] = [];
   readonly visibilityState: DocumentVisibilityState;
   readonly controlled: boolean;
+  readonly url: string;
   private readonly takes: boolean;
 
-  constructor({ visible = false, takes = true, controlled = true }: WindowOptions = {}) {
+  constructor({
+    visible = false,
+    takes = true,
+    controlled = true,
+    path = '/',
+  }: WindowOptions = {}) {
+    this.url = `https://forum.example${path}`;
     this.visibilityState = visible ? 'visible' : 'hidden';
     this.takes = takes;
     this.controlled = controlled;

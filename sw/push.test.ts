@@ -201,6 +201,17 @@ test('a click brings the page that was used last to the front when none is in si
   expect([first.calls, last.calls]).toEqual([['focus', 'open /programme/x'], []]);
 });
 
+test('back office and hall screens are left as they are, and keep nothing silent', async () => {
+  const pages = ['/admin/annonces', '/admin', '/dashboard'].map((path) =>
+    scope.clients.open({ visible: true, takes: false, path }),
+  );
+  await push(message('a'));
+  expect(sounds()).toEqual([true]);
+  await click();
+  expect(pages.map(({ calls }) => calls)).toEqual([[], [], []]);
+  expect(scope.clients.opened).toEqual(['/programme/x']);
+});
+
 test('a click opens a window when there is no page', async () => {
   await click();
   await click(null);

@@ -40,6 +40,9 @@ type Options = NotificationOptions & { renotify?: boolean };
 /** How long a page is given to take over a click, ms. */
 const pagePatience = 3000;
 
+/** The paths of back office and hall screens; the table of addresses is too much for a worker. */
+const elsewhere = /^\/(?:admin|dashboard)(?:\/|$)/;
+
 /** The push message being shown, and those before it. */
 let before: Promise<unknown> = Promise.resolve();
 
@@ -133,8 +136,10 @@ export async function openPush(event: NotificationEvent): Promise<void> {
   if (!led) await self.clients.openWindow(path).catch(() => null);
 }
 
-function openPages(): Promise<readonly WindowClient[]> {
-  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+/** The site's pages: back office and hall screens tell nothing, and nobody is to be led away from them. */
+async function openPages(): Promise<readonly WindowClient[]> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.filter(({ url }) => !elsewhere.test(new URL(url).pathname));
 }
 
 /** The proposal of a message; words of our own for one that cannot be read. */

@@ -58,6 +58,13 @@ const patience = 100;
 /** The parts of a page that have a title. */
 const titled = 'details, section[aria-labelledby], section[aria-label]';
 
+/** What is pressed. */
+type Pressed = HTMLButtonElement | HTMLInputElement;
+
+const isPressed = (target: EventTarget | null): target is Pressed =>
+  target instanceof HTMLButtonElement ||
+  (target instanceof HTMLInputElement && target.type === 'checkbox');
+
 /**
  * Keeps the focus of buttons that go with their press, as those in whose place a question stands: it goes
  * on to the title of the part of the page that they stood in. One that had to wait has it again after.
@@ -67,7 +74,7 @@ export function useFocusKept(): void {
     let stop = () => {};
     const watch = ({ target }: FocusEvent) => {
       stop();
-      stop = target instanceof HTMLButtonElement ? keepFocusOf(target) : () => {};
+      stop = isPressed(target) ? keepFocusOf(target) : () => {};
     };
     const letGo = () => stop();
     document.addEventListener('focusin', watch);
@@ -80,7 +87,7 @@ export function useFocusKept(): void {
   }, []);
 }
 
-function keepFocusOf(button: HTMLButtonElement): () => void {
+function keepFocusOf(button: Pressed): () => void {
   const root = button.closest<HTMLElement>('main, [role="dialog"]');
   if (!root) return () => {};
   const parts: Element[] = [];

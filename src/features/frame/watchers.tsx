@@ -10,11 +10,13 @@ import { notify } from '#ui/notifications/notifications.ts';
 import { Paper } from './paper.tsx';
 import { ReadCount } from './read-count.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import { useTurned } from './use-turned.ts';
 
 /** Notices, notifications and everything that watches in the background, on every public page. */
 export function Watchers() {
   const { t } = useTranslation();
   useFocusKept();
+  useTurned();
   useEffect(
     () =>
       onLanguageMissing(() =>

@@ -75,7 +75,8 @@ function Broadcast({ streaming, connected }: { streaming: Streaming; connected: 
         overline={<Badge state={connected ? 'on_air' : 'offline'} />}
         onPlaying={setPlaying}
       />
-      <Viewers />
+      {/* Nor how many watch. */}
+      {connected && <Viewers />}
     </>
   );
 }

@@ -104,7 +104,8 @@ function Answer({ asked, found, onAsk }: Pick<Props, 'asked' | 'found' | 'onAsk'
           t(`way.${answer.state}`)
         )}
       </p>
-      {lost && whereabouts.state !== 'asking' && (
+      {asked.from === here && whereabouts.state !== 'asking' && (
+        // Also where they are known: who has walked on is somewhere else.
         <button type="button" onClick={ask}>
           {t('way.ask')}
         </button>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { wholeDay } from '../../tools/whole-day.ts';
 import { expect, phone, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
-import { reach } from '../fixtures/takeover.ts';
+import { hasRead, reach } from '../fixtures/takeover.ts';
 
 test.use({ worker: false, viewport: phone });
 
@@ -44,4 +44,24 @@ test('a button that goes with its press leaves the focus to the title of its par
     await expect(panel.getByRole('button', { name })).toHaveCount(0);
     await expect(title).toBeFocused();
   }
+});
+
+test.describe('who turns a phone', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('goes on reading where they were', async ({ page }) => {
+    await page.goto('/guide');
+    const part = page.getByRole('main').getByRole('heading', { level: 2 }).nth(3);
+    // What notes where one reads comes with what follows the first paint.
+    await hasRead(page);
+    const scrolled = page.evaluate(
+      () => new Promise((done) => addEventListener('scrollend', done, { once: true })),
+    );
+    await part.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+    await scrolled;
+    await page.setViewportSize({ width: phone.height, height: phone.width });
+    await expect(part).toBeInViewport();
+    await page.setViewportSize(phone);
+    await expect(part).toBeInViewport();
+  });
 });

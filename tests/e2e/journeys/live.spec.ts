@@ -257,6 +257,23 @@ test('a file plays by itself, with sound first on mobile data, and says what it 
   await plays(page, 'video');
 });
 
+test('a stream that is heard is called neither video nor picture', async ({ page }) => {
+  await using database = await runningDatabase();
+  const { sql } = database;
+  const radio = 'https://radio.example/hall.mp3';
+  await stream(sql, radio);
+  await sql`update streaming set sound_fr = ${file} where edition_id = ${current(sql)}`;
+  // It begins, and nothing comes.
+  await page.route(radio, () => {});
+  await openLive(page, radio);
+  const from = live('player.from_sound').replace('{{name}}', 'radio.example');
+  await expect(page.getByText(from)).toBeVisible();
+  await button(page, 'player.listen').click();
+  await expect(page.locator('audio')).toHaveAttribute('src', radio);
+  await expect(button(page, 'player.listen')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'player.with_picture')).toHaveCount(0);
+});
+
 test('where the network grows thin the sound goes on alone, until the picture is wanted again', async ({
   page,
 }) => {

@@ -132,6 +132,26 @@ test.describe('where am I?', () => {
     await where.click();
     await expect(page.getByText(/environ 3\d(?:,\d)?\skm/)).toBeVisible();
   });
+
+  test('is asked again by who has walked on, and the way begins there', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(near);
+    await page.goto('/carte');
+    await page.getByRole('button', { name: map('way.open') }).click();
+    const panel = page.getByRole('region', { name: map('way.open') });
+    await panel.getByLabel(map('way.to')).selectOption({ index: 1 });
+    await panel.getByLabel(map('way.from')).selectOption({ label: map('way.here') });
+    const way = panel.getByRole('status');
+    await expect(way).toContainText(/\d+\sm/);
+    const before = (await way.textContent()) ?? '';
+    await context.setGeolocation({ ...near, latitude: 35.0142, longitude: -2.3391 });
+    await panel.getByRole('button', { name: map('way.ask') }).click();
+    await expect(way).toContainText(/\d+\sm/);
+    await expect(way).not.toHaveText(before);
+  });
 });
 
 test.describe('with no network, in Arabic', () => {

@@ -178,7 +178,10 @@ test('alerts are turned on by a click, changed at once, and turned off without a
     { language: 'fr', topics: ['announcements', 'reminders', 'urgent'], remind_before: null },
   ]);
   await section.getByRole('button', { name: t('alerts.topic.urgent') }).click();
-  await section.getByLabel(t('alerts.topic.news')).check();
+  const news = section.getByLabel(t('alerts.topic.news'));
+  await news.check();
+  // It has to wait for the server, and what waits loses the focus.
+  await expect(news).toBeFocused();
   await section.getByRole('button', { name: 'العربية' }).click();
   await expect
     .poll(subscriptions)

@@ -78,6 +78,7 @@ export function Cover({
     </fieldset>
   );
   const costs = heard || !stream ? 'sound' : sounds.some(({ light }) => light) ? 'cost' : 'picture';
+  const from = heard ? 'from_sound' : stream && 'frame' in stream ? 'from_platform' : 'from';
   return (
     <>
       {soundFirst && several}
@@ -92,11 +93,7 @@ export function Cover({
         {t(`player.data.${costs}`, { picture: size(usual.picture), sound: size(usual.sound) })}
       </p>
       {stream && (
-        <p className={classes.note}>
-          {t('frame' in stream ? 'player.from_platform' : 'player.from', {
-            name: sourceName(stream),
-          })}
-        </p>
+        <p className={classes.note}>{t(`player.${from}`, { name: sourceName(stream) })}</p>
       )}
     </>
   );

@@ -128,7 +128,7 @@ export function Player({ picture, sounds, title, head, children, onPlaying }: Pr
       </div>
       {switched && <SwitchedNotice onBack={() => start('picture', { insists: true })} />}
       <WhatPlays
-        picture={picture !== undefined}
+        picture={picture}
         sounds={sounds}
         what={what}
         // Back at the picture once the sound went on alone: the reader wants it all the same.

@@ -1,6 +1,7 @@
 import { IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import type { FramedStream, PlayedStream } from '#shared/stream-url.ts';
 import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
 import { type Amount, hourAt } from './data-cost.ts';
@@ -32,8 +33,8 @@ export function WhatPlays({
   what,
   onChoose,
 }: {
-  /** Whether there is a picture. */
-  picture: boolean;
+  /** What is shown, if anything is; it may be a stream that is heard. */
+  picture: FramedStream | PlayedStream | undefined;
   sounds: readonly Sound[];
   what: What;
   onChoose: (what: What) => void;
@@ -41,8 +42,9 @@ export function WhatPlays({
   const { t } = useTranslation('live');
   const { soundName } = usePlayerWords();
   const several = sounds.length > 1;
+  const pictureName = picture?.kind === 'audio' ? 'player.listen' : 'player.with_picture';
   const choices = [
-    ...(picture ? [{ value: 'picture' as What, label: t('player.with_picture') }] : []),
+    ...(picture ? [{ value: 'picture' as What, label: t(pictureName) }] : []),
     ...sounds.map(({ of }) => ({
       value: of,
       label: several ? t('player.sound_of', { name: soundName(of) }) : t('player.sound_only'),
