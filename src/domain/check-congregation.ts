@@ -1,5 +1,6 @@
 import type { Issue } from '#entities/kit/issue.ts';
 import { isFriday, type PrayerDay, sunHours } from '#entities/prayer-day.ts';
+import { minutesOf } from '#shared/minutes-of.ts';
 import { computeHours } from './compute-prayers.ts';
 
 /** Minutes after its call within which a congregation prays; more is a slip of the hand. */
@@ -28,9 +29,4 @@ export function checkCongregation(day: Partial<PrayerDay>, offset: number): Issu
       },
     );
   });
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

@@ -29,9 +29,12 @@ export function learn(word: string): readonly string[] {
   return made;
 }
 
-/** Sorts what was learnt; true while there is more. One call takes about a millisecond. */
-export function sortSome(most = 250): boolean {
-  for (const word of unsorted.splice(-most)) {
+/** How many words are sorted at once: about a millisecond. */
+const atOnce = 250;
+
+/** Sorts some of what was learnt; true while there is more. */
+export function sortSome(): boolean {
+  for (const word of unsorted.splice(-atOnce)) {
     answers.clear();
     const forms = formsOf(word);
     for (const sound of forms.flatMap(soundsOf)) put(bySound, sound.consonants, { word, sound });

@@ -15,6 +15,11 @@ export function apiFailure(pathname: string, refusal: Refusal): Response {
   return Response.json(apiFailureBody(pathname, refusal), { status, headers });
 }
 
+/** A refusal of Auth, whose code is a word of its own. */
+export function authFailure(status: number, code: string, message: string): Response {
+  return apiFailure('/auth/v1/', { status, code, message });
+}
+
 /** What such a refusal says. */
 export function apiFailureBody(
   pathname: string,

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { authFailure } from './api-failure.ts';
 import { createAuthGuard } from './auth-guard.ts';
 import type { AuthFigures } from './auth-limits.ts';
 import type { Caller } from './caller.ts';
@@ -40,8 +41,8 @@ export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
       .catch(() => ({ password: undefined, email: undefined }));
     // The mail about it shows the new address as it is, in HTML.
     if (/[<>]/.test(String(email))) {
-      const msg = 'Unable to validate email address: invalid format';
-      return Response.json({ code: 400, error_code: 'validation_failed', msg }, { status: 400 });
+      const message = 'Unable to validate email address: invalid format';
+      return authFailure(400, 'validation_failed', message);
     }
     if (typeof password !== 'string' || !isCommonPassword(password)) return undefined;
     const message =
@@ -121,8 +122,7 @@ function completeRedirect(response: Response, location: string, secret: string, 
 }
 
 function signupClosed(): Response {
-  const message = 'Signups not allowed for this instance';
-  return Response.json({ code: 422, error_code: 'signup_disabled', msg: message }, { status: 422 });
+  return authFailure(422, 'signup_disabled', 'Signups not allowed for this instance');
 }
 
 function bare(headers: Headers): Headers {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
+import { authFailure } from './api-failure.ts';
 import type { Caller } from './caller.ts';
 import { type Claims, signToken } from './jwt.ts';
 import { stepAt, toBase32, totpCode } from './totp.ts';
@@ -30,7 +31,8 @@ export function createFactors(sql: Sql, jwtSecret: string) {
   const used = new Map<string, number>();
 
   async function enrol(user: string, body: Record<string, unknown>): Promise<Response> {
-    if (body.factor_type !== 'totp') return failure(422, 'validation_failed', 'Only totp is here');
+    if (body.factor_type !== 'totp')
+      return authFailure(422, 'validation_failed', 'Only totp is here');
     const secret = toBase32(randomBytes(20));
     const name = String(body.friendly_name ?? '').slice(0, 100);
     await sql`delete from auth.mfa_factors where user_id = ${user} and status = 'unverified'`;
@@ -56,11 +58,11 @@ export function createFactors(sql: Sql, jwtSecret: string) {
   async function verify(factor: string, claims: Claims, body: Record<string, unknown>) {
     const open = challenges.get(String(body.challenge_id));
     if (open?.factor !== factor || open.until < Date.now()) {
-      return failure(422, 'mfa_challenge_expired', 'The challenge has expired');
+      return authFailure(422, 'mfa_challenge_expired', 'The challenge has expired');
     }
     const lately = (wrong.get(factor) ?? []).filter((at) => at > Date.now() - challengeTime);
     if (lately.length >= mostWrong) {
-      return failure(429, 'over_request_rate_limit', 'Too many wrong codes');
+      return authFailure(429, 'over_request_rate_limit', 'Too many wrong codes');
     }
     // Wrong until it is found to be right: of many that are given at once none finds the others uncounted.
     wrong.set(factor, [...lately, Date.now()]);
@@ -69,7 +71,7 @@ export function createFactors(sql: Sql, jwtSecret: string) {
     const step = [now, now - 1, now + 1].find((at) => totpCode(row?.secret, at) === body.code);
     // A code that somebody looked at over a shoulder is of no use once it was given.
     if (step === undefined || step <= (used.get(factor) ?? 0)) {
-      return failure(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+      return authFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     }
     used.set(factor, step);
     wrong.set(factor, lately);
@@ -133,17 +135,17 @@ export function createFactors(sql: Sql, jwtSecret: string) {
     /** Answers a request under /auth/v1/factors. */
     async handle(request: Request, caller: Caller): Promise<Response> {
       const { role, claims } = caller;
-      if (role !== 'authenticated') return failure(401, 'no_authorization', 'Sign in first');
+      if (role !== 'authenticated') return authFailure(401, 'no_authorization', 'Sign in first');
       const user = String(claims.sub);
       const [, id, action] = new URL(request.url).pathname.split('/').slice(3);
       const body = await request.json().catch(() => ({}));
       const isStrong = !(await isTooWeak(caller));
       if (!id && request.method === 'POST') return isStrong ? enrol(user, body) : tooWeak();
       const factor = (await factorsOf(user)).find((one) => one.id === id);
-      if (!factor) return failure(404, 'mfa_factor_not_found', 'There is no such factor');
+      if (!factor) return authFailure(404, 'mfa_factor_not_found', 'There is no such factor');
       if (action === 'challenge') return challenge(factor.id);
       if (action === 'verify') return verify(factor.id, claims, body);
-      if (action || request.method !== 'DELETE') return failure(405, 'bad_request', 'Not here');
+      if (action || request.method !== 'DELETE') return authFailure(405, 'bad_request', 'Not here');
       if (!isStrong) return tooWeak();
       await sql`delete from auth.mfa_factors where id = ${factor.id}`;
       return Response.json({ id: factor.id });
@@ -153,9 +155,5 @@ export function createFactors(sql: Sql, jwtSecret: string) {
 
 /** The refusal of what only a session with the second factor may do. */
 export function tooWeak(): Response {
-  return failure(403, 'insufficient_aal', 'Give the second factor first');
-}
-
-function failure(status: number, error_code: string, msg: string): Response {
-  return Response.json({ code: status, error_code, msg }, { status });
+  return authFailure(403, 'insufficient_aal', 'Give the second factor first');
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql } from 'postgres';
 import { createUser, isEmailAddress } from './administrators.ts';
+import { authFailure } from './api-failure.ts';
 import type { Caller } from './caller.ts';
 import { randomPassword } from './secrets.ts';
 
@@ -24,14 +25,14 @@ export async function invite(
   sql: Sql,
   next: Next,
 ): Promise<Response> {
-  if (role !== 'service_role') return failure(403, 'not_admin', 'Only the service invites');
+  if (role !== 'service_role') return authFailure(403, 'not_admin', 'Only the service invites');
   const { email } = (await request.json().catch(() => ({}))) as { email?: unknown };
   if (typeof email !== 'string' || !isEmailAddress(email)) {
-    return failure(400, 'validation_failed', 'That is no e-mail address');
+    return authFailure(400, 'validation_failed', 'That is no e-mail address');
   }
   const address = email.trim().toLowerCase();
   const [known] = await sql`select from auth.users where email = ${address}`;
-  if (known) return failure(422, 'email_exists', 'The address has an account');
+  if (known) return authFailure(422, 'email_exists', 'The address has an account');
   const id = await sql.begin((transaction) => createUser(transaction, address, randomPassword()));
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: address });
@@ -40,8 +41,4 @@ export async function invite(
     next(new Request(recovery, { method: 'POST', headers, body })),
   );
   return mailed.ok ? Response.json({ id, email: address }) : mailed;
-}
-
-function failure(status: number, error_code: string, msg: string): Response {
-  return Response.json({ code: status, error_code, msg }, { status });
 }

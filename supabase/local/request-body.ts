@@ -171,7 +171,7 @@ const tooDeep: Refusal = {
 };
 
 /** Whether JSON opens more brackets within each other than anything here may. */
-export function isTooDeep(json: Uint8Array, most = MOST_NESTED): boolean {
+export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -182,7 +182,7 @@ export function isTooDeep(json: Uint8Array, most = MOST_NESTED): boolean {
     } else if (byte === 0x22) quoted = true;
     else if (byte === 0x5b || byte === 0x7b) {
       depth += 1;
-      if (depth > most) return true;
+      if (depth > MOST_NESTED) return true;
     } else if (byte === 0x5d || byte === 0x7d) depth -= 1;
   }
   return false;

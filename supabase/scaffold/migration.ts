@@ -6,9 +6,9 @@ import { columnIndex, type NewColumn } from './schema.ts';
 export const migrationsFolder = 'supabase/migrations';
 
 /** The path of a migration that is applied after all others, dated now (UTC). */
-export function migrationPath(root: string, name: string, now = new Date()): string {
+export function migrationPath(root: string, name: string): string {
   const dates = readdirSync(join(root, migrationsFolder)).map((file) => Number.parseInt(file, 10));
-  const today = Number(now.toISOString().replace(/\D/g, '').slice(0, 14));
+  const today = Number(new Date().toISOString().replace(/\D/g, '').slice(0, 14));
   const last = Math.max(...dates.filter(Number.isFinite));
   return `${migrationsFolder}/${Math.max(today, last + 1)}_${name}.sql`;
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastingKinds, takeOver } from '#admin/editions/take-over.ts';
 import { type Edition, type Kind, kinds } from '#entities/index.ts';
-import { createContentStore } from '#replica/content/content-store.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
-import type { SyncRow } from '#replica/protocol/sync-row.ts';
+import { deviceContent } from './device-content.ts';
 import { anonymous, type Forum, type Operation, openForum } from './forum.ts';
 
 let forum: Forum;
@@ -27,14 +26,6 @@ const edition = (id: number) => ({
   utc_offset: 0,
 });
 
-/** What an administrator's device holds of an edition. */
-async function deviceContent(id: number) {
-  const { rows } = await forum.pull({ edition: id, audience: 'admin' }, forum.administrator);
-  const store = createContentStore();
-  store.apply(rows as unknown as SyncRow[]);
-  return store.state.getState().content;
-}
-
 /** The operations of one step, as an outbox sends them: all after the edition that they make. */
 function operations(changes: readonly ContentChange[]): Operation[] {
   const [first, ...others] = changes.map((change) => ({ ...change, op: randomUUID() }));
@@ -43,7 +34,7 @@ function operations(changes: readonly ContentChange[]): Operation[] {
 }
 
 async function copy(id: number, chosen: readonly Kind[] = lastingKinds) {
-  const content = await deviceContent(21);
+  const content = await deviceContent(forum);
   const from = content.edition.get('21') as Edition;
   const made = takeOver(content, from, edition(id), new Set(chosen));
   const outcomes = await forum.push(operations(made.changes));
@@ -138,7 +129,7 @@ test('what is not chosen is not taken over, nor what points at it', async () => 
 });
 
 test('two who take the same number do not fill each other’s edition', async () => {
-  const content = await deviceContent(21);
+  const content = await deviceContent(forum);
   const from = content.edition.get('21') as Edition;
   const values = edition(24);
   const [mine, theirs] = [values, { ...values, year: 2028 }].map((one) =>
@@ -157,7 +148,7 @@ test('two who take the same number do not fill each other’s edition', async ()
 });
 
 test('undoing a new edition leaves nothing of it, and the old one as it was', async () => {
-  const before = await deviceContent(21);
+  const before = await deviceContent(forum);
   const { changes } = await copy(25);
   for (const { kind, id, action } of [...changes].reverse()) {
     const back = changes.find((one) => one.kind === kind && one.id === id);
@@ -168,7 +159,7 @@ test('undoing a new edition leaves nothing of it, and the old one as it was', as
     ]);
     expect(answer?.status, kind).toBe('applied');
   }
-  const after = await deviceContent(21);
+  const after = await deviceContent(forum);
   for (const kind of kinds.filter((one) => one !== 'edition')) {
     expect(after[kind], kind).toEqual(before[kind]);
   }

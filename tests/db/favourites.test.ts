@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anonymous, type Forum, insert, openForum } from './forum.ts';
+import { anonymous, callFunction, type Forum, insert, openForum } from './forum.ts';
 
 /** One word on one thing, as a device sends it; what is left out is right. */
 interface Word {
@@ -27,13 +27,7 @@ const newKey = () => randomBytes(32).toString('base64url');
 const iso = (instant: number) => new Date(instant).toISOString();
 const day = 86_400_000;
 
-async function ask(call: string, ...values: unknown[]) {
-  const places = values.map((_, index) => `$${index + 1}`).join(', ');
-  const [row] = await forum.as(anonymous, (sql) =>
-    sql.unsafe(`select ${call}(${places}) as answer`, values as never[]),
-  );
-  return row?.answer;
-}
+const ask = (name: string, ...args: unknown[]) => callFunction(forum, anonymous, name, ...args);
 
 const pushAll = async (key: string, ops: unknown) =>
   (await ask('favourites_push', key, forum.sql.json(ops as never))).results;

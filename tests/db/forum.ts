@@ -128,6 +128,20 @@ export async function insert(
     select ${names} from jsonb_populate_record(null::${sql(table)}, ${sql.json(values as never)})`;
 }
 
+/** What a function of the API answers somebody who gives it its parameters in their order. */
+export async function callFunction(
+  database: TestDatabase,
+  who: Identity,
+  name: string,
+  ...args: unknown[]
+) {
+  const places = args.map((_, at) => `$${at + 1}`).join(', ');
+  const [row] = await database.as(who, (sql) =>
+    sql.unsafe(`select public.${name}(${places}) as answer`, args as never[]),
+  );
+  return row?.answer;
+}
+
 async function pull(database: TestDatabase, question: Question, who: Identity): Promise<Pull> {
   const { edition = null, since = 0, epoch = null, audience = 'public', code = null } = question;
   const [row] = await database.as(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { roles } from '#entities/kit/role.ts';
 import type { Identity } from '#local/test-database.ts';
-import { anonymous, type Forum, openForum } from './forum.ts';
+import { anonymous, callFunction, type Forum, openForum } from './forum.ts';
 
 let forum: Forum;
 /** Three speakers of edition 21: of Morocco, of France, of the United States. */
@@ -24,13 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => forum.drop());
 
-async function call(who: Identity, name: string, ...args: unknown[]) {
-  const places = args.map((_, at) => `$${at + 1}`).join(', ');
-  const [row] = await forum.as(who, (sql) =>
-    sql.unsafe(`select public.${name}(${places}) as answer`, args as never[]),
-  );
-  return row?.answer;
-}
+const call = (who: Identity, name: string, ...args: unknown[]) =>
+  callFunction(forum, who, name, ...args);
 const service: Identity = { role: 'service_role' };
 const subject = { fr: 'Objet', ar: 'موضوع' };
 const body = { fr: 'Bonjour {name}', ar: 'مرحبا {name}' };

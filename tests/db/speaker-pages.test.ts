@@ -4,7 +4,7 @@ import { comparedIn, deciding, takingOver } from '#admin/speaker-pages/proposals
 import type { Proposal, Speaker } from '#entities/index.ts';
 import { roles } from '#entities/kit/role.ts';
 import type { Identity } from '#local/test-database.ts';
-import { anonymous, type Forum, type Operation, openForum } from './forum.ts';
+import { anonymous, callFunction, type Forum, type Operation, openForum } from './forum.ts';
 
 let forum: Forum;
 let speaker: string;
@@ -18,13 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => forum.drop());
 
-async function call(who: Identity, name: string, ...args: unknown[]) {
-  const places = args.map((_, at) => `$${at + 1}`).join(', ');
-  const [row] = await forum.as(who, (sql) =>
-    sql.unsafe(`select public.${name}(${places}) as answer`, args as never[]),
-  );
-  return row?.answer;
-}
+const call = (who: Identity, name: string, ...args: unknown[]) =>
+  callFunction(forum, who, name, ...args);
 const open = async (days = 30): Promise<string> =>
   (await call(forum.administrator, 'open_speaker_page', speaker, 21, days)).code;
 const read = (code: string | null) => call(anonymous, 'speaker_page', code);

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inverseOf } from '#admin/writing/undo.ts';
 import { type Kind, kinds } from '#entities/index.ts';
-import { createContentStore } from '#replica/content/content-store.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
-import type { SyncRow } from '#replica/protocol/sync-row.ts';
+import { deviceContent } from './device-content.ts';
 import { type Forum, insert, type Operation, openForum } from './forum.ts';
 
 /** One of every kind, and of everything that goes with it, is deleted and taken back: all tables are as before. */
@@ -66,13 +65,6 @@ async function tables({ sql }: Forum) {
   return all;
 }
 
-async function deviceContent() {
-  const { rows } = await forum.pull({ edition: 21, audience: 'admin' }, forum.administrator);
-  const store = createContentStore();
-  store.apply(rows as unknown as SyncRow[]);
-  return store.state.getState().content;
-}
-
 const refusals = (outcomes: readonly { status: string; message?: string }[]) =>
   outcomes.filter(({ status }) => status !== 'applied');
 
@@ -96,7 +88,7 @@ test.each(kinds.filter((kind) => !final.includes(kind)))(
   '%s: nothing is lost by a deletion that is taken back',
   async (kind) => {
     const was = await tables(forum);
-    const before = await deviceContent();
+    const before = await deviceContent(forum);
     const deletion = { ...(await forum.deletion(kind, forum.rows[kind].id)), outbox: 'mine' };
     expect(refusals(await forum.push([deletion]))).toEqual([]);
     const back = inverseOf([deletion] as unknown as ContentChange[], before);

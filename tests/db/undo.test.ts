@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesOfTalks, talksOf } from '#admin/events/talks.ts';
 import { inverseOf } from '#admin/writing/undo.ts';
 import type { Kind } from '#entities/index.ts';
-import { createContentStore } from '#replica/content/content-store.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
-import type { SyncRow } from '#replica/protocol/sync-row.ts';
+import { deviceContent } from './device-content.ts';
 import { type Forum, insert, type Operation, openForum } from './forum.ts';
 
 /** Deletions that are taken back, as the back office does it. */
@@ -39,13 +38,6 @@ beforeEach(async () => {
   });
 });
 
-async function deviceContent() {
-  const { rows } = await forum.pull({ edition: 21, audience: 'admin' }, forum.administrator);
-  const store = createContentStore();
-  store.apply(rows as unknown as SyncRow[]);
-  return store.state.getState().content;
-}
-
 const kept = (content: Awaited<ReturnType<typeof deviceContent>>) => {
   const { event, intervention, speaker } = content;
   const sessions = [...event.values()].map(
@@ -65,7 +57,7 @@ test.each<[string, () => readonly (readonly [Kind, string])[]]>([
   ['a session’s part and who speaks in it', () => [event(part), speaker(other)]],
   ['the hall', () => [['location', forum.rows.location.id]]],
 ])('%s: all is back when the deletion is undone', async (_, which) => {
-  const before = await deviceContent();
+  const before = await deviceContent(forum);
   const deletions: Operation[] = [];
   for (const [kind, id] of which()) {
     deletions.push({ ...(await forum.deletion(kind, id)), outbox: 'mine' });
@@ -73,11 +65,11 @@ test.each<[string, () => readonly (readonly [Kind, string])[]]>([
   expect(statuses(await forum.push(deletions))).toEqual(['applied']);
   const back = inverseOf(deletions as readonly ContentChange[], before);
   expect(statuses(await forum.push(back as unknown as Operation[]))).toEqual(['applied']);
-  expect(kept(await deviceContent())).toEqual(kept(before));
+  expect(kept(await deviceContent(forum))).toEqual(kept(before));
 });
 
 test('two talks that change speakers keep what is proposed for each', async () => {
-  const before = await deviceContent();
+  const before = await deviceContent(forum);
   const [talk] = talksOf(before.intervention.values(), part);
   if (!talk) throw new Error('there is no talk');
   const second = { ...talk, id: randomUUID(), speaker_id: forum.rows.speaker.id };
@@ -98,7 +90,7 @@ test('two talks that change speakers keep what is proposed for each', async () =
     { ...second, speaker_id: talk.speaker_id },
   ];
   await write(changesOfTalks([talk, second], swapped, owner));
-  const after = await deviceContent();
+  const after = await deviceContent(forum);
   expect(talksOf(after.intervention.values(), part)).toEqual(swapped);
   expect(after.proposal).toEqual(before.proposal);
 });
@@ -114,7 +106,7 @@ test('a hall that is deleted and back during the forum leaves no session moved, 
   const announced = () => sql`select id, location_id, change, changed_at, previous_starts_at,
     previous_ends_at, previous_location_id from events order by id`;
   const was = await announced();
-  const before = await deviceContent();
+  const before = await deviceContent(forum);
   const deletion = await forum.deletion('location', rows.location.id);
   expect(statuses(await forum.push([deletion]))).toEqual(['applied']);
   expect(await announced()).not.toEqual(was);

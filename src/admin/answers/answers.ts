@@ -53,3 +53,10 @@ export function unrecorded(
     return asked && speakers.has(speaker) ? [{ speaker, recording }] : [];
   });
 }
+
+/** Reads the code of a page that was just opened for a speaker; null for one whom the server does not have there. */
+export function readPageCode(value: unknown): { readonly code: string | null } | undefined {
+  if (!isRecord(value)) return undefined;
+  const { code } = value;
+  return typeof code === 'string' || code === null ? { code } : undefined;
+}

@@ -1,3 +1,4 @@
+import { minutesOf } from '#shared/minutes-of.ts';
 import { addDays, instantAt, venueClock, venueOffset } from '#shared/time.ts';
 
 /** When a session is, as the organisers say it: a programme day and the venue's clock. */
@@ -53,9 +54,4 @@ export function endOf({ start, minutes }: Pick<WallTime, 'start' | 'minutes'>): 
 export function minutesBetween(start: string, end: string): number {
   const minutes = minutesOf(end) - minutesOf(start);
   return minutes > 0 ? minutes : minutes + 1440;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

@@ -34,10 +34,3 @@ export function readGiven(value: unknown): readonly Given[] | undefined {
     );
   return known ? (value as Given[]) : undefined;
 }
-
-/** Reads the code of a page that was just opened; null for a speaker whom the server does not know. */
-export function readPageCode(value: unknown): { readonly code: string | null } | undefined {
-  if (!isRecord(value)) return undefined;
-  const { code } = value;
-  return typeof code === 'string' || code === null ? { code } : undefined;
-}

@@ -8,8 +8,8 @@ import type { Failure } from '#shared/failure.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
+import { readPageCode } from '../answers/answers.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
-import { readPageCode } from './feedback.ts';
 import classes from './remarks.module.css';
 
 /** Opens and closes the private page on which a speaker reads how their sessions were found. */

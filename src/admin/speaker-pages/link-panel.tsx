@@ -5,12 +5,12 @@ import { useFormat } from '#i18n/format.ts';
 import { useReplica, useSelectedEdition } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import type { Failure } from '#shared/failure.ts';
-import { isRecord } from '#shared/record.ts';
 import { venueClock } from '#shared/time.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { readPageCode } from '../answers/answers.ts';
 import { DetailsList } from '../answers/details-list.tsx';
 import { useAnswers } from '../answers/use-answers.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
@@ -41,7 +41,7 @@ export function LinkPanel({ speaker }: { speaker: string }) {
   async function open() {
     const body = { p_speaker: speaker, p_edition: edition, p_days: days };
     setBusy(true);
-    const answer = await ask('open_speaker_page', body, readCode);
+    const answer = await ask('open_speaker_page', body, readPageCode);
     setBusy(false);
     if (!answer.ok) return setFailure(answer.failure);
     const { code } = answer.value;
@@ -115,11 +115,4 @@ export function LinkPanel({ speaker }: { speaker: string }) {
       )}
     </section>
   );
-}
-
-/** Reads the code of a page that was just opened; null where the speaker is not of the edition. */
-function readCode(value: unknown): { readonly code: string | null } | undefined {
-  if (!isRecord(value)) return undefined;
-  const { code } = value;
-  return typeof code === 'string' || code === null ? { code } : undefined;
 }

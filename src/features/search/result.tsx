@@ -6,6 +6,7 @@ import { typeset } from '#shared/keep-signs.ts';
 import { directionOf, localize } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { excerptOf, Marked, partsOf, termsFound } from '#ui/marked.tsx';
+import { isFavouriteKind } from '#visitor/favourites/favourite.ts';
 import { type Group, type Place, type Searched, textsAt } from './entries.ts';
 import classes from './search-dialog.module.css';
 
@@ -19,7 +20,7 @@ interface OfResult {
 export const Heart = memo(function Heart({ group, id, content }: OfResult) {
   const { t } = useTranslation('favourites');
   const text = useLocalize();
-  if (group === 'news' || group === 'location' || group === 'guide_section') return null;
+  if (!isFavouriteKind(group)) return null;
   const row = content[group].get(id);
   const name = row && text('name' in row ? row.name : row.title);
   return name && <HeartButton kind={group} id={id} label={t(`heart.${group}`, { name })} />;

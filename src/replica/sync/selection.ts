@@ -23,11 +23,8 @@ export function rememberResolvedEdition(id: number, memory: DeviceMemory = devic
 }
 
 /** Stores the reader's choice of edition and reloads the page, which then opens that one. */
-export async function selectEdition(
-  id: number,
-  memory: DeviceMemory = deviceMemory,
-): Promise<void> {
-  memory.set(chosenKey, String(id));
+export async function selectEdition(id: number): Promise<void> {
+  deviceMemory.set(chosenKey, String(id));
   // The pages that the worker keeps are of the edition before.
   await forgetPages();
   globalThis.location?.reload();

@@ -50,7 +50,7 @@ export function waitingReports(memory: DeviceMemory = deviceMemory): readonly Re
 }
 
 /** Forgets reports that have been sent, not what they were about. */
-export function dropReports(sent: readonly Report[], memory: DeviceMemory = deviceMemory): void {
+export function dropReports(sent: readonly Report[], memory: DeviceMemory): void {
   const held = read(memory);
   const gone = new Set(sent.map(({ id }) => id));
   const waiting = held.waiting.filter(({ id }) => !gone.has(id));

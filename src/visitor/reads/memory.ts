@@ -47,7 +47,7 @@ export function waitingReads(memory: DeviceMemory = deviceMemory): readonly Read
 }
 
 /** Forgets reads that have been counted; what was read meanwhile goes on waiting. */
-export function dropReads(sent: readonly Read[], memory: DeviceMemory = deviceMemory): void {
+export function dropReads(sent: readonly Read[], memory: DeviceMemory): void {
   const reads = held(memory);
   for (const { page, language, count } of sent) {
     const key = `${page} ${language}`;

@@ -1,7 +1,8 @@
 import type { Event } from '#entities/index.ts';
+import { xmlText } from '#exchange/xml-text.ts';
 import { formattersOf, hourAt } from '#i18n/format.ts';
 import { directionOf, type Language, type Localized, localize } from '#shared/localized.ts';
-import { publicAddress, wordsIn, xmlText } from '../feeds/address.ts';
+import { publicAddress, wordsIn } from '../feeds/address.ts';
 import { talksBySession } from '../feeds/sessions.ts';
 import type { Site } from '../plan.ts';
 import { embedScript } from './script.ts';

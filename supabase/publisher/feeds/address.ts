@@ -23,16 +23,3 @@ export function pictureAddress(backend: string, image: string): string {
 export function wordsIn(language: Language): (value: Localized | null | undefined) => string {
   return (value) => localize(value, language)?.text ?? '';
 }
-
-/** A text as it stands inside XML. Characters that XML forbids are left out. */
-export function xmlText(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what may not stand in XML
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  );
-}

@@ -2,11 +2,12 @@ import { releasedChanges, releasedLinesOf } from '#domain/releases.ts';
 import type { Announcement, News, Release } from '#entities/index.ts';
 import { versionName } from '#entities/last-release.ts';
 import { decodeEntities } from '#exchange/html-entities.ts';
+import { xmlText } from '#exchange/xml-text.ts';
 import type { AllMessages } from '#published/rendering.ts';
 import type { AddressName } from '#shared/addresses.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { keyFrom, type Maker, type PublishPlan, type Site } from '../plan.ts';
-import { publicAddress, wordsIn, xmlText } from './address.ts';
+import { publicAddress, wordsIn } from './address.ts';
 import { phraseIn } from './phrase.ts';
 
 /** A page that has a feed. */

@@ -1,7 +1,8 @@
+import { xmlText } from '#exchange/xml-text.ts';
 import { type AddressName, addresses, unpublished } from '#shared/addresses.ts';
 import { languages } from '#shared/localized.ts';
 import { keyFrom, type Maker, type Site } from '../plan.ts';
-import { publicAddress, xmlText } from './address.ts';
+import { publicAddress } from './address.ts';
 
 type Place = readonly [name: AddressName, parameters: Readonly<Record<string, string>>];
 

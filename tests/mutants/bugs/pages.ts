@@ -147,7 +147,7 @@ export const pages: readonly Bug[] = [
     tests: feeds,
   },
   {
-    file: 'supabase/publisher/feeds/address.ts',
+    file: 'src/exchange/xml-text.ts',
     find: ".replaceAll('<', '&lt;')",
     put: '',
     does: 'a title with a “<” makes a feed that no reader takes',

@@ -18,8 +18,8 @@ export const planning: readonly Bug[] = [
   },
   {
     file: `${room}/placing.ts`,
-    find: 'return { day, hall: event.location_id, from: hours * 60 + past + (night ? 1440 : 0), minutes };',
-    put: 'return { day, hall: event.location_id, from: hours * 60 + past, minutes };',
+    find: 'return { day, hall: event.location_id, from: minutesOf(start) + (night ? 1440 : 0), minutes };',
+    put: 'return { day, hall: event.location_id, from: minutesOf(start), minutes };',
     does: 'a session after midnight stands at the beginning of its day',
     tests: placing,
   },

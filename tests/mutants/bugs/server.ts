@@ -65,7 +65,7 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/request-body.ts`,
-    find: 'if (depth > most) return true;',
+    find: 'if (depth > MOST_NESTED) return true;',
     put: '',
     does: 'brackets within brackets are answered as a failure of the server',
     tests: ['tests/local/front.test.ts'],

@@ -1,6 +1,7 @@
 import type { Event } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
+import { minutesOf } from '#shared/minutes-of.ts';
 import { type SessionTimes, timesOf, wallTimeOf } from '../wall-time.ts';
 
 /** Where and when a session is, as the grid shows it. */
@@ -22,8 +23,7 @@ const longest = 1440;
 /** Where and when a session is. */
 export function placingOf(event: SessionTimes & Pick<Event, 'location_id'>): Placing {
   const { day, start, night, minutes } = wallTimeOf(event);
-  const [hours = 0, past = 0] = start.split(':').map(Number);
-  return { day, hall: event.location_id, from: hours * 60 + past + (night ? 1440 : 0), minutes };
+  return { day, hall: event.location_id, from: minutesOf(start) + (night ? 1440 : 0), minutes };
 }
 
 /** The nearest placing that a session may have: it begins on its day or in its night, and lasts at most a day. */

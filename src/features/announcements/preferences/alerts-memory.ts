@@ -1,3 +1,4 @@
+import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { isLanguage } from '#shared/localized.ts';
 import { type PushChoice, pushTopics } from '#visitor/push.ts';
 
@@ -20,18 +21,18 @@ export const memory = {
   },
   told: () => read()?.told ?? 0,
   facts: () => read()?.facts ?? '',
-  refused: () => attempt(() => localStorage.getItem(refusedKey)) !== null,
+  refused: () => deviceMemory.get(refusedKey) !== undefined,
   keep(choice: PushChoice, facts: string): void {
     const stored: Stored = { ...choice, told: Date.now(), facts };
-    attempt(() => localStorage.setItem(choiceKey, JSON.stringify(stored)));
-    attempt(() => localStorage.removeItem(refusedKey));
+    deviceMemory.set(choiceKey, JSON.stringify(stored));
+    deviceMemory.remove(refusedKey);
   },
-  refuse: () => attempt(() => localStorage.setItem(refusedKey, '1')),
-  forget: () => attempt(() => localStorage.removeItem(choiceKey)),
+  refuse: () => deviceMemory.set(refusedKey, '1'),
+  forget: () => deviceMemory.remove(choiceKey),
 };
 
 function read(): Stored | undefined {
-  const stored = attempt(() => JSON.parse(localStorage.getItem(choiceKey) ?? 'null'));
+  const stored = parsed(deviceMemory.get(choiceKey) ?? 'null');
   if (!isLanguage(stored?.language) || !Array.isArray(stored.topics)) return undefined;
   const topics = pushTopics.filter((topic) => stored.topics.includes(topic));
   const { language, told, facts } = stored;
@@ -40,10 +41,10 @@ function read(): Stored | undefined {
     : undefined;
 }
 
-function attempt<T>(action: () => T): T | null {
+function parsed(text: string) {
   try {
-    return action();
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
