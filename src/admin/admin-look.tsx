@@ -19,9 +19,13 @@ export function AdminLook({ children }: { children: ReactNode }) {
     return {
       components: {
         Button: large,
+        ColorInput: large,
         DateInput: large,
         DatePickerInput: large,
         Checkbox: { ...large, styles: { input: edge } },
+        // Labels of boxes, pictures and plans are read beside those of plain fields.
+        CheckboxGroup: large,
+        InputWrapper: large,
         // The arrows are smaller than a finger; those of the keyboard count too.
         NumberInput: { defaultProps: { size: 'md', hideControls: true } },
         PasswordInput: large,
