@@ -16,6 +16,8 @@ export function AdminLook({ children }: { children: ReactNode }) {
   const label = t('sync.close');
   const theme = useMemo(() => {
     const closes = { defaultProps: { closeButtonProps: { 'aria-label': label, size: close } } };
+    // However large the letters are, a long word leaves the way out its place.
+    const title = { minInlineSize: 0, hyphens: 'auto', overflowWrap: 'anywhere' } as const;
     return {
       components: {
         Button: large,
@@ -42,8 +44,8 @@ export function AdminLook({ children }: { children: ReactNode }) {
         Textarea: large,
         TextInput: large,
         // On the dark ground its shadow alone would not show where it ends.
-        Modal: { ...closes, styles: { content: { border: '1px solid var(--line)' } } },
-        Drawer: closes,
+        Modal: { ...closes, styles: { title, content: { border: '1px solid var(--line)' } } },
+        Drawer: { ...closes, styles: { title } },
       },
     };
   }, [label]);
