@@ -33,10 +33,13 @@ test.describe('the back office from right to left', () => {
       .locator('tbody tr')
       .filter({ has: adminPage.locator('bdi') });
     const edges = await row.first().evaluate((line) => {
-      const values = [...line.querySelectorAll('td:not(:first-child, [data-first])')].flatMap(
-        (cell) => [...cell.children].slice(0, 1),
-      );
-      return values.map((value) => Math.round(value.getBoundingClientRect().right));
+      const cells = [...line.querySelectorAll('td:not(:first-child, [data-first])')];
+      const written = cells.filter((cell) => cell.querySelector('bdi') ?? !cell.firstElementChild);
+      return written.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell.querySelector('bdi') ?? cell);
+        return Math.round(range.getBoundingClientRect().right);
+      });
     });
     expect(edges.length).toBeGreaterThan(1);
     expect(new Set(edges).size).toBe(1);
