@@ -16,12 +16,18 @@ export function AdminLook({ children }: { children: ReactNode }) {
   const label = t('sync.close');
   const theme = useMemo(() => {
     const closes = { defaultProps: { closeButtonProps: { 'aria-label': label, size: close } } };
+    // However large the letters are, a long word leaves the way out its place.
+    const title = { minInlineSize: 0, hyphens: 'auto', overflowWrap: 'anywhere' } as const;
     return {
       components: {
         Button: large,
+        ColorInput: large,
         DateInput: large,
         DatePickerInput: large,
         Checkbox: { ...large, styles: { input: edge } },
+        // Labels of boxes, pictures and plans are read beside those of plain fields.
+        CheckboxGroup: large,
+        InputWrapper: large,
         // The arrows are smaller than a finger; those of the keyboard count too.
         NumberInput: { defaultProps: { size: 'md', hideControls: true } },
         PasswordInput: large,
@@ -38,8 +44,8 @@ export function AdminLook({ children }: { children: ReactNode }) {
         Textarea: large,
         TextInput: large,
         // On the dark ground its shadow alone would not show where it ends.
-        Modal: { ...closes, styles: { content: { border: '1px solid var(--line)' } } },
-        Drawer: closes,
+        Modal: { ...closes, styles: { title, content: { border: '1px solid var(--line)' } } },
+        Drawer: { ...closes, styles: { title } },
       },
     };
   }, [label]);

@@ -26,10 +26,7 @@ export function DetailsList({ details }: { details: SpeakerDetails }) {
       availability.length > 0 && (
         <ul>
           {availability.map(({ date, from, to }) => (
-            <li key={`${date} ${from} ${to}`}>
-              {`${format.day(date)} · `}
-              <bdi dir="ltr">{`${from} – ${to}`}</bdi>
-            </li>
+            <li key={`${date} ${from} ${to}`}>{`${format.day(date)} · ${from} – ${to}`}</li>
           ))}
         </ul>
       ),

@@ -51,14 +51,16 @@ export function TodayPanel() {
           </PlaceLink>
         </p>
       )}
-      <PlaceLink to="admin_events" search={{ tab: 'today' }} className={classes.open}>
-        <IconBolt aria-hidden stroke={1.6} />
-        {t('today.open')}
-      </PlaceLink>
-      <PlaceLink to="admin_events" search={{ tab: 'planning' }} className={classes.open}>
-        <IconLayoutColumns aria-hidden stroke={1.6} />
-        {t('planning.title')}
-      </PlaceLink>
+      <div className={classes.ways}>
+        <PlaceLink to="admin_events" search={{ tab: 'today' }} className={classes.open}>
+          <IconBolt aria-hidden stroke={1.6} />
+          {t('today.open')}
+        </PlaceLink>
+        <PlaceLink to="admin_events" search={{ tab: 'planning' }} className={classes.open}>
+          <IconLayoutColumns aria-hidden stroke={1.6} />
+          {t('planning.title')}
+        </PlaceLink>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Notice, questionsIn } from '#exchange/notice.ts';
 import classes from './exchange.module.css';
+import { useNoticeDetail } from './use-notice-detail.ts';
 
 /** What somebody decides before a schedule is written. */
 export interface Agreement {
@@ -28,6 +29,7 @@ interface Props {
 /** Asks whether what is new is published, and for a yes to each thing that is doubtful. */
 export function ScheduleAgreement({ notices, value, onChange }: Props) {
   const { t } = useTranslation('admin-exchange');
+  const detailOf = useNoticeDetail();
   const questions = questionsIn(notices);
   return (
     <>
@@ -40,26 +42,26 @@ export function ScheduleAgreement({ notices, value, onChange }: Props) {
       {questions.length > 0 && (
         <section className={classes.questions} aria-labelledby="questions">
           <h4 id="questions">{t('schedule.questions')}</h4>
-          {questions.map(({ code, detail, where }) => (
-            <div key={code}>
+          {questions.map((question) => (
+            <div key={question.code}>
               <p>
-                {t(`notice.${code}`)}
+                {t(`notice.${question.code}`)}
                 <br />
-                {detail === undefined ? (
-                  t('line', { number: where.line })
+                {question.detail === undefined ? (
+                  t('line', { number: question.where.line })
                 ) : (
-                  <bdi dir="ltr">{detail}</bdi>
+                  <bdi>{detailOf(question)}</bdi>
                 )}
               </p>
               <Checkbox
                 label={t('schedule.yes')}
-                data-question={code}
-                aria-label={`${t(`notice.${code}`)}. ${t('schedule.yes')}`}
-                checked={value.agreed.has(code)}
+                data-question={question.code}
+                aria-label={`${t(`notice.${question.code}`)}. ${t('schedule.yes')}`}
+                checked={value.agreed.has(question.code)}
                 onChange={({ currentTarget }) => {
                   const agreed = new Set(value.agreed);
-                  if (currentTarget.checked) agreed.add(code);
-                  else agreed.delete(code);
+                  if (currentTarget.checked) agreed.add(question.code);
+                  else agreed.delete(question.code);
                   onChange({ ...value, agreed });
                 }}
               />

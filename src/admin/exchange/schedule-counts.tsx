@@ -36,7 +36,7 @@ export function ScheduleCounts({ plan }: { plan: ImportPreview }) {
   const format = useFormat();
   const kindLabel = useKindLabels();
   return (
-    <table className={classes.rows}>
+    <table className={`${classes.rows} ${classes.tally}`}>
       <thead>
         <tr>
           <td />

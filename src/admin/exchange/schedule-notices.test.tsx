@@ -8,3 +8,13 @@ test('a language that the forum does not have is told by its name, not by its co
   ] as const;
   expect(await rendered(<ScheduleNotices notices={notices} />)).toContain('Stille · German<');
 });
+
+test('the days of a programme are told as readers write them', async () => {
+  const notices = [
+    { code: 'venue_day', effect: 'changed', where: { title: 'Vigil' }, detail: '2026-11-28' },
+    { code: 'bad_date_ignored', effect: 'note', where: { title: 'Walk' }, detail: '2026-02-31' },
+  ] as const;
+  const html = await rendered(<ScheduleNotices notices={notices} />);
+  expect(html).toContain('Vigil · 28 November 2026<');
+  expect(html).toContain('Walk · 2026-02-31<');
+});

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notice, NoticeCode } from '#exchange/notice.ts';
 import { useFormat } from '#i18n/format.ts';
 import classes from './exchange.module.css';
+import { useNoticeDetail } from './use-notice-detail.ts';
 
 const effects = ['question', 'left_out', 'changed', 'note'] as const;
 
@@ -42,12 +43,12 @@ interface GroupProps {
 
 function Group({ code, notices, count }: GroupProps) {
   const { t } = useTranslation('admin-exchange');
-  const format = useFormat();
-  const placeOf = ({ where, detail }: Notice) =>
+  const detailOf = useNoticeDetail();
+  const placeOf = (notice: Notice) =>
     [
-      where.line === undefined ? '' : t('line', { number: where.line }),
-      where.title ?? where.id ?? '',
-      code === 'other_language' && detail ? format.language(detail) : (detail ?? ''),
+      notice.where.line === undefined ? '' : t('line', { number: notice.where.line }),
+      notice.where.title ?? notice.where.id ?? '',
+      detailOf(notice),
     ]
       .filter((part) => part !== '')
       .join(' · ');

@@ -50,5 +50,5 @@ export function Cell({ kind, column, row, otherwise }: Props) {
   const text = valueText(kind, column, value);
   if (!text) return otherwise;
   // It is in whatever language somebody wrote it in.
-  return type === 'text' ? <bdi>{text}</bdi> : text;
+  return type === 'text' || type === 'url' ? <bdi>{text}</bdi> : text;
 }

@@ -69,7 +69,7 @@ export function RowTable(props: RowTableProps) {
                   scope="col"
                   aria-sort={current ? (sort.descending ? 'descending' : 'ascending') : undefined}
                 >
-                  <button type="button" onClick={() => onSort(column)}>
+                  <button type="button" data-paper onClick={() => onSort(column)}>
                     {label(kind, column)}
                     {current && <Arrow aria-hidden size="1em" />}
                   </button>

@@ -14,7 +14,7 @@ import classes from './remarks.module.css';
 
 /** Opens and closes the private page on which a speaker reads how their sessions were found. */
 export function SpeakerPage() {
-  const { t } = useTranslation('admin-remarks');
+  const { t } = useTranslation(['admin-remarks', 'admin']);
   const format = useFormat();
   const localize = useLocalize();
   const failureMessage = useFailureMessage();
@@ -63,6 +63,7 @@ export function SpeakerPage() {
       <div className={classes.tools}>
         <Select
           label={t('link.speaker')}
+          placeholder={t('admin:form.choose')}
           data={names}
           value={speaker}
           searchable

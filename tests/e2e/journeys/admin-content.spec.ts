@@ -156,4 +156,13 @@ test.describe(`content, ${onPhone.locale}, ${onPhone.viewport.width} px`, () => 
     await expect(visitor.getByText(written)).toBeVisible();
     await sql`update site_content set content = ${sql.json(before[0]?.content)} where key = ${key}`;
   });
+
+  test('the words over the picture of the home page are seen beside their form', async ({
+    adminPage,
+  }) => {
+    await adminPage.goto('/admin/personnalisation/hero');
+    const preview = adminPage.getByTestId('preview');
+    await expect(preview.locator('h1')).not.toBeEmpty();
+    await expect(preview.locator('h1')).toBeVisible();
+  });
 });

@@ -16,3 +16,17 @@ test('sheets chosen in the back office open in their language', {
   await expect(sheets.locator('[data-format="sign"]').first()).toBeVisible();
   await expect(sheets.locator('html')).toHaveAttribute('lang', 'ar');
 });
+
+test('a list on paper keeps the headings of its columns, all of them on the sheet', async ({
+  adminPage,
+}) => {
+  await adminPage.goto('/admin/orateurs');
+  const table = adminPage.getByRole('main').getByRole('table');
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await adminPage.emulateMedia({ media: 'print' });
+  await adminPage.setViewportSize({ width: 718, height: 1000 });
+  const headings = table.getByRole('columnheader').getByRole('button');
+  for (const heading of await headings.all()) await expect(heading).toBeVisible();
+  const over = await table.evaluate((all) => all.getBoundingClientRect().right - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});

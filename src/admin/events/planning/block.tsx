@@ -44,7 +44,7 @@ export const Block = memo(function Block(props: Props) {
         <span className={classes.times}>
           {mark === 'clash' && <IconAlertTriangle aria-hidden />}
           {mark === 'prayer' && <IconBuildingMosque aria-hidden />}
-          <bdi>{narrow ? texts.starts : texts.times}</bdi>{' '}
+          {narrow ? texts.starts : texts.times}{' '}
         </span>
         <strong>{texts.title}</strong>
         {texts.state && <small>{texts.state}</small>}

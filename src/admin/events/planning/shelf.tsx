@@ -80,7 +80,7 @@ function Waiting({ session, movable, open, picking }: WaitingProps) {
         </strong>
         <small>
           {`${format.shortDay(event.date)} · `}
-          <bdi>{timeRange(session, format)}</bdi>
+          {timeRange(session, format)}
           {!event.published && ` · ${t('day_of.draft')}`}
         </small>
       </button>

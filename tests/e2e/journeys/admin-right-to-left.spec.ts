@@ -1,0 +1,47 @@
+import { expect, onPhone, test } from '../fixtures/administrator.ts';
+
+test.describe('the back office from right to left', () => {
+  test.use(onPhone);
+
+  test('the hours of a session in the planning grid follow each other as everywhere', async ({
+    adminPage,
+  }) => {
+    await adminPage.goto('/admin/evenements?tab=planning');
+    const block = adminPage.getByRole('gridcell').filter({ hasText: /\d – \d/ });
+    const [from, to] = await block.first().evaluate((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const edges: number[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { index } of (node.textContent ?? '').matchAll(/\d\d:\d\d/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 5);
+          edges.push(range.getBoundingClientRect().right);
+        }
+      }
+      return edges;
+    });
+    expect(from).toBeGreaterThan(to ?? Number.NaN);
+  });
+
+  test('what is written in Latin letters begins where its neighbours in a list do', async ({
+    adminPage,
+  }) => {
+    await adminPage.goto('/admin/village-solidaire');
+    const row = adminPage
+      .getByRole('main')
+      .locator('tbody tr')
+      .filter({ has: adminPage.locator('bdi') });
+    const edges = await row.first().evaluate((line) => {
+      const cells = [...line.querySelectorAll('td:not(:first-child, [data-first])')];
+      const written = cells.filter((cell) => cell.querySelector('bdi') ?? !cell.firstElementChild);
+      return written.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell.querySelector('bdi') ?? cell);
+        return Math.round(range.getBoundingClientRect().right);
+      });
+    });
+    expect(edges.length).toBeGreaterThan(1);
+    expect(new Set(edges).size).toBe(1);
+  });
+});
