@@ -83,7 +83,10 @@ test('a row that is here and different ends the whole restore', () =>
     if (!edition) throw new Error('no edition');
     await restore(empty, [edition]);
     await empty.sql`update editions set year = 2033`;
-    await expect(restore(empty, rows)).rejects.toMatchObject({ code: '23505' });
+    await expect(restore(empty, rows)).rejects.toMatchObject({
+      code: '23505',
+      detail: 'edition 21',
+    });
     const after = await rowsOf(empty);
     expect(after.map(({ kind }) => kind)).toEqual(['edition']);
   }));
@@ -101,3 +104,22 @@ test('only administrators restore', async () => {
   await expect(restore(full, [], full.stranger)).rejects.toMatchObject({ code: '42501' });
   await expect(restore(full, [], { role: 'anon' })).rejects.toMatchObject({ code: '42501' });
 });
+
+test('a row that cannot be written is named, whatever is wrong with it', () =>
+  withEmpty(async () => {
+    const rows = await rowsOf(full);
+    const event = rows.find(({ kind }) => kind === 'event');
+    if (!event) throw new Error('no session');
+    const withEvent = (change: object) =>
+      rows.map((one) => (one === event ? { ...one, row: { ...one.row, ...change } } : one));
+    const detail = `event ${event.id}`;
+    for (const [change, code] of [
+      [{ title: {} }, '23514'],
+      [{ location_id: '00000000-0000-4000-8000-000000000000' }, '23503'],
+      [{ starts_at: 'never' }, '22007'],
+      [{ of_another_version: 1 }, '22023'],
+    ] as const) {
+      await expect(restore(empty, withEvent(change))).rejects.toMatchObject({ code, detail });
+    }
+    expect(await rowsOf(empty).catch(() => [])).toEqual([]);
+  }));

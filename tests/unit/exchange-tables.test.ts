@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { entities, type Kind, kinds } from '#entities/index.ts';
 import { type Labels, matchColumns } from '#exchange/table/columns.ts';
 import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
 import { readSheet } from '#exchange/table/read-sheet.ts';
 import type { Rows } from '#exchange/table/rows-by-name.ts';
-import { mostRows, type Sheet } from '#exchange/table/sheet.ts';
+import { mostRows, type Sheet, sheetOf } from '#exchange/table/sheet.ts';
 import { tableOf } from '#exchange/table/table-of.ts';
 import { writeCsv } from '#exchange/table/write-csv.ts';
 import { writeWorkbook } from '#exchange/table/write-workbook.ts';
@@ -505,4 +505,40 @@ test('a large workbook needs no worker, which the policy of the site forbids', a
   const read = await sheet(writeWorkbook([{ name: 'x', headers: ['a', 'b'], rows: big }], true));
   expect(read.rows.length).toBe(2_000);
   expect(read.rows[1_999]?.cells).toEqual(big[1_999]?.map((cell) => cell.trim()));
+});
+
+test('a title above a table is no header; a table of one column has its own', () => {
+  const table = [
+    ['Titre', 'Jour', 'Salle'],
+    ['Ouverture', '', ''],
+  ];
+  expect(sheetOf([['Programme 2026'], ['', '', ''], ['', 'provisoire'], ...table])).toMatchObject({
+    sheet: { headers: table[0], rows: [{ number: 5, cells: table[1] }] },
+  });
+  expect(sheetOf([['Nom'], ['Amina'], ['Karim', 'à revoir']])).toMatchObject({
+    sheet: { headers: ['Nom'], rows: [{ number: 2 }, { number: 3 }] },
+  });
+  expect(sheetOf([['Nom'], ['Amina'], ['Karim'], ['Omar'], ['Nadia', 'a', 'b']])).toMatchObject({
+    sheet: { headers: ['Nom'] },
+  });
+});
+
+test.each([
+  ['1', '2026-11-20'],
+  ['true', '2026-11-20'],
+  ['false', '2022-11-19'],
+])('days of a workbook that says date1904="%s" are %s', async (said, day) => {
+  const made = writeWorkbook(
+    [{ name: 'x', headers: ['Jour', 'Mot'], rows: [[44_884, 'a']] }],
+    false,
+  );
+  const parts = unzipSync(made);
+  const rewrite = (name: string, from: string, to: string) => {
+    parts[name] = strToU8(strFromU8(parts[name] ?? new Uint8Array()).replace(from, to));
+  };
+  rewrite('xl/workbook.xml', '<sheets>', `<workbookPr date1904="${said}"/><sheets>`);
+  rewrite('xl/styles.xml', '<cellXfs count="2"><xf/>', '<cellXfs count="2"><xf numFmtId="14"/>');
+  rewrite('xl/worksheets/sheet1.xml', '<c r="A2">', '<c r="A2" s="0">');
+  const read = await sheet(zipSync(parts));
+  expect(read.rows[0]?.cells).toEqual([day, 'a']);
 });

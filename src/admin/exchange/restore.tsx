@@ -13,19 +13,20 @@ import { uploadsOf } from '#exchange/archive/uploads-of.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica, useSyncStatus } from '#replica/read.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
-import type { FailureCode } from '#shared/failure.ts';
+import type { Failure } from '#shared/failure.ts';
 import type { Localized } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
 import { ReadingLine } from './reading-line.tsx';
+import { RestoreRefusal } from './restore-refusal.tsx';
 import { useFileReader } from './use-file-reader.ts';
 
 type Stage =
   | { readonly name: 'trouble'; readonly trouble: ArchiveTrouble }
   | { readonly name: 'chosen' | 'restoring'; readonly archive: Archive }
-  | { readonly name: 'failed'; readonly archive: Archive; readonly code: FailureCode }
+  | { readonly name: 'failed'; readonly archive: Archive; readonly failure: Failure }
   | {
       readonly name: 'restored';
       readonly written: number;
@@ -57,7 +58,7 @@ export function Restore() {
     setStage({ name: 'restoring', archive });
     const written = await restore(ofItsEdition(archive, state.getState().content.edition).rows);
     if (!written.ok) {
-      setStage({ name: 'failed', archive, code: written.failure.code });
+      setStage({ name: 'failed', archive, failure: written.failure });
       return;
     }
     const pictures = uploadsOf(archive);
@@ -104,9 +105,7 @@ export function Restore() {
         </div>
       )}
       {stage?.name === 'failed' && (
-        <p role="alert" className={classes.wrong}>
-          {t(stage.code === 'conflict' ? 'archive.conflict' : 'archive.failed')}
-        </p>
+        <RestoreRefusal archive={stage.archive} failure={stage.failure} />
       )}
       {stage?.name === 'restored' && (
         <p role="status">

@@ -3,8 +3,19 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Asks before a form with unsaved changes is closed; the draft stays on the device in any case. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+/**
+ * Asks before a form with unsaved changes is closed; the draft stays on the device, unless it is `unkept`.
+ * Nothing is asked where only the search of the address changes, and not what it says of `view`.
+ */
+export function LeaveGuard({
+  dirty,
+  unkept = false,
+  view,
+}: {
+  dirty: boolean;
+  unkept?: boolean;
+  view?: string;
+}) {
   const { t } = useTranslation('admin');
   const [asking, setAsking] = useState(false);
   const waiting = useRef<(stay: boolean) => void>(undefined);
@@ -14,8 +25,9 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     setAsking(false);
   };
   useBlocker({
-    shouldBlockFn: () =>
+    shouldBlockFn: ({ current, next }) =>
       dirty &&
+      !(view && next.pathname === current.pathname && said(next, view) === said(current, view)) &&
       new Promise<boolean>((resolve) => {
         waiting.current?.(true);
         waiting.current = resolve;
@@ -31,7 +43,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   useEffect(() => () => waiting.current?.(false), []);
   return (
     <Modal opened={asking} onClose={() => answer(true)} title={t('form.leave_title')} centered>
-      <Text mb="md">{t('form.leave')}</Text>
+      <Text mb="md">{t(unkept ? 'form.leave_unkept' : 'form.leave')}</Text>
       <Group justify="end">
         <Button variant="default" onClick={() => answer(true)}>
           {t('form.stay')}
@@ -40,4 +52,8 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       </Group>
     </Modal>
   );
+}
+
+function said({ search }: { readonly search: object }, name: string): unknown {
+  return (search as Readonly<Record<string, unknown>>)[name];
 }

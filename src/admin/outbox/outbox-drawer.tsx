@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useOutboxEntries, useUploads } from '#replica/read.ts';
 import { useFocusBack } from '#ui/focus.ts';
+import { oncePerItem } from '#ui/same-press.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import classes from './outbox.module.css';
 import { OutboxItem } from './outbox-item.tsx';
@@ -34,7 +35,7 @@ function Changes() {
       {entries.length + waiting.length + refused.length === 0 ? (
         <p>{t('sync.none')}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul ref={oncePerItem} className={classes.list}>
           {entries.map((entry) => (
             <OutboxItem key={entry.operation.op} entry={entry} />
           ))}

@@ -2,6 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useReplica, useUploads } from '#replica/read.ts';
 import { Picture } from '#ui/picture.tsx';
+import { oncePerItem } from '#ui/same-press.ts';
 import classes from './outbox.module.css';
 
 /** The pictures of this device that the server does not have yet. */
@@ -10,7 +11,7 @@ export function UploadList() {
   const { uploads } = useReplica();
   const { waiting, refused } = useUploads();
   return (
-    <ul className={classes.list}>
+    <ul ref={oncePerItem} className={classes.list}>
       {[...refused, ...waiting].map(({ path, refusal }) => (
         <li key={path} className={classes.item}>
           <div className={classes.head}>

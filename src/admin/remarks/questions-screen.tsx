@@ -8,6 +8,7 @@ import { useResyncEvery } from '#replica/use-resync.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Choices } from '#ui/choices.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { oncePerItem } from '#ui/same-press.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityScreen } from '../entity-screen.tsx';
 import { useChoiceLabels, useKindLabels } from '../kinds/entity-labels.ts';
@@ -89,7 +90,7 @@ function Moderation() {
           />
           <LeftOnScreen event={session.event} queue={queues.get(session.event.id)} />
           {questions.length === 0 && <p className={classes.lead}>{t('questions.none')}</p>}
-          <ul className={classes.questions}>
+          <ul ref={oncePerItem} className={classes.questions}>
             {questions.map((question) => (
               <QuestionCard key={question.id} question={question} event={session.event} />
             ))}

@@ -4,6 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
 import { useResyncEvery } from '#replica/use-resync.ts';
 import { Choices } from '#ui/choices.tsx';
+import { oncePerItem } from '#ui/same-press.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityScreen } from '../entity-screen.tsx';
 import { useChoiceLabels, useKindLabels } from '../kinds/entity-labels.ts';
@@ -49,7 +50,7 @@ function Waiting() {
         onChange={(value) => setState({ state: value })}
       />
       {proposals.length === 0 && <p className={classes.lead}>{t(`proposals.none.${shown}`)}</p>}
-      <ul className={classes.cards}>
+      <ul ref={oncePerItem} className={classes.cards}>
         {proposals.map((compared) => (
           <ProposalCard key={compared.proposal.id} compared={compared} />
         ))}

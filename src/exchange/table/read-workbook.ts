@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { unzip } from '../unzip.ts';
 import { type SheetReading, sheetOf } from './sheet.ts';
 
@@ -13,17 +13,24 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
     return { ok: false, trouble: trouble === 'too_large' ? trouble : 'not_a_workbook' };
   }
   const { files } = unpacked;
-  if (!files.has('xl/workbook.xml')) return { ok: false, trouble: 'not_a_workbook' };
+  const book = files.get('xl/workbook.xml');
+  if (!book) return { ok: false, trouble: 'not_a_workbook' };
   const { default: readExcel } = await import('read-excel-file/universal');
   try {
     // Packed anew without compression: larger parts would be unpacked in workers, which the
     // Content-Security-Policy forbids.
-    const plain = zipSync(Object.fromEntries(files), { level: 0 });
+    const parts = { ...Object.fromEntries(files), 'xl/workbook.xml': withPlainEpoch(book) };
+    const plain = zipSync(parts, { level: 0 });
     const [first] = await readExcel(new Blob([plain as BlobPart]));
     return sheetOf((first?.data ?? []).map((row) => row.map(textOf)));
   } catch {
     return { ok: false, trouble: 'not_a_workbook' };
   }
+}
+
+/** LibreOffice writes `true` where the reader knows `1`; without it days would be four years early. */
+function withPlainEpoch(book: Uint8Array): Uint8Array {
+  return strToU8(strFromU8(book).replace(/\bdate1904=(["'])true\1/, 'date1904="1"'));
 }
 
 /** A value as text; days and times of day as they are written, without a zone. */

@@ -34,12 +34,28 @@ export const mostRows = 5_000;
 /** The largest file looked at, in bytes. */
 export const mostBytes = 20_000_000;
 
-/** Cells as a sheet: the first row that says anything is the header, rows that say nothing are left. */
+/** The most lines above a header that are taken for the title of the table. */
+const mostTitles = 3;
+
+/** The first row below a title, which says something in one cell alone; 0 where there is none. */
+function belowTitles(rows: readonly SheetRow[]): number {
+  const filled = rows
+    .slice(0, mostTitles + 1)
+    .map(({ cells }) => cells.filter((cell) => cell !== '').length);
+  const first = filled.findIndex((count) => count > 1);
+  // In a table of one column a second cell is a slip; three are a header.
+  return first > 0 && (filled[first] ?? 0) > 2 ? first : 0;
+}
+
+/**
+ * Cells as a sheet: the first row that says anything is the header, or the first one below a title.
+ * Rows that say nothing are left.
+ */
 export function sheetOf(cells: readonly (readonly string[])[], encoding?: Encoding): SheetReading {
   const filled = cells
     .map((row, index): SheetRow => ({ number: index + 1, cells: row.map((cell) => cell.trim()) }))
     .filter((row) => row.cells.some((cell) => cell !== ''));
-  const [head, ...rows] = filled;
+  const [head, ...rows] = filled.slice(belowTitles(filled));
   if (!head) return { ok: false, trouble: 'empty' };
   if (rows.length === 0) return { ok: false, trouble: 'no_rows' };
   if (rows.length > mostRows) return { ok: false, trouble: 'too_many_rows' };

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
 import type { Failure, Result } from '#shared/failure.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,9 +13,15 @@ import { shareLink } from './link.ts';
 import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
 
+/** As the server keeps a name; the longest, in characters. */
+const longest = 60;
+const lengthOf = (name: string) => [...name.replace(/\s+/g, ' ').trim()].length;
+
 /** A read-only view of one's sessions for friends, under a name of one's choosing or none. */
 export function ShareView() {
   const { t } = useTranslation('favourites');
+  const id = useId();
+  const format = useFormat();
   const wordsFor = usePressFailure();
   const share = useOwnShare();
   const [name, setName] = useState('');
@@ -26,6 +33,7 @@ export function ShareView() {
     setBusy(false);
     setFailure(done.ok ? undefined : done.failure);
   };
+  const tooLong = lengthOf(name) > longest;
   const link = share && shareLink(location.origin, share.code);
   return (
     <Panel icon={IconUsers} title={t('share.title')}>
@@ -48,12 +56,23 @@ export function ShareView() {
             <span>{t('share.name')}</span>
             <input
               value={name}
-              maxLength={60}
+              aria-invalid={tooLong}
+              aria-describedby={tooLong ? id : undefined}
               autoComplete="nickname"
               onChange={(event) => setName(event.currentTarget.value)}
             />
           </label>
-          <Button variant="default" loading={busy} onClick={() => void run(transfer.share(name))}>
+          {tooLong && (
+            <p id={id} role="alert" className={classes.warning}>
+              {t('share.too_long', { longest: format.number(longest) })}
+            </p>
+          )}
+          <Button
+            variant="default"
+            loading={busy}
+            disabled={tooLong}
+            onClick={() => void run(transfer.share(name))}
+          >
             {t('share.make')}
           </Button>
         </>

@@ -43,7 +43,7 @@ export function isVerdict({ code, detail }: Failure): boolean {
 }
 
 async function failureOf(response: Response): Promise<Failure> {
-  const detail = `${response.status} ${(await response.text()).slice(0, 200)}`;
+  const detail = `${response.status} ${(await response.text()).slice(0, 400)}`;
   const retryAfter = retryAfterOf(response.headers.get('retry-after'));
   const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
   // A network that wants to be signed in to, or a proxy; only of a file does a page say that it is not there.

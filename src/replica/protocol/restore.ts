@@ -1,5 +1,5 @@
-import type { Kind } from '#entities/index.ts';
-import type { Result } from '#shared/failure.ts';
+import { isKind, type Kind } from '#entities/index.ts';
+import type { Failure, Result } from '#shared/failure.ts';
 import { isRecord } from '#shared/record.ts';
 import type { Backend } from './backend.ts';
 import type { Fields } from './operation.ts';
@@ -24,4 +24,28 @@ export async function restoreRows(
 
 function readWritten(answer: unknown): number | undefined {
   return isRecord(answer) && typeof answer.written === 'number' ? answer.written : undefined;
+}
+
+/** The row that ended a restore, and why. */
+export interface RefusedRow {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly reason: 'differs' | 'taken' | 'refers' | 'unknown' | 'invalid';
+}
+
+const reasons: Readonly<Record<string, RefusedRow['reason']>> = {
+  '23505': 'taken',
+  '23503': 'refers',
+  '22023': 'unknown',
+  '42703': 'unknown',
+};
+
+/** Which row of the archive the server would not write; undefined where it names none. */
+export function refusedRow({ code, detail = '' }: Failure): RefusedRow | undefined {
+  if (code !== 'invalid' && code !== 'conflict') return undefined;
+  const [, kind, id] = /"details":"(\w+) ([^"]+)"/.exec(detail) ?? [];
+  if (!isKind(kind) || !id) return undefined;
+  const [, state = ''] = /"code":"(\w{5})"/.exec(detail) ?? [];
+  const differs = /"message":"there is another /.test(detail);
+  return { kind, id, reason: differs ? 'differs' : (reasons[state] ?? 'invalid') };
 }

@@ -117,7 +117,9 @@ test.describe(`an archive, ${view.locale}, ${view.viewport.width} px`, { tag: '@
       (await empty.sql`select max(revision)::integer as newest from sync.log`)[0]?.newest;
     const before = await newest();
     await restore();
-    await expect(adminPage.getByRole('main').getByRole('alert')).toHaveText(t('archive.conflict'));
+    const refusal = adminPage.getByRole('main').getByRole('alert');
+    await expect(refusal).toContainText(t('archive.refused_because.differs'));
+    await expect(refusal).toContainText(t('archive.nothing_written'));
     expect(await newest()).toBe(before);
 
     const next = named('Édition suivante', 'الدورة التالية');

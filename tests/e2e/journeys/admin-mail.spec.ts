@@ -137,3 +137,43 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
     });
   });
 }
+
+test.describe('addresses that are not saved', () => {
+  test.use({ locale: onPhone.locale, viewport: onPhone.viewport });
+
+  test('stay while somebody else is looked for, and are asked about before they are left', async ({
+    adminPage,
+  }) => {
+    await using stage = await openStage();
+    const words = messages(onPhone.locale, 'admin-mail');
+    const admin = messages(onPhone.locale, 'admin');
+    const names = [named('Oratrice', 'متدخلة'), named('Autre', 'أخرى')] as const;
+    for (const name of names) {
+      const speaker = await stage.speaker(name);
+      await stage.session(named('Séance', 'جلسة'), 60, 90, { chair_id: speaker });
+    }
+    await adminPage.goto('/admin/courriels?view=addresses');
+    const search = adminPage.getByRole('searchbox', { name: words('addresses.search') });
+    const address = adminPage.getByRole('textbox', { name: names[0].mark });
+    await address.fill('someone@example.org');
+    await search.fill(names[1].mark);
+    await expect(address).toHaveCount(0);
+    await search.fill(names[0].mark);
+    await expect(address).toHaveValue('someone@example.org');
+
+    const views = adminPage.getByRole('navigation', { name: words('views.label') });
+    const dialog = adminPage.getByRole('dialog');
+    const leave = () => views.getByRole('link', { name: words('views.sendings') }).click();
+    await leave();
+    await expect(dialog).toContainText(admin('form.leave_unkept'));
+    await dialog.getByRole('button', { name: admin('form.stay') }).click();
+    await expect(address).toHaveValue('someone@example.org');
+    await adminPage.getByRole('listitem').filter({ has: address }).getByRole('button').click();
+    await expect(
+      adminPage.getByRole('listitem').filter({ has: address }).getByRole('button'),
+    ).toBeDisabled();
+    await leave();
+    await expect(address).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+  });
+});

@@ -61,3 +61,39 @@ test('a speaker corrects their biography by a private link, without a network fo
     select arrival as arrives from speaker_details where speaker_id = ${speaker}`;
   expect(arrives).toMatch(/^\d{4}-\d\d-\d\dT09:30$/);
 });
+
+test('a second press of the same finger takes over nothing that nobody has read', async ({
+  adminPage,
+}) => {
+  await using stage = await openStage();
+  const { sql } = stage;
+  const admin = messages(locale, 'admin-speakers');
+  const names = [named('Première', 'الأولى'), named('Seconde', 'الثانية')] as const;
+  for (const name of names) {
+    const speaker = await stage.speaker(name);
+    await sql`insert into proposals (edition_id, speaker_id, language, proposed)
+      select id, ${speaker}, 'ar', ${`سيرة ${name.mark}`} from editions where is_current`;
+  }
+  await adminPage.goto('/admin/propositions');
+  const [below, above] = names.map(({ mark }) => {
+    const card = adminPage.getByRole('listitem').filter({ hasText: mark });
+    const button = (key: 'take' | 'refuse') =>
+      card.getByRole('button', { name: admin(`proposals.${key}`), exact: true });
+    return { card, take: button('take'), refuse: button('refuse') };
+  });
+  if (!below || !above) throw new Error('two of them');
+  await above.take.scrollIntoViewIfNeeded();
+  const box = await above.take.boundingBox();
+  if (!box) throw new Error('not to be seen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await adminPage.mouse.click(x, y);
+  await expect(above.card).toHaveCount(0);
+  // Where exactly it has moved to is up to what else there is on the page.
+  await below.take.dispatchEvent('click', { clientX: x, clientY: y, detail: 2 });
+  // The keyboard hits what it is on.
+  await below.refuse.press('Enter');
+  await expect(below.card).toHaveCount(0);
+  const state = async () =>
+    sql`select state from proposals where proposed = ${`سيرة ${names[0].mark}`}`;
+  await expect.poll(state).toEqual([{ state: 'refused' }]);
+});

@@ -122,6 +122,12 @@ test('favourites go into a file and a calendar, are shared with a friend, and ar
 
   await test.step('a friend sees them under the chosen name, and nothing after it is ended', async () => {
     await page.getByText(own('share.title')).click();
+    // Nothing that is typed or pasted is cut without a word.
+    await page.getByLabel(own('share.name')).fill('A'.repeat(61));
+    await expect(page.getByLabel(own('share.name'))).toHaveValue('A'.repeat(61));
+    const problem = own('share.too_long').split('{{')[0] ?? '';
+    await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible();
+    await expect(page.getByRole('button', { name: own('share.make') })).toBeDisabled();
     await page.getByLabel(own('share.name')).fill('Amina <b>');
     await page.getByRole('button', { name: own('share.make') }).click();
     const link = (await page.locator('bdi', { hasText: '#share=' }).textContent()) ?? '';
