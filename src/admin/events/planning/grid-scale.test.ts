@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnOut, placingAt, scaleOf, yOf } from './grid-scale.ts';
+import { drawnOut, paperScaleOf, placingAt, scaleOf, sheetsOf, yOf } from './grid-scale.ts';
 import { isSeen, sightOf } from './in-sight.ts';
 
 const columns = [
@@ -27,6 +27,23 @@ test('columns share the room there is, and are never narrower than their titles 
   expect(scale.column).toBe(Math.floor((400 - 3.6 * 16) / 2));
   expect(scaleOf(1, [], { ...screen, columns: 12 }).column).toBe(9.5 * 16);
   expect(scaleOf(4, [], { ...screen, columns: 48 }).column).toBe(5 * 16);
+});
+
+test('a sheet of paper holds a day from its first session to its last, and no hall is left out', () => {
+  const day = [
+    { from: 545, minutes: 30 },
+    { from: 1200, minutes: 95 },
+  ];
+  const paper = paperScaleOf(day, 6);
+  expect(paper).toMatchObject({ first: 540, last: 1320 });
+  expect(paper.head + yOf(paper.last, paper)).toBeLessThanOrEqual(710);
+  expect(paper.gutter + 6 * paper.column).toBeLessThanOrEqual(672);
+  expect(paperScaleOf([], 0)).toMatchObject({ first: 360, last: 1680 });
+
+  const halls = Array.from({ length: 13 }, (_, hall) => hall);
+  expect(sheetsOf(halls).map(({ length }) => length)).toEqual([5, 5, 3]);
+  expect(sheetsOf(halls).flat()).toEqual(halls);
+  expect(sheetsOf([])).toEqual([]);
 });
 
 test('a session is put where it is held, at the nearest step', () => {

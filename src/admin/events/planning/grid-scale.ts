@@ -57,6 +57,40 @@ export function scaleOf(
   };
 }
 
+/** What an A4 sheet has room for beside its margins and what stands above the grid, in CSS pixels. */
+const sheet = { width: 672, height: 710, rem: 44 / 3 };
+
+/** Halls that a sheet has room for, so that titles can be read. */
+const hallsOfSheet = 6;
+
+/** The columns of each sheet, about as many on one as on the next. */
+export function sheetsOf<T>(columns: readonly T[]): readonly (readonly T[])[] {
+  const count = Math.ceil(columns.length / hallsOfSheet);
+  const size = Math.ceil(columns.length / count);
+  return Array.from({ length: count }, (_, index) =>
+    columns.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** The scale for a day on sheets of paper: from its first session to its last. */
+export function paperScaleOf(
+  sessions: readonly Pick<Placing, 'from' | 'minutes'>[],
+  columns: number,
+): Scale {
+  const opening = Math.min(...sessions.map(({ from }) => from));
+  const closing = Math.max(...sessions.map(({ from, minutes }) => from + minutes));
+  const held = sessions.length > 0;
+  const first = held ? Math.floor(opening / 60) * 60 : 6 * 60;
+  const last = held ? Math.ceil(closing / 60) * 60 : 28 * 60;
+  const { rem, width, height } = sheet;
+  const [gutter, head] = [3 * rem, 4.6 * rem];
+  return {
+    ...{ first, last, gutter, head, slot: 5 },
+    perMinute: (height - head) / (last - first),
+    column: Math.min(Math.floor((width - gutter) / Math.max(columns, 1)), 24 * rem),
+  };
+}
+
 /** How far down a minute is drawn, below the heads. */
 export function yOf(minute: number, { first, perMinute }: Scale): number {
   return (minute - first) * perMinute;

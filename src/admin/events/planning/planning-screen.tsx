@@ -8,6 +8,7 @@ import { useLastStep } from '../day-of/last-step.ts';
 import { LastStep } from '../day-of/last-step-line.tsx';
 import { CarryingLine } from './ghost.tsx';
 import { Grid } from './grid.tsx';
+import { PaperDays } from './paper-days.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import classes from './planning.module.css';
 import { SessionPanel } from './session-panel.tsx';
@@ -50,6 +51,7 @@ export function PlanningScreen() {
           <CarryingLine plan={plan} />
         </div>
       </div>
+      <PaperDays plan={plan} />
       <p id="planning-keys" className={classes.lead}>
         {t(moves ? (plan.narrow ? 'planning.lead_narrow' : 'planning.lead') : 'planning.reads')}
       </p>
