@@ -103,6 +103,7 @@ export function RowTable(props: RowTableProps) {
                     key={column}
                     data-label={label(kind, column)}
                     data-first={index === 0 || undefined}
+                    data-instant={fieldsOf(kind)[column]?.type === 'datetime' || undefined}
                   >
                     {index === 0 ? (
                       <PlaceLink to={place} search={{ ...beside, id }}>
