@@ -27,7 +27,7 @@ export function PlanRows({ kind, rows }: { kind: Kind; rows: readonly PlannedRow
       <tbody>
         {ordered.slice(0, shown).map(({ number, name, state, issues }) => (
           <tr key={number} data-state={state}>
-            <td>{number}</td>
+            <td data-label={t('import.row')}>{number}</td>
             <td dir="auto">{name}</td>
             <td>
               {t(`state.${state}`)}

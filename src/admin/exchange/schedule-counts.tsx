@@ -49,9 +49,9 @@ export function ScheduleCounts({ plan }: { plan: ImportPreview }) {
         {Object.entries(plan.counts).map(([kind, count]) => (
           <tr key={kind} data-kind={kind}>
             <th scope="row">{kindLabel(kind as Kind, 'many')}</th>
-            <td>{format.number(count.new)}</td>
-            <td>{format.number(count.changed)}</td>
-            <td>{format.number(count.unchanged)}</td>
+            <td data-label={t('state.new')}>{format.number(count.new)}</td>
+            <td data-label={t('state.changed')}>{format.number(count.changed)}</td>
+            <td data-label={t('state.same')}>{format.number(count.unchanged)}</td>
           </tr>
         ))}
         <tr>
