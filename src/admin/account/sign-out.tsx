@@ -53,7 +53,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
 
   if (!unsent) {
     return (
-      <Dialog onClose={onStay} title={t('login.sign_out')} centered>
+      <Dialog onClose={onStay} title={t('login.sign_out')} size="lg" centered>
         <Text mb="md">{t('admin-account:leaving.text')}</Text>
         <Group justify="end">
           <Button variant="default" onClick={() => void leave('local')}>
