@@ -19,6 +19,8 @@ export function LetterPreview({
   const format = useFormat();
   const page = `${location.origin}${addressOf('speaker_page')}`;
   const letter = writeLetter(written, language, facts, page);
+  if (!letter.subject && !letter.body)
+    return <p className={classes.awaited}>{t('preview.awaited')}</p>;
   return (
     <figure className={classes.letter}>
       <figcaption>
