@@ -507,6 +507,80 @@ test('a large workbook needs no worker, which the policy of the site forbids', a
   expect(read.rows[1_999]?.cells).toEqual(big[1_999]?.map((cell) => cell.trim()));
 });
 
+/** A workbook of one sheet, whose XML is written anew. */
+function rewritten(
+  headers: readonly string[],
+  lines: readonly (readonly string[])[],
+  rewrite: (xml: string) => string,
+): Uint8Array {
+  const parts = unzipSync(writeWorkbook([{ name: 'x', headers, rows: lines }], false));
+  const name = 'xl/worksheets/sheet1.xml';
+  parts[name] = strToU8(rewrite(strFromU8(parts[name] ?? new Uint8Array())));
+  return zipSync(parts);
+}
+
+test('what a formula without a value says is told, in a workbook and in CSV', async () => {
+  const table = ['Nom', 'Titre ou fonction', 'Pays'];
+  const book = rewritten(table, [['Zineb', 'x', 'MA']], (xml) =>
+    xml.replace(/<c r="B2".*?<\/c>/, '<c r="B2" s="0" t="e"><f>A9</f><v>#REF!</v></c>'),
+  );
+  const planned = await plan('speaker', book);
+  expect(planned.rows).toMatchObject([
+    { state: 'wrong', issues: [{ code: 'cell_error', field: 'title', detail: '#REF!' }] },
+  ]);
+  const csv = 'Nom;Titre ou fonction;Pays\n#NOM?;;MA\nOmar;#1 des poètes;#N/A\n';
+  expect(told(await plan('speaker', csv))).toEqual([
+    'wrong cell_error:name',
+    'wrong cell_error:country',
+  ]);
+});
+
+test('what a merged cell says is said in each of its rows, and told', async () => {
+  const headers = ['', 'Jour du programme', 'Titre', 'Début', 'Fin', 'Lieu'];
+  const lines = [
+    ['', '20/11/2026', 'A', '9h', '10h', 'Grande tente'],
+    ['', '', 'B', '10h', '11h', ''],
+    ['', '', '', '', '', ''],
+    ['', '', 'C', '11h', '12h'],
+  ];
+  const refs = ['B2:B5', 'F2:F3', 'C1:D1', 'A1:A5'].map((ref) => `<mergeCell ref="${ref}"/>`);
+  const book = rewritten(headers, lines, (xml) =>
+    xml.replace('</sheetData>', `</sheetData><mergeCells count="4">${refs.join('')}</mergeCells>`),
+  );
+  const planned = await plan('event', book);
+  expect(told(planned)).toEqual([
+    'new',
+    'new carried_down:date carried_down:location_id',
+    'new carried_down:date',
+  ]);
+  expect(planned.rows.map(({ change }) => change?.set)).toMatchObject([
+    { location_id: ids.hall },
+    { date: '2026-11-20', starts_at: '2026-11-20T09:00:00.000Z', location_id: ids.hall },
+    { date: '2026-11-20', location_id: null },
+  ]);
+});
+
+test('years of two digits are told by the days of the edition; times may have a point', async () => {
+  const planned = await plan(
+    'event',
+    'Titre;Jour du programme;Début;Fin\nA;20/11/26;9.30;10h\nB;26-11-21;9.05;10.00\nC;;22.11.26 22.30;23/11/26 1h\nD;20/11/25;9h;10h\nE;20/11/26;9.3;24.00\n',
+  );
+  expect(told(planned)).toEqual([
+    'new',
+    'new',
+    'new',
+    'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
+    'wrong not_a_date:starts_at not_a_date:ends_at',
+  ]);
+  expect(planned.rows.map(({ change }) => change?.set)).toMatchObject([
+    { date: '2026-11-20', starts_at: '2026-11-20T08:30:00.000Z' },
+    { date: '2026-11-21', ends_at: '2026-11-21T09:00:00.000Z' },
+    { date: '2026-11-22', ends_at: '2026-11-23T00:00:00.000Z' },
+    undefined,
+    undefined,
+  ]);
+});
+
 test('a title above a table is no header; a table of one column has its own', () => {
   const table = [
     ['Titre', 'Jour', 'Salle'],

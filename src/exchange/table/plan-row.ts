@@ -15,8 +15,9 @@ import { addDays, instantAt } from '#shared/time.ts';
 import { mergedInto } from '../draft.ts';
 import { nightBefore, nightEnds } from '../place-in-time.ts';
 import type { Target } from './columns.ts';
-import { looksLikeFormula } from './formula.ts';
+import { isFailedFormula, looksLikeFormula } from './formula.ts';
 import { type CellContext, type RowIssueCode, readCell } from './read-cell.ts';
+import type { SheetRow } from './sheet.ts';
 import { htmlOf, looksLikeHtml } from './table-text.ts';
 
 /** Something told of a row; an error keeps the row out, anything else is a remark. */
@@ -47,11 +48,11 @@ export interface RowReading {
   readonly issues: RowIssue[];
 }
 
-const remarks: readonly RowIssueCode[] = ['formula', 'html_cleaned'];
+const remarks: readonly RowIssueCode[] = ['formula', 'html_cleaned', 'carried_down'];
 
 /** Reads the cells of a row into the fields of its columns; an empty cell says nothing. */
 export function readRow(
-  cells: readonly string[],
+  { cells, carried = [] }: SheetRow,
   targets: readonly (Target | undefined)[],
   context: RowContext,
 ): RowReading {
@@ -74,6 +75,11 @@ export function readRow(
   for (const [index, target] of targets.entries()) {
     const text = cells[index] ?? '';
     if (!target || text === '') continue;
+    if (isFailedFormula(text)) {
+      tell('cell_error', target, text);
+      continue;
+    }
+    if (carried.includes(index)) tell('carried_down', target, text);
     if (target.field === entities[kind].id) id = text.toLowerCase();
     const field = declared[target.field];
     if (!field) continue;

@@ -2,7 +2,9 @@ import { entities, fieldsOf, type Kind } from '#entities/index.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
+import { addDays } from '#shared/time.ts';
 import { type Labels, matchColumns, targetsOf } from './columns.ts';
+import type { Days } from './day-and-time.ts';
 import { changeOf, type RowContext, type RowIssue, type RowReading, readRow } from './plan-row.ts';
 import { allNames, namesOf } from './rows-by-name.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
@@ -25,7 +27,7 @@ export interface TablePlan {
   readonly headerRepeated: boolean;
 }
 
-export interface TableRequest extends Omit<RowContext, 'names'> {
+export interface TableRequest extends Omit<RowContext, 'names' | 'days'> {
   readonly sheet: Sheet;
   /** The target of each column; see `matchColumns`. */
   readonly columns: readonly (string | undefined)[];
@@ -49,15 +51,15 @@ export async function planTable(
   const { kind, sheet, columns, rows } = request;
   const known = new Map(targetsOf(kind).map((target) => [target.key, target]));
   const targets = columns.map((key) => (key === undefined ? undefined : known.get(key)));
-  const context: RowContext = { ...request, names: namesOf(rows) };
+  const context: RowContext = { ...request, names: namesOf(rows), days: daysOf(request) };
   const headerRepeated = repeatsHeader(sheet.rows[0], request);
   const body = headerRepeated ? sheet.rows.slice(1) : sheet.rows;
   const seen = new Map<string, number>();
   const planned: PlannedRow[] = [];
-  for (const [index, { number, cells }] of body.entries()) {
+  for (const [index, row] of body.entries()) {
     if (index % slice === slice - 1) await pause();
-    const reading = readRow(cells, targets, context);
-    planned.push(planRow(number, reading, rows[kind].size + index, seen, context));
+    const reading = readRow(row, targets, context);
+    planned.push(planRow(row.number, reading, rows[kind].size + index, seen, context));
   }
   return { rows: planned, missing: missingFields(kind, columns), headerRepeated };
 }
@@ -122,6 +124,12 @@ function distinction(kind: Kind, says: Fields): Fields {
       .filter((field) => field in entities[kind].fields && says[field] !== undefined)
       .map((field) => [field, says[field]]),
   );
+}
+
+/** The days of the edition, and the night that follows them. */
+function daysOf({ rows, edition }: TableRequest): Days | undefined {
+  const held = rows.edition.get(String(edition)) as Fields | undefined;
+  return held && { first: String(held.starts_on), last: addDays(String(held.ends_on), 1) };
 }
 
 /** The id of something new: the one a person chooses, or a random one. */

@@ -2,7 +2,7 @@ import type { IssueCode, Kind } from '#entities/index.ts';
 import { chosenOf } from '#entities/kit/chosen.ts';
 import type { Field } from '#entities/kit/field.ts';
 import { fold } from '#shared/fold.ts';
-import { latinDigits, readDay, readInstant, readTime } from './day-and-time.ts';
+import { type Days, latinDigits, readDay, readInstant, readTime } from './day-and-time.ts';
 import { readInterpretation } from './interpretation-text.ts';
 import type { Names, Rows } from './rows-by-name.ts';
 
@@ -15,6 +15,8 @@ export type RowIssueCode =
   | 'html'
   | 'html_cleaned'
   | 'formula'
+  | 'cell_error'
+  | 'carried_down'
   | 'extra_cells'
   | 'bad_id'
   | 'duplicate_id'
@@ -33,6 +35,8 @@ export interface CellContext {
   readonly names: Names;
   /** Minutes that the venue's clocks are ahead of UTC. */
   readonly offset: number;
+  /** The days of the edition, by which a year of two digits is told. */
+  readonly days?: Days | undefined;
   /** The choice, or the country, that a text names, by its code or its label in any language. */
   readonly choice: (field: string, text: string) => string | undefined;
 }
@@ -74,13 +78,13 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
     }
     case 'date': {
       // Workbooks may give a day the time of midnight elsewhere.
-      const day = readDay(text.split(/[ T]/)[0] ?? '');
+      const day = readDay(text.split(/[ T]/)[0] ?? '', at.days);
       return day ? { value: day } : wrong('not_a_date');
     }
     case 'datetime': {
       const time = readTime(text);
       if (time) return { time };
-      const instant = readInstant(text, at.offset);
+      const instant = readInstant(text, at.offset, at.days);
       return instant ? { value: instant } : wrong('not_a_date');
     }
     case 'ref': {
@@ -101,7 +105,7 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
       const read = text
         .split(/[;|,،؛\s]+/)
         .filter((part) => part !== '')
-        .map((part) => (dates ? readDay(part) : readTime(part)?.slice(0, 5)));
+        .map((part) => (dates ? readDay(part, at.days) : readTime(part)?.slice(0, 5)));
       const all = read.filter((one) => one !== undefined);
       if (all.length < read.length) return wrong(dates ? 'not_a_date' : 'not_a_time');
       return { value: all };

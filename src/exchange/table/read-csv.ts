@@ -31,7 +31,7 @@ export async function readCsv(bytes: Uint8Array): Promise<SheetReading> {
   if (meta.truncated) return { ok: false, trouble: 'too_many_rows' };
   return sheetOf(
     data.map((row) => row.map((cell) => unmarked(cell.trim()))),
-    encoding,
+    { encoding },
   );
 }
 

@@ -4,6 +4,15 @@ import type { Encoding } from './decode-table.ts';
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly string[];
+  /** The places of cells that say what a merged cell above says. */
+  readonly carried?: readonly number[];
+}
+
+/** A value that stands in one merged cell for several rows: its column, and its rows from 0. */
+export interface Merged {
+  readonly column: number;
+  readonly first: number;
+  readonly last: number;
 }
 
 /** A table as its file has it: all cells are text. */
@@ -47,18 +56,41 @@ function belowTitles(rows: readonly SheetRow[]): number {
   return first > 0 && (filled[first] ?? 0) > 2 ? first : 0;
 }
 
+/** Says in every row below it that says anything what a merged cell says. */
+function carriedDown(row: SheetRow, all: readonly SheetRow[], merged: readonly Merged[]): SheetRow {
+  const at = row.number - 1;
+  const cells = [...row.cells];
+  const carried = merged
+    .filter(({ column, first, last }) => first < at && at <= last && !row.cells[column])
+    .flatMap(({ column, first }) => {
+      const text = all[first]?.cells[column] ?? '';
+      if (text === '') return [];
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+      return [column];
+    });
+  return carried.length > 0 ? { ...row, cells, carried } : row;
+}
+
 /**
  * Cells as a sheet: the first row that says anything is the header, or the first one below a title.
  * Rows that say nothing are left.
  */
-export function sheetOf(cells: readonly (readonly string[])[], encoding?: Encoding): SheetReading {
-  const filled = cells
-    .map((row, index): SheetRow => ({ number: index + 1, cells: row.map((cell) => cell.trim()) }))
-    .filter((row) => row.cells.some((cell) => cell !== ''));
-  const [head, ...rows] = filled.slice(belowTitles(filled));
+export function sheetOf(
+  cells: readonly (readonly string[])[],
+  { encoding, merged = [] }: { encoding?: Encoding; merged?: readonly Merged[] } = {},
+): SheetReading {
+  const all = cells.map(
+    (row, index): SheetRow => ({ number: index + 1, cells: row.map((cell) => cell.trim()) }),
+  );
+  const filled = all.filter((row) => row.cells.some((cell) => cell !== ''));
+  const [head, ...below] = filled.slice(belowTitles(filled));
   if (!head) return { ok: false, trouble: 'empty' };
-  if (rows.length === 0) return { ok: false, trouble: 'no_rows' };
-  if (rows.length > mostRows) return { ok: false, trouble: 'too_many_rows' };
+  if (below.length === 0) return { ok: false, trouble: 'no_rows' };
+  if (below.length > mostRows) return { ok: false, trouble: 'too_many_rows' };
+  // A heading over several rows is no value of theirs.
+  const values = merged.filter(({ first }) => first >= head.number);
+  const rows = below.map((row) => carriedDown(row, all, values));
   const last = head.cells.findLastIndex((cell) => cell !== '');
   const headers = head.cells.slice(0, last + 1);
   return { ok: true, sheet: { headers, rows, ...(encoding ? { encoding } : {}) } };

@@ -98,6 +98,15 @@ for (const { locale, viewport, hasTouch, tag } of ways) {
       await form.write(form.form, 'zone.name', zone);
       const plan = form.form.getByRole('application', { name: media('plan.area_hint') });
       await plan.scrollIntoViewIfNeeded();
+      if (hasTouch) {
+        // A finger that only comes past scrolls the form, and leaves no corner.
+        const scrolled = () => adminPage.evaluate(() => scrollY);
+        const before = await scrolled();
+        await drag(adminPage, plan, { x: 0, y: 120 }, true);
+        await expect.poll(scrolled).toBeLessThan(before - 50);
+        await expect(form.form.getByRole('button', { name: media('plan.clear') })).toBeDisabled();
+        await plan.scrollIntoViewIfNeeded();
+      }
       const tap = async (position: At) =>
         hasTouch ? plan.tap({ position }) : plan.click({ position });
       await tap({ x: 80, y: 80 });

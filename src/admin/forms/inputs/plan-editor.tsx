@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, type SVGProps, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SVGProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanDrawing, useDrawnPlan } from '#features/map/index.ts';
 import { type PlanPoint, type Position, viewBoxOf } from '#shared/ground.ts';
@@ -27,6 +27,8 @@ export function PlanEditor({ positions, outline, onChange: tell }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const [zoom, setZoom] = useState(1);
   const [dragged, setDragged] = useState<number>();
+  /** A press on a corner ends in a click on the ground, which is none. */
+  const onCorner = useRef(false);
   const [began] = useState(() => positions[0]);
   if (!plan) return <p>{t('plan.no_plan')}</p>;
   const { ground } = plan;
@@ -36,15 +38,15 @@ export function PlanEditor({ positions, outline, onChange: tell }: Props) {
 
   const place = (index: number, point: PlanPoint) =>
     onChange(points.with(index, point).map(ground.toPosition));
-  const pointOf = ({ clientX, clientY }: PointerEvent): PlanPoint | undefined => {
+  const pointOf = ({ clientX, clientY }: MouseEvent): PlanPoint | undefined => {
     const matrix = drawing.current?.getScreenCTM()?.inverse();
     if (!matrix) return undefined;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
     return { x, y };
   };
-  const onGround = (event: PointerEvent) => {
+  const onGround = (event: MouseEvent) => {
     const point = pointOf(event);
-    if (!point) return;
+    if (!point || onCorner.current) return;
     onChange((outline ? [...points, point] : [point]).map(ground.toPosition));
   };
   const onKey = (index: number) => (event: KeyboardEvent) => {
@@ -64,7 +66,7 @@ export function PlanEditor({ positions, outline, onChange: tell }: Props) {
     'aria-label': outline ? t('plan.corner', { number: index + 1 }) : t('plan.mark'),
     onKeyDown: onKey(index),
     onPointerDown(event) {
-      event.stopPropagation();
+      onCorner.current = true;
       drawing.current?.setPointerCapture(event.pointerId);
       setDragged(index);
     },
@@ -73,18 +75,23 @@ export function PlanEditor({ positions, outline, onChange: tell }: Props) {
     <div className={classes.editor}>
       <p>{t(outline ? 'plan.area_hint' : 'plan.hint')}</p>
       <div className={classes.frame} dir="ltr">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys move its corners */}
         <svg
           ref={drawing}
           className={classes.plan}
           viewBox={viewBoxOf(view)}
           role="application"
           aria-label={t(outline ? 'plan.area_hint' : 'plan.hint')}
-          onPointerDown={onGround}
+          // A finger that scrolls past presses, but does not click.
+          onPointerDownCapture={() => {
+            onCorner.current = false;
+          }}
+          onClick={onGround}
           onPointerMove={(event) => {
             const point = dragged === undefined ? undefined : pointOf(event);
             if (point && dragged !== undefined) place(dragged, point);
           }}
-          onPointerUp={() => setDragged(undefined)}
+          onLostPointerCapture={() => setDragged(undefined)}
         >
           <PlanDrawing plan={plan} />
           {plan.places.map(({ location, at }) => (
