@@ -228,12 +228,12 @@ test('an HLS stream plays where the browser knows none, and as sound alone', asy
   const lifted = () => page.evaluate(() => document.pictureInPictureElement?.tagName);
   await button(page, 'player.lift').click();
   await expect.poll(lifted).toBe('VIDEO');
-  await page.evaluate(() => document.exitPictureInPicture());
   // As its playlist says it: 200 kbit/s.
   await expect(page.getByText(hour('90\u00a0Mo'))).toBeVisible();
   await button(page, 'player.sound_only').click();
   await plays(page, 'audio');
   await expect(page.locator('video')).toHaveCount(0);
+  await expect.poll(lifted).toBeUndefined();
   expect(await objections(page)).toEqual([]);
 });
 
@@ -313,6 +313,58 @@ test('where the network grows thin the sound goes on alone, until the picture is
   await page.getByRole('button', { name: french }).click();
   await plays(page, 'audio');
   await expect(page.locator('audio')).toHaveAttribute('src', file);
+});
+
+test('a picture whose network is lost is not given up for a sound that would not come either', {
+  tag: '@soak',
+}, async ({ page, context }) => {
+  await using database = await runningDatabase();
+  await stream(database.sql, playlist);
+  await withoutHls(page);
+  await serveFilm(page, film);
+  // One piece has come; the next ones cannot.
+  const pieces = ['body.m4s', 'more.m4s'].flatMap((name) => [
+    '#EXT-X-DISCONTINUITY',
+    '#EXT-X-MAP:URI="head.mp4"',
+    '#EXTINF:5.0,',
+    name,
+  ]);
+  await page.route('**/picture.m3u8', (route) =>
+    route.fulfill({
+      contentType: 'application/vnd.apple.mpegurl',
+      headers: { 'access-control-allow-origin': '*' },
+      body: [
+        '#EXTM3U',
+        '#EXT-X-VERSION:7',
+        '#EXT-X-TARGETDURATION:6',
+        ...pieces,
+        '#EXT-X-ENDLIST',
+      ].join('\n'),
+    }),
+  );
+  let lost = true;
+  await page.route('**/more.m4s', (route) =>
+    lost
+      ? route.abort('internetdisconnected')
+      : route.fulfill({
+          contentType: 'video/mp4',
+          headers: { 'access-control-allow-origin': '*' },
+          body: film.body,
+        }),
+  );
+  await openLive(page, playlist);
+  await button(page, 'player.play').click();
+  await plays(page, 'video');
+  await context.setOffline(true);
+  // It runs dry, and after a while that is said, where it stands.
+  const dry = page.getByRole('alert').filter({ hasText: live('trouble.offline') });
+  await expect(dry).toBeVisible({ timeout: 40_000 });
+  await expect(page.locator('video')).toHaveCount(1);
+  await expect(page.locator('audio')).toHaveCount(0);
+  lost = false;
+  await context.setOffline(false);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 5.5);
+  await expect(dry).toHaveCount(0);
 });
 
 test('a stream that does not come says what to do, and comes when tried again', async ({

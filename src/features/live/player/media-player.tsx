@@ -54,6 +54,8 @@ export function MediaPlayer(props: Props) {
     return () => {
       stop?.();
       play(false);
+      // Its window would stay, black, over whatever is opened next.
+      if (document.pictureInPictureElement === element) void document.exitPictureInPicture();
       // Removing the address ends the download; leaving the page alone does not.
       element.removeAttribute('src');
       element.load();

@@ -57,8 +57,9 @@ export function Player({ picture, sounds, title, head, children, onPlaying }: Pr
   };
   const lighter = sounds.find(({ light }) => light);
   const watches = started?.what === 'picture' && picture?.kind !== 'audio';
+  // Without a network the sound would not come either; the picture goes on by itself once it is back.
   const giveWay =
-    watches && lighter && !started.insists
+    online && watches && lighter && !started.insists
       ? () => start(lighter.of, { switched: true })
       : undefined;
   const thin = useThinConnection();
