@@ -6,6 +6,7 @@ import type { Caller } from './caller.ts';
 import { createFactors, tooWeak } from './factors.ts';
 import { invite, type Next } from './invite.ts';
 import { type Claims, signToken, verifyToken } from './jwt.ts';
+import { refuseUnreadable } from './unreadable-body.ts';
 import { isCommonPassword } from './weak-passwords.ts';
 
 /**
@@ -79,7 +80,8 @@ export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
   }
 
   /** `client` is whose requests are counted together. */
-  return (request: Request, caller: Caller, next: Next, client: string): Promise<Response> =>
+  return async (request: Request, caller: Caller, next: Next, client: string): Promise<Response> =>
+    (await refuseUnreadable(request)) ??
     guard.pass(request, client, (passed) => answer(passed, caller, next));
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from './caller.ts';
 import { signToken } from './jwt.ts';
 import { loadLite, quietly } from './load-lite.ts';
 import { mailTemplates } from './mail-texts.ts';
+import { sayInOneLine } from './one-line-error.ts';
 import type { StorageFiles } from './storage-files.ts';
 
 /** The table API, Auth and Storage of @supabase/lite, for requests whose caller is already known. */
@@ -42,6 +43,9 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
     },
   });
   keepGrants(connection);
+  // lite logs each question that Postgres refuses, with whatever its sender wrote.
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => sayInOneLine(normalize(error));
   const app = new App({
     connection,
     auth: {

@@ -128,3 +128,24 @@ test('what one caller reads is kept for no other', async () => {
     expect(headers.get('vary'), path).toMatch(/authorization, apikey/);
   }
 });
+
+test('a body that nobody can read is the fault of who sent it', async () => {
+  const client = clientOf(backend.url);
+  const { data } = await client.auth.signInWithPassword({ email: EMAIL, password });
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const send = async (path: string, body: string, headers: Record<string, string> = {}) => {
+    const method = path === 'user' ? 'PUT' : 'POST';
+    return (await fetch(`${backend.url}/auth/v1/${path}`, { method, headers, body })).status;
+  };
+  for (const path of ['token?grant_type=password', 'token?grant_type=refresh_token', 'otp']) {
+    expect(await send(path, 'null'), path).toBe(400);
+    expect(await send(path, '{"email":[],"password":{},"refresh_token":5}'), path).toBe(400);
+    const nul = '{"email":"a\\u0000@b.example","password":"\\u0000","refresh_token":"\\u0000"}';
+    expect(await send(path, nul), path).toBe(400);
+  }
+  for (const path of ['factors', 'user']) {
+    expect(await send(path, 'null', { authorization }), path).toBe(400);
+    expect(await send(path, '{"data":{"a":["\\u0000"]}}', { authorization }), path).toBe(400);
+  }
+  expect((await client.auth.getUser()).data.user?.email).toBe(EMAIL);
+});

@@ -169,6 +169,9 @@ test('a private topic without a policy cannot be joined, and one that is not pri
     expect(open.status).toBe('CHANNEL_ERROR');
     expect(open.error?.message).toContain('PrivateOnly');
   }
+  // Postgres keeps no such text, and would be asked in vain.
+  const [unaskable] = await joinRaw(1, [['members\0', { private: true }]]);
+  expect(unaskable?.status).toBe('error');
   const heard: unknown[] = [];
   const member = await newMember('member@example.org');
   const closed = member.channel('members', {

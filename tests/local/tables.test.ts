@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import { clientOf } from './support.ts';
@@ -55,4 +56,18 @@ test('what goes by the table API takes no longer than the hosted service lets it
   const answer = await ask('rpc/doze', { prefer: 'count=exact' });
   expect(answer.status).toBe(500);
   expect(Date.now() - asked).toBeLessThan(25_000);
+});
+
+test('what somebody sends in a question forges no line of the log, and tells a terminal nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const forged = encodeURIComponent('x\nForum stopped\u001b[2J\u009b31m\u2028\u202e');
+  expect((await ask(`events?select=id&id=eq.${forged}`)).status).toBe(400);
+  expect((await ask('speakers?limit=1')).status).toBe(401);
+  const lines = logged.mock.calls.map((words) => format(...words));
+  logged.mockRestore();
+  expect(lines).toEqual([
+    expect.stringMatching(/^PostgresError 22P02: .*x\\u\{a\}Forum stopped\\u\{1b\}/),
+    'PostgresError 42501: permission denied for table speakers',
+  ]);
+  expect(lines[0]).not.toMatch(/[\p{C}\u2028\u2029]/u);
 });

@@ -4,6 +4,7 @@ import { useProgramme } from '#domain/programme.ts';
 import { SessionList } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useIsWhole } from '#replica/read.ts';
+import { isolated } from '#shared/isolated.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
@@ -18,7 +19,7 @@ export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () =
   const look = useCallback(() => transfer.shared(code), [code]);
   const { answer: view, failure, again } = useLookedUp(look);
   const title = view?.name
-    ? t('favourites:shared.title', { name: `\u2068${view.name}\u2069` })
+    ? t('favourites:shared.title', { name: isolated(view.name) })
     : t('favourites:shared.title_unnamed');
   const back = (
     <Button variant="default" onClick={onLeave}>

@@ -127,6 +127,8 @@ export class Connection {
     const refuse = (reason: string) => this.reply(message, 'error', { reason });
     if (!message.topic.startsWith(PREFIX)) return refuse('Topics begin with realtime:');
     if (Buffer.byteLength(message.topic) > MAX_TOPIC_BYTES) return refuse('The topic is too long');
+    // Postgres could not be asked about it.
+    if (message.topic.includes('\0')) return refuse('The topic holds a NUL');
     const wish = readJoin(message.payload);
     if (typeof wish === 'string') return refuse(wish);
     const { joins, access: policies } = this.context;

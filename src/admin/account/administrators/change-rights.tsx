@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#shared/isolated.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { isWhole, RightsInput } from './rights-input.tsx';
 import { useAccessChange } from './use-access-change.ts';
@@ -28,7 +29,7 @@ export function ChangeRights({
   }
 
   return (
-    <Dialog onClose={onClose} title={t('rights.of', { email: `\u2068${email}\u2069` })} centered>
+    <Dialog onClose={onClose} title={t('rights.of', { email: isolated(email) })} centered>
       <RightsInput value={rights} onChange={setRights} />
       <Group justify="end" mt="md">
         <Button variant="default" onClick={onClose}>
