@@ -3,7 +3,7 @@ import { expect, onPhone, test } from '../fixtures/administrator.ts';
 test.describe('the back office from right to left', () => {
   test.use(onPhone);
 
-  test('the hours of a session in the planning grid follow each other as everywhere', async ({
+  test('hours follow each other, and what is Latin begins where its neighbours do', async ({
     adminPage,
   }) => {
     await adminPage.goto('/admin/evenements?tab=planning');
@@ -22,11 +22,7 @@ test.describe('the back office from right to left', () => {
       return edges;
     });
     expect(from).toBeGreaterThan(to ?? Number.NaN);
-  });
 
-  test('what is written in Latin letters begins where its neighbours in a list do', async ({
-    adminPage,
-  }) => {
     await adminPage.goto('/admin/village-solidaire');
     const row = adminPage
       .getByRole('main')
