@@ -3,6 +3,7 @@ import type { IssueCode, Kind } from '#entities/index.ts';
 import type { RowIssue } from '#exchange/table/plan-row.ts';
 import type { PlannedRow } from '#exchange/table/plan-table.ts';
 import { useFormat } from '#i18n/format.ts';
+import { isolated } from '#shared/isolated.ts';
 import { useGradual } from '#ui/use-gradual.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
@@ -56,17 +57,18 @@ function useRowIssueMessage(kind: Kind): (issue: RowIssue) => string {
   const format = useFormat();
   const label = useFieldLabels();
   return ({ code, field, language, detail = '' }) => {
+    const said = detail && isolated(shortened(detail));
     const own = i18n.exists(`admin-exchange:issue.${code}`);
     const reason = own
-      ? t(`admin-exchange:issue.${code as 'html'}`, { detail: shortened(detail) })
-      : [t(`fields:issues.${code as IssueCode}`), detail && `« ${shortened(detail)} »`]
-          .filter(Boolean)
-          .join(' ');
-    if (!field) return reason;
+      ? t(`admin-exchange:issue.${code as 'html'}`, { detail: said })
+      : t(`fields:issues.${code as IssueCode}`);
+    const whole =
+      own || !said ? reason : t('admin-exchange:issue_quoted', { reason, detail: said });
+    if (!field) return whole;
     const name = language
       ? `${label(kind, field)} (${format.language(language)})`
       : label(kind, field);
-    return t('admin-exchange:issue_of', { field: name, reason });
+    return t('admin-exchange:issue_of', { field: name, reason: whole });
   };
 }
 
