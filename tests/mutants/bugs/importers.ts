@@ -224,7 +224,7 @@ export const importers: readonly Bug[] = [
     find: 'const unknown = said.find(({ code }) => code === undefined);',
     put: 'const unknown = undefined as (typeof said)[number] | undefined;',
     does: 'a facility that does not exist is passed over in silence',
-    tests: ['tests/unit/exchange-tables.test.ts'],
+    tests: tables,
   },
   {
     file: 'src/admin/exchange/choice-named.ts',
@@ -232,5 +232,26 @@ export const importers: readonly Bug[] = [
     put: "if (field?.type !== 'choice') return undefined;",
     does: 'a table that was exported is not read back: its facilities are unknown',
     tests: ['src/admin/exchange/choice-named.test.ts'],
+  },
+  {
+    file: 'src/exchange/known-ids.ts',
+    find: "const [own = key] = key.split('@');",
+    put: 'const own = key;',
+    does: 'a calendar of the forum, taken in again, doubles every session',
+    tests: schedules,
+  },
+  {
+    file: 'src/exchange/draft-mentions.ts',
+    find: 'one.named ? isCalled(...Object.values(one.name)) : undefined',
+    put: 'undefined',
+    does: 'a hall that a file knows by its name alone is made a second time',
+    tests: schedules,
+  },
+  {
+    file: 'src/exchange/table/read-workbook.ts',
+    find: '.replace(/\\bdate1904=(["\'])true\\1/, \'date1904="1"\')',
+    put: '',
+    does: 'a workbook that counts its days from 1904 is read four years early',
+    tests: tables,
   },
 ];

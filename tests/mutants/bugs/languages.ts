@@ -174,4 +174,11 @@ export const languages: readonly Bug[] = [
     does: 'what organisers type in French breaks before its signs',
     tests: ['src/shared/localized.test.ts', 'src/ui/paragraphs.test.tsx'],
   },
+  {
+    file: 'src/shared/isolated.ts',
+    find: "text.replace(turning, '')",
+    put: 'text',
+    does: 'a name turns the words around it',
+    tests: ['src/shared/isolated.test.ts'],
+  },
 ];

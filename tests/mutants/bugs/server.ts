@@ -336,4 +336,11 @@ export const server: readonly Bug[] = [
     does: '//auth/… is taken for the name of a host, and its path for another',
     tests: ['tests/unit/front.test.ts'],
   },
+  {
+    file: `${local}/unreadable-body.ts`,
+    find: "return body.hasNul ? refusal('a text holds a NUL') : undefined;",
+    put: 'return undefined;',
+    does: 'a NUL in a code is answered as a fault of the server',
+    tests: ['tests/local/auth.test.ts'],
+  },
 ];

@@ -12,7 +12,7 @@ export const worker: readonly Bug[] = [
     find: 'if (!led) await',
     put: 'if (led) await',
     does: 'a click on a notification is lost where the only page is about to go',
-    tests: ['sw/push.test.ts'],
+    tests: push,
   },
   {
     file: 'sw/media.ts',
@@ -279,5 +279,12 @@ export const worker: readonly Bug[] = [
     put: '',
     does: 'a server that never answers keeps the worker waiting for its key',
     tests: ['sw/resubscribe.test.ts'],
+  },
+  {
+    file: 'sw/push.ts',
+    find: 'return pages.filter(({ url }) => !elsewhere.test(new URL(url).pathname));',
+    put: 'return pages;',
+    does: 'who works in the back office hears nothing, and a click leads their page away',
+    tests: push,
   },
 ];
