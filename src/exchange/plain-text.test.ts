@@ -30,7 +30,7 @@ describe('a text from a schedule', () => {
 
   test('keeps harmless addresses and drops the others, saying so', () => {
     const unsafe: string[] = [];
-    const tell = (address: string) => unsafe.push(address);
+    const tell = (address: string, isHostile: boolean) => isHostile && unsafe.push(address);
     expect(plainText('[ici](https://example.org/a_(b)) [là](javascript:alert(1))', tell)).toBe(
       'ici (https://example.org/a_(b)) là',
     );
