@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { useContent } from '#replica/read.ts';
+import { isolated } from '#shared/isolated.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
@@ -53,7 +54,7 @@ function Sections() {
                         filled,
                         total,
                         // Isolated: the name of one script must not carry the numbers along.
-                        language: `\u2068${format.language(language)}\u2069`,
+                        language: isolated(format.language(language)),
                       })}
                     </li>
                   )

@@ -6,7 +6,7 @@ import { useLocalize } from '#ui/localized-text.tsx';
 import { useClashMessage } from '../use-clash-message.ts';
 import { useHand } from './carried.ts';
 import classes from './grid.module.css';
-import { type Scale, yOf } from './grid-scale.ts';
+import { placeOf, type Scale, yOf } from './grid-scale.ts';
 import { clashesOfSession, markOf } from './marks.ts';
 import type { Plan } from './use-plan.ts';
 import { usePlacingText, usePut } from './use-put.ts';
@@ -36,8 +36,7 @@ export function Ghost({ plan, scale }: { plan: Plan; scale: Scale }) {
       className={classes.ghost}
       data-mark={allowed ? markOf(clashes) : 'clash'}
       style={{
-        insetInlineStart: scale.gutter + index * scale.column,
-        inlineSize: scale.column,
+        ...placeOf(index, scale),
         insetBlockStart: scale.head + yOf(to.from, scale),
         blockSize: to.minutes * scale.perMinute,
       }}

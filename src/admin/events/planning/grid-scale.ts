@@ -96,6 +96,22 @@ export function yOf(minute: number, { first, perMinute }: Scale): number {
   return (minute - first) * perMinute;
 }
 
+/** The size of a grid of so many columns, and where its lines of the hours are, as a style. */
+export function canvasOf(columns: number, scale: Scale) {
+  const { gutter, column, head, last, perMinute } = scale;
+  return {
+    inlineSize: gutter + columns * column,
+    blockSize: head + yOf(last, scale),
+    backgroundPositionY: head,
+    backgroundSize: `100% ${60 * perMinute}px`,
+  };
+}
+
+/** Where a column is in its grid, as a style. */
+export function placeOf(index: number, { gutter, column }: Scale) {
+  return { insetInlineStart: gutter + index * column, inlineSize: column };
+}
+
 /** The minute of the grid's own steps that is nearest. */
 function snapped(minute: number, { slot }: Pick<Scale, 'slot'>): number {
   return Math.round(minute / slot) * slot;

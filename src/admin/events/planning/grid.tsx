@@ -4,7 +4,7 @@ import { useNow } from '#shared/use-now.ts';
 import { Ghost } from './ghost.tsx';
 import classes from './grid.module.css';
 import { GridColumn } from './grid-column.tsx';
-import { scaleOf, yOf } from './grid-scale.ts';
+import { canvasOf, placeOf, scaleOf, yOf } from './grid-scale.ts';
 import { Gutter } from './gutter.tsx';
 import { useBlockTexts } from './use-block-texts.ts';
 import { useFrame, useSight } from './use-frame.ts';
@@ -74,16 +74,7 @@ export function Grid({ plan, open, picking }: Props) {
       onKeyDown={keys.onKeyDown}
       onBlur={keys.onBlur}
     >
-      <div
-        role="presentation"
-        className={classes.canvas}
-        style={{
-          inlineSize: scale.gutter + columns.length * scale.column,
-          blockSize: scale.head + yOf(scale.last, scale),
-          backgroundPositionY: scale.head,
-          backgroundSize: `100% ${60 * scale.perMinute}px`,
-        }}
-      >
+      <div role="presentation" className={classes.canvas} style={canvasOf(columns.length, scale)}>
         <Gutter day={firstDay ?? ''} scale={scale} />
         {columns.map((column, index) => {
           const drawn = index >= sight.columns[0] && index < sight.columns[1];
@@ -94,10 +85,7 @@ export function Grid({ plan, open, picking }: Props) {
               key={`${column.day} ${column.hall}`}
               role="presentation"
               className={classes.place}
-              style={{
-                insetInlineStart: scale.gutter + index * scale.column,
-                inlineSize: scale.column,
-              }}
+              style={placeOf(index, scale)}
             >
               {(drawn || pinned) && (
                 <GridColumn

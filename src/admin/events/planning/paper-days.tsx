@@ -3,7 +3,7 @@ import { useNow } from '#shared/use-now.ts';
 import { usePrinting } from '#ui/use-printing.ts';
 import classes from './grid.module.css';
 import { GridColumn } from './grid-column.tsx';
-import { paperScaleOf, sheetsOf, yOf } from './grid-scale.ts';
+import { canvasOf, paperScaleOf, placeOf, sheetsOf } from './grid-scale.ts';
 import { Gutter } from './gutter.tsx';
 import { useBlockTexts } from './use-block-texts.ts';
 import type { Plan } from './use-plan.ts';
@@ -31,12 +31,7 @@ function PaperDay({ plan, day }: { plan: Plan; day: string }) {
         role="grid"
         aria-label={format.day(day)}
         className={classes.canvas}
-        style={{
-          inlineSize: scale.gutter + halls.length * scale.column,
-          blockSize: scale.head + yOf(scale.last, scale),
-          backgroundPositionY: scale.head,
-          backgroundSize: `100% ${60 * scale.perMinute}px`,
-        }}
+        style={canvasOf(halls.length, scale)}
       >
         <Gutter day={day} scale={scale} />
         {halls.map((column, index) => (
@@ -44,10 +39,7 @@ function PaperDay({ plan, day }: { plan: Plan; day: string }) {
             key={column.hall}
             role="presentation"
             className={classes.place}
-            style={{
-              insetInlineStart: scale.gutter + index * scale.column,
-              inlineSize: scale.column,
-            }}
+            style={placeOf(index, scale)}
           >
             <GridColumn
               column={column}
