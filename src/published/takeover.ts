@@ -63,7 +63,9 @@ export function settlePublishedPage(router: AnyRouter): void {
   // Who has begun to read stays where they are; the router would scroll to the top.
   const { key } = router.latestLocation.state;
   let moved = false;
-  router.options.scrollRestoration = () => moved;
+  const { scrollRestoration: scrolls } = router.options;
+  router.options.scrollRestoration = (to) =>
+    moved && (typeof scrolls === 'function' ? scrolls(to) : scrolls === true);
   const stopFollowing = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     moved ||= toLocation.state.key !== key;
     if (!pathChanged) return;

@@ -6,7 +6,14 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { ErrorScreen, Frame, QuietError } from '#features/frame/index.ts';
+import {
+  ErrorScreen,
+  Frame,
+  historyShownAhead,
+  isAhead,
+  isLeftAhead,
+  QuietError,
+} from '#features/frame/index.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
 import { PresentAddress } from '#ui/screen-address.ts';
 import { AdminFrame, notFoundScreen, screens } from './screens.ts';
@@ -89,10 +96,13 @@ let tree: ReturnType<typeof treeOfRoutes> | undefined;
 export function makeRouter(published?: RouterHistory) {
   tree ??= treeOfRoutes();
   return createRouter({
-    ...(published && { history: published }),
+    history: published ?? historyShownAhead(),
     routeTree: tree,
-    // In Node it would add a script to the page.
-    scrollRestoration: !published,
+    // In Node it would add a script to the page. What is shown ahead of the router is scrolled already,
+    // and where the page is scrolled to says nothing of what was left for it.
+    scrollRestoration: !published && (() => !isAhead()),
+    getScrollRestorationKey: ({ state, href }) =>
+      isLeftAhead(state.__TSR_key) ? 'left' : (state.__TSR_key ?? href),
     defaultPreload: false,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: notFoundScreen,

@@ -6,5 +6,6 @@ export { Header } from './header.tsx';
 export { LanguageSwitch } from './language-switch.tsx';
 export { QuietError } from './quiet-error.tsx';
 export { SchemeSwitch } from './scheme-switch.tsx';
+export { historyShownAhead, isAhead, isLeftAhead } from './show-ahead.ts';
 export { SkipLink } from './skip-link.tsx';
 export { UpdateNotice } from './update-notice.tsx';

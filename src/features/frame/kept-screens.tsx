@@ -2,8 +2,8 @@ import { CatchBoundary, Outlet, useMatches, useRouter } from '@tanstack/react-ro
 import {
   Activity,
   memo,
-  type RefObject,
   useEffect,
+  useEffectEvent,
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
@@ -16,10 +16,12 @@ import { type AddressName, addresses } from '#shared/addresses.ts';
 import { useTakenOver } from '#shared/use-settled.ts';
 import { AddressProvider } from '#ui/screen-address.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { KeptPlace } from './kept-place.ts';
 import classes from './kept-screens.module.css';
 import { type Arrival, firstScreen, goTo, press, type Screen } from './screens.ts';
+import { showAhead } from './show-ahead.ts';
 import { useArrival } from './use-arrival.ts';
-import { useSamePlace } from './use-same-place.ts';
+import { type Places, useSamePlace } from './use-same-place.ts';
 
 /** The lists that people come back to from what they open in them. */
 const lists: readonly AddressName[] = [
@@ -39,8 +41,9 @@ type Router = ReturnType<typeof useRouter>;
 
 /**
  * The screen at the address, in the router's `Outlet`'s place: what is gone back to is shown again
- * instead of rendered again, and what is opened is made from the press on its link on. What is out
- * of sight is out of the document as well, and its effects are undone.
+ * instead of rendered and laid out again, and what is opened is made from the press on its link on. The
+ * effects of what is out of sight are undone; what is kept stands behind what is on show, and nobody who
+ * searches or reads the page comes upon it.
  */
 export function KeptScreens() {
   const router = useRouter();
@@ -58,8 +61,29 @@ export function KeptScreens() {
     setHeld({ match, screens });
   }
   const { shown, kept, pressed } = screens;
-  useSamePlace();
+  const read = useSamePlace();
+  const [places] = useState(() => new Map<number, KeptPlace>());
   useArrival(shown.href);
+
+  const showKept = useEffectEvent((entry: string) => {
+    const wanted = kept.find((screen) => screen.entry === entry);
+    const its = wanted && places.get(wanted.id);
+    const before = places.get(shown.id);
+    if (!its?.isMade || !before) return;
+    const left = router.latestLocation.state.__TSR_key;
+    if (left) read.note(left);
+    const slot = before.element.parentElement;
+    before.element.remove();
+    its.show();
+    read.find(entry);
+    const undo = () => {
+      its.keep();
+      slot?.append(before.element);
+      if (left) read.find(left);
+    };
+    return { left, undo };
+  });
+  useEffect(() => showAhead((entry) => showKept(entry)), []);
 
   useEffect(() => {
     const made = async (event: PointerEvent) => {
@@ -94,30 +118,40 @@ export function KeptScreens() {
     };
   }, [router, shown.href]);
 
-  const all = pressed ? [shown, ...kept, pressed] : [shown, ...kept];
-  return all
-    .sort((one, other) => one.id - other.id)
-    .map((screen) =>
-      screen.routed ? (
-        screen === shown && <Outlet key={screen.id} />
-      ) : (
-        <KeptScreen
-          key={screen.id}
-          route={screen.route}
-          address={screen.address}
-          hidden={screen !== shown}
-        />
-      ),
-    );
+  // In this order what is opened or gone back to moves nothing that is kept, which would be laid out anew.
+  const all = pressed ? [pressed, shown, ...kept] : [shown, ...kept];
+  return all.map((screen) =>
+    screen.routed ? (
+      screen === shown && <Outlet key={screen.id} />
+    ) : (
+      <KeptScreen
+        key={screen.id}
+        id={screen.id}
+        entry={screen.entry}
+        route={screen.route}
+        address={screen.address}
+        read={read}
+        places={places}
+        hidden={screen !== shown}
+        ahead={screen === pressed}
+      />
+    ),
+  );
 }
 
-interface Props extends Pick<Screen, 'route' | 'address'> {
+interface Props extends Pick<Screen, 'id' | 'entry' | 'route' | 'address'> {
+  readonly read: Places;
+  /** Where the screens stand, by their number. */
+  readonly places: Map<number, KeptPlace>;
   readonly hidden: boolean;
+  /** It is made ahead, and has never been on show. */
+  readonly ahead: boolean;
 }
 
-const KeptScreen = memo(function KeptScreen({ route, address, hidden }: Props) {
+const KeptScreen = memo(function KeptScreen(props: Props) {
+  const { route, address, hidden } = props;
   const router = useRouter();
-  const { slot, place } = usePlace(hidden);
+  const { slot, place } = usePlace(props);
   const Component = componentAt(router, route);
   // The same element each time: what is shown again or hidden is not rendered for it.
   const inside = useMemo(
@@ -125,8 +159,8 @@ const KeptScreen = memo(function KeptScreen({ route, address, hidden }: Props) {
     [address, Component],
   );
   return (
-    <div ref={(made) => stay(slot, made)} className={classes.place}>
-      <div ref={(made) => stay(place, made)} className={classes.place}>
+    <div ref={slot} className={classes.slot}>
+      <div ref={place} className={classes.place} data-kept={hidden || undefined}>
         <Activity mode={hidden ? 'hidden' : 'visible'}>
           <CatchBoundary getResetKey={() => hidden} errorComponent={ErrorScreen}>
             {inside}
@@ -138,49 +172,50 @@ const KeptScreen = memo(function KeptScreen({ route, address, hidden }: Props) {
 });
 
 /**
- * Takes what is hidden out of the document and puts it back before anything inside is told that it
- * is shown, with the focus it had and the parts of it scrolled as they were.
+ * The place of a screen, in the one slot that it has. One that is made ahead is out of the document until
+ * it is shown.
  */
-function usePlace(hidden: boolean) {
+function usePlace({ id, entry, read, places, hidden, ahead }: Props) {
   const slot = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const focused = useRef<HTMLElement>(null);
-  const scrolled = useRef(new Map<Element, readonly [left: number, top: number]>());
+  const place = useRef<KeptPlace>(null);
 
   useInsertionEffect(() => {
-    if (!hidden && place.current) slot.current?.append(place.current);
-  }, [hidden]);
+    const its = place.current?.element;
+    // Before anything inside is told that it is shown.
+    if (!ahead && its?.isConnected === false) slot.current?.append(its);
+  });
+
+  useLayoutEffect(() => {
+    if (ahead) place.current?.element.remove();
+  }, [ahead]);
 
   useLayoutEffect(() => {
     const its = place.current;
     if (!its) return;
-    if (hidden) {
-      const { activeElement } = document;
-      focused.current =
-        activeElement instanceof HTMLElement && its.contains(activeElement) ? activeElement : null;
-      its.remove();
-      return;
-    }
-    for (const [element, [left, top]] of scrolled.current)
-      element.scrollTo({ left, top, behavior: 'instant' });
-    if (document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
-    focused.current = null;
-    const note = ({ target }: Event) => {
-      if (target instanceof Element)
-        scrolled.current.set(target, [target.scrollLeft, target.scrollTop]);
-    };
-    its.addEventListener('scroll', note, { capture: true, passive: true });
-    return () => its.removeEventListener('scroll', note, { capture: true });
-  }, [hidden]);
-  return { slot, place };
-}
+    if (!hidden) return its.show();
+    its.keep();
+    if (ahead || its.wasShown) return;
+    const made = new MutationObserver(() => {
+      made.disconnect();
+      void whenIdle(patience).then(() => its.isKept && its.layOut(read.linkOf(entry)));
+    });
+    made.observe(its.element, { childList: true });
+    return () => made.disconnect();
+  }, [hidden, ahead, entry, read]);
 
-/**
- * Sets a ref to an element that stays known while what is around it waits for code or words, when
- * React takes it away.
- */
-function stay(ref: RefObject<HTMLDivElement | null>, made: HTMLDivElement | null) {
-  ref.current = made ?? ref.current;
+  useEffect(() => () => void places.delete(id), [id, places]);
+
+  // Both stay known while what is around them waits for code or words, when React takes them away.
+  return {
+    slot: (made: HTMLDivElement | null) => {
+      slot.current = made ?? slot.current;
+    },
+    place: (made: HTMLDivElement | null) => {
+      if (!made || made === place.current?.element) return;
+      place.current = new KeptPlace(made);
+      places.set(id, place.current);
+    },
+  };
 }
 
 function routeAt(router: Router, id: string) {
@@ -237,5 +272,7 @@ function loadBehindLinks(router: Router, page: string): void {
       if (behind && behind.href !== page) void componentAt(router, behind.route)?.preload?.();
     }
   });
-  for (const link of document.querySelectorAll('main a[href]')) sight.observe(link);
+  for (const link of document.querySelectorAll('main a[href]')) {
+    if (!link.closest('[data-kept]')) sight.observe(link);
+  }
 }

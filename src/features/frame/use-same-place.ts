@@ -1,11 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { caughtUp, isAhead, isLeftAhead } from './show-ahead.ts';
 
-/** Of how many entries of the history it is known what was in the middle of the screen. */
+/** Of how many entries of the history it is known what was read. */
 const mostHeld = 8;
 
 /** How long a list that is gone back to may take to draw what was in the middle of it, ms. */
 const mostLate = 2_000;
+
+/** What was read of an entry of the history. */
+interface Read {
+  /** How far the page had been scrolled, px. */
+  readonly scrolled: number;
+  /** What was in the middle of the screen. */
+  readonly middle: Middle | undefined;
+}
 
 interface Middle {
   readonly link: HTMLAnchorElement;
@@ -13,37 +22,66 @@ interface Middle {
   readonly top: number;
 }
 
+/** Where the pages of the tab's history were read, by entry. */
+export interface Places {
+  /** Notes what is read now, which is this entry. */
+  note(entry: string): void;
+  /** Brings what was read of this entry back to where it was. */
+  find(entry: string): void;
+  /** The address of the link in the middle of what was read of this entry. */
+  linkOf(entry: string | undefined): string | undefined;
+}
+
 /**
  * Has who comes back see what they saw, at the same height: as far as a list has been scrolled says
  * less, for what has not been drawn of it yet has the height of a guess.
  */
-export function useSamePlace(): void {
+export function useSamePlace(): Places {
   const router = useRouter();
+  const [{ places, stop }] = useState(makePlaces);
   useEffect(() => {
-    const middles = new Map<string, Middle>();
-    let stopWaiting = () => {};
     const stops = [
       router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-        stopWaiting();
         const entry = fromLocation?.state.__TSR_key;
-        const middle = pathChanged && middleOfScreen();
-        if (!entry || !middle) return;
-        middles.delete(entry);
-        middles.set(entry, middle);
-        const [oldest] = middles.keys();
-        if (middles.size > mostHeld && oldest) middles.delete(oldest);
+        if (isLeftAhead(entry)) return;
+        stop();
+        if (entry && pathChanged) places.note(entry);
       }),
       // After the router, which gives back how far the page had been scrolled.
       router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
-        const middle = middles.get(toLocation.state.__TSR_key ?? '');
-        if (middle && pathChanged && !toLocation.hash) stopWaiting = showAgain(middle);
+        const entry = toLocation.state.__TSR_key;
+        if (entry && !isAhead() && pathChanged && !toLocation.hash) places.find(entry);
+        caughtUp();
       }),
     ];
     return () => {
-      stopWaiting();
+      stop();
       for (const stop of stops) stop();
     };
-  }, [router]);
+  }, [router, places, stop]);
+  return places;
+}
+
+function makePlaces() {
+  const held = new Map<string, Read>();
+  let stop = () => {};
+  const places: Places = {
+    note(entry) {
+      held.delete(entry);
+      held.set(entry, { scrolled: scrollY, middle: middleOfScreen() });
+      const [oldest] = held.keys();
+      if (held.size > mostHeld && oldest) held.delete(oldest);
+    },
+    find(entry) {
+      stop();
+      const read = held.get(entry);
+      if (!read) return;
+      scrollTo({ top: read.scrolled, behavior: 'instant' });
+      if (read.middle) stop = showAgain(read.middle);
+    },
+    linkOf: (entry = '') => held.get(entry)?.middle?.link.href,
+  };
+  return { places, stop: () => stop() };
 }
 
 function middleOfScreen(): Middle | undefined {
@@ -76,5 +114,5 @@ function showAgain({ link, top }: Middle): () => void {
 
 function linkTo(href: string): HTMLAnchorElement | undefined {
   const links = document.querySelectorAll<HTMLAnchorElement>('main li a[href]');
-  return [...links].find((link) => link.href === href);
+  return [...links].find((link) => link.href === href && !link.closest('[data-kept]'));
 }

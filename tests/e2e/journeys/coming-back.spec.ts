@@ -17,6 +17,37 @@ const heightOf = async (link: Locator) => (await link.boundingBox())?.y ?? 0;
 const standsAt = (link: Locator, height: number) =>
   expect.poll(async () => Math.abs((await heightOf(link)) - height)).toBeLessThan(2);
 
+/** Whether the page's own search finds a text. */
+const found = (page: Page, text: string) =>
+  page.evaluate((sought) => {
+    getSelection()?.removeAllRanges();
+    // Not in TypeScript's library, for it is not in the standard.
+    return (window as unknown as { find(text: string): boolean }).find(sought);
+  }, text);
+
+type WatchedPage = typeof globalThis & { drawn?: { there: boolean; title: string }[] };
+
+/** Notes of each frame from the next step through the history on whether the link to a session is drawn. */
+const watchFrames = (page: Page, session: string) =>
+  page.evaluate((name) => {
+    const frames: { there: boolean; title: string }[] = [];
+    (globalThis as WatchedPage).drawn = frames;
+    const look = () => {
+      const links = [...document.querySelectorAll('main li[data-type] a')];
+      const link = links.find(({ textContent }) => textContent === name);
+      const there = link?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+      frames.push({ there, title: document.title });
+      if (frames.length < 20) requestAnimationFrame(look);
+    };
+    addEventListener('popstate', () => requestAnimationFrame(look), { once: true });
+  }, session);
+
+async function watchedFrames(page: Page) {
+  const noted = () => page.evaluate(() => (globalThis as WatchedPage).drawn ?? []);
+  await expect.poll(async () => (await noted()).length).toBe(20);
+  return noted();
+}
+
 /** Opens a session by its link, waits until it is there and goes back; returns at which height the link was. */
 async function openAndReturn(page: Page, link: Locator, meanwhile?: () => Promise<void>) {
   const title = (await link.textContent()) ?? '';
@@ -45,10 +76,16 @@ test('who goes back to a list finds it as it was left: place, focus and all', as
 
   const link = sessions(page).nth(14);
   const names = await named(page);
+  const listWord = messages('fr', 'programme')('print');
+  expect(await found(page, listWord)).toBe(true);
   await link.evaluate((element) => Object.assign(element, { marked: true }));
   const second = await openAndReturn(page, link, async () => {
-    // Nothing of it is in the document while it is out of sight: no search, no reader comes upon it.
-    await expect(page.locator('main article')).toHaveCount(1);
+    // Nobody comes upon it while it is out of sight: neither who searches the page nor a reader.
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    expect(await page.evaluate(() => document.querySelector('main h1')?.textContent)).toBe(
+      await heading(page).textContent(),
+    );
+    expect(await found(page, listWord)).toBe(false);
     expect(await named(page)).toBe(names);
   });
   await expect(page).toHaveTitle(listTitle);
@@ -64,6 +101,49 @@ test('who goes back to a list finds it as it was left: place, focus and all', as
   await days.getByRole('link').last().click();
   await expect(sessions(page).first()).not.toHaveText(before);
   await expect(page.locator('main article')).toHaveCount(1);
+});
+
+test('what is gone back to is painted before the router comes to it, and can be left at once', async ({
+  page,
+}) => {
+  await page.goto(wholeDay());
+  await expect(sessions(page).nth(14)).toBeAttached();
+  await page.waitForFunction(() => navigator.onLine && document.querySelector('[data-calm]'));
+  await openAndReturn(page, sessions(page).nth(12));
+  await expect(sessions(page).nth(13)).toBeVisible();
+
+  const link = sessions(page).nth(13);
+  const title = (await link.textContent()) ?? '';
+  const height = await openAndReturn(page, link, async () => {
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrolledTo(page)).toBe(200);
+    await watchFrames(page, title);
+  });
+  await standsAt(link, height);
+  const frames = await watchedFrames(page);
+  // In each frame since the step back, and in the first of them before there is another title.
+  expect(frames.map(({ there }) => there)).not.toContain(false);
+  expect(frames.at(0)?.title).toContain(title.slice(0, 12));
+  expect(frames.at(-1)?.title).not.toContain(title.slice(0, 12));
+
+  // What was left for it is as it was read, also for who goes on before anybody has been told.
+  await page.goForward();
+  await expect(heading(page)).toHaveText(title);
+  await expect.poll(() => scrolledTo(page)).toBe(200);
+  await page.evaluate(async () => {
+    const stepped = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
+    history.back();
+    await stepped();
+    history.forward();
+    await stepped();
+  });
+  await idle(page);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(title.slice(0, 12)));
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  expect(await scrolledTo(page)).toBe(200);
+  await page.goBack();
+  await standsAt(link, height);
 });
 
 test('a press makes what it opens, and shows it only once it is a click', async ({ page }) => {
@@ -83,7 +163,7 @@ test('a press makes what it opens, and shows it only once it is a click', async 
   expect(await named(page)).toBe(names);
   await page.mouse.up();
   await expect(heading(page)).toHaveText(name);
-  await expect(page.locator('main article')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await expect(page).not.toHaveTitle(title);
 });
 

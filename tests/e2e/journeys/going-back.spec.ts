@@ -10,7 +10,10 @@ const common = messages('ar', 'common');
 /** Goes back while this lies over the page: it closes, and the page stays as it is. */
 async function closesByGoingBack(page: Page, over: Locator): Promise<void> {
   const address = page.url();
-  const title = await page.getByRole('heading', { level: 1, includeHidden: true }).textContent();
+  const title = await page
+    .getByRole('heading', { level: 1, includeHidden: true })
+    .first()
+    .textContent();
   await expect(over).toBeVisible();
   // What is held up is no navigation that an answer could be waited for.
   await page.evaluate(() => history.back());
