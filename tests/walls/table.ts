@@ -222,7 +222,7 @@ const app: readonly Room[] = [
   {
     files: 'src/features/search',
     imports: [],
-    packages: ['react-dom', 'minisearch', '@mantine/core', '@mantine/hooks', '@mantine/spotlight'],
+    packages: ['react-dom', 'minisearch', '@mantine/core', '@mantine/spotlight'],
     why: 'The dialog and what searches beside the page are loaded when somebody searches.',
     instead: aside,
   },

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { part } from '#device/parts.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useReplica } from '#replica/read.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isShortcut } from './shortcut.ts';
 import { gatherTyped } from './typed-early.ts';
 
 const loadDialog = part(() => import('./search-dialog.tsx'));
@@ -22,6 +22,12 @@ export function openSearch(): void {
   for (const listener of listeners) listener();
 }
 
+function openByKey(event: KeyboardEvent): void {
+  if (!isShortcut(event)) return;
+  event.preventDefault();
+  openSearch();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,7 +41,10 @@ export function GlobalSearch() {
     () => requests,
     () => 0,
   );
-  useHotkeys([['mod+K', openSearch]], []);
+  useEffect(() => {
+    addEventListener('keydown', openByKey);
+    return () => removeEventListener('keydown', openByKey);
+  }, []);
   const makeReady = useMakeReady();
   useEffect(() => {
     if (request > 0) makeReady();
