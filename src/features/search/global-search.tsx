@@ -5,7 +5,7 @@ import { part } from '#device/parts.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useReplica } from '#replica/read.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { isShortcut } from './shortcut.ts';
+import { isShortcut } from '#ui/shortcut.ts';
 import { gatherTyped } from './typed-early.ts';
 
 const loadDialog = part(() => import('./search-dialog.tsx'));
@@ -23,7 +23,7 @@ export function openSearch(): void {
 }
 
 function openByKey(event: KeyboardEvent): void {
-  if (!isShortcut(event)) return;
+  if (!isShortcut('k', event)) return;
   event.preventDefault();
   openSearch();
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runsHall } from '#domain/rights.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { isShortcut } from '#ui/shortcut.ts';
 import { useKindLabels } from '../../kinds/entity-labels.ts';
 import { useRights } from '../../kinds/use-rights.ts';
 import { useLastStep } from '../day-of/last-step.ts';
@@ -28,7 +29,7 @@ export function PlanningScreen() {
   const session = plan.byId.get(opened ?? '');
 
   function onKeyDown(pressed: KeyboardEvent) {
-    if (pressed.key !== 'z' || pressed.shiftKey || !(pressed.ctrlKey || pressed.metaKey)) return;
+    if (!isShortcut('z', pressed)) return;
     // What is being typed has an undo of its own.
     if (pressed.target instanceof HTMLInputElement || !last) return;
     pressed.preventDefault();
