@@ -40,10 +40,11 @@ export class KeptPlace {
   /** Takes the screen out of sight, as React does or has done. */
   keep(): void {
     const { activeElement } = document;
-    this.#focused =
-      activeElement instanceof HTMLElement && this.element.contains(activeElement)
-        ? activeElement
-        : undefined;
+    if (activeElement instanceof HTMLElement && this.element.contains(activeElement)) {
+      this.#focused = activeElement;
+      // The browser would take it away a frame later.
+      activeElement.blur();
+    }
     this.element.dataset.kept = '';
     if (!this.#drawn || !keepsBoxes()) return;
     stayDrawn(this.#drawn);
