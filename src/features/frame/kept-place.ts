@@ -1,15 +1,13 @@
 /** The browser draws a part of a page, or no longer does, because it is in sight or not. */
 const drawing = 'contentvisibilityautostatechange';
 
-/** Where a browser cannot keep boxes out of sight, what `Activity` hides stays as it hides it. */
-const keepsBoxes = () => CSS.supports('content-visibility', 'hidden');
-
 /** How many parts on each side of what was read a screen of any height may show. */
 const beside = 4;
 
 /**
  * Where a screen stands in the document. While it is kept out of sight it stays laid out, where React's
- * `Activity` would take its boxes away, and it has its focus and its scrolled parts again with the showing.
+ * `Activity` would take its boxes away (and the style sheet does, for a browser that cannot keep them), and
+ * it has its focus and its scrolled parts again with the showing.
  */
 export class KeptPlace {
   readonly element: HTMLElement;
@@ -46,7 +44,7 @@ export class KeptPlace {
       activeElement.blur();
     }
     this.element.dataset.kept = '';
-    if (!this.#drawn || !keepsBoxes()) return;
+    if (!this.#drawn) return;
     stayDrawn(this.#drawn);
     this.#standBoxes();
   }
@@ -64,7 +62,6 @@ export class KeptPlace {
 
   /** Lays out what has never been on show, with what is about this link drawn. */
   layOut(link: string | undefined): void {
-    if (!keepsBoxes()) return;
     this.#standBoxes();
     const links = [...this.element.querySelectorAll('a')];
     let part: Element | null | undefined = links.find(({ href }) => href === link);
