@@ -60,17 +60,25 @@ export class KeptPlace {
     this.#focused = undefined;
   }
 
-  /** Lays out what has never been on show, with what is about this link drawn. */
+  /** Lays out what has never been on show, with what is about this link drawn, or else what comes first. */
   layOut(link: string | undefined): void {
     this.#standBoxes();
     const links = [...this.element.querySelectorAll('a')];
-    let part: Element | null | undefined = links.find(({ href }) => href === link);
-    while (part && part !== this.element && getComputedStyle(part).contentVisibility !== 'auto')
-      part = part.parentElement;
-    const parts = part && part !== this.element ? [...(part.parentElement?.children ?? [])] : [];
+    const read = links.find(({ href }) => href === link);
+    let part: Element | undefined;
+    for (const within of read ? [read] : links) part ??= this.#partAround(within);
+    const parts = [...(part?.parentElement?.children ?? [])];
     const at = part ? parts.indexOf(part) : 0;
     stayDrawn(parts.slice(Math.max(at - beside, 0), at + beside + 1) as HTMLElement[]);
     this.element.firstElementChild?.getBoundingClientRect();
+  }
+
+  /** What the browser draws by itself around this, once it is in sight. */
+  #partAround(within: Element): Element | undefined {
+    for (let part: Element | null = within; part !== this.element; part = part.parentElement) {
+      if (!part) return;
+      if (getComputedStyle(part).contentVisibility === 'auto') return part;
+    }
   }
 
   /** Undoes the `display: none` of what `Activity` hides. */
