@@ -1,15 +1,13 @@
 /** The browser draws a part of a page, or no longer does, because it is in sight or not. */
 const drawing = 'contentvisibilityautostatechange';
 
-/** Where a browser cannot keep boxes out of sight, what `Activity` hides stays as it hides it. */
-const keepsBoxes = () => CSS.supports('content-visibility', 'hidden');
-
 /** How many parts on each side of what was read a screen of any height may show. */
 const beside = 4;
 
 /**
  * Where a screen stands in the document. While it is kept out of sight it stays laid out, where React's
- * `Activity` would take its boxes away, and it has its focus and its scrolled parts again with the showing.
+ * `Activity` would take its boxes away (and the style sheet does, for a browser that cannot keep them), and
+ * it has its focus and its scrolled parts again with the showing.
  */
 export class KeptPlace {
   readonly element: HTMLElement;
@@ -40,12 +38,13 @@ export class KeptPlace {
   /** Takes the screen out of sight, as React does or has done. */
   keep(): void {
     const { activeElement } = document;
-    this.#focused =
-      activeElement instanceof HTMLElement && this.element.contains(activeElement)
-        ? activeElement
-        : undefined;
+    if (activeElement instanceof HTMLElement && this.element.contains(activeElement)) {
+      this.#focused = activeElement;
+      // The browser would take it away a frame later.
+      activeElement.blur();
+    }
     this.element.dataset.kept = '';
-    if (!this.#drawn || !keepsBoxes()) return;
+    if (!this.#drawn) return;
     stayDrawn(this.#drawn);
     this.#standBoxes();
   }
@@ -61,18 +60,25 @@ export class KeptPlace {
     this.#focused = undefined;
   }
 
-  /** Lays out what has never been on show, with what is about this link drawn. */
+  /** Lays out what has never been on show, with what is about this link drawn, or else what comes first. */
   layOut(link: string | undefined): void {
-    if (!keepsBoxes()) return;
     this.#standBoxes();
     const links = [...this.element.querySelectorAll('a')];
-    let part: Element | null | undefined = links.find(({ href }) => href === link);
-    while (part && part !== this.element && getComputedStyle(part).contentVisibility !== 'auto')
-      part = part.parentElement;
-    const parts = part && part !== this.element ? [...(part.parentElement?.children ?? [])] : [];
+    const read = links.find(({ href }) => href === link);
+    let part: Element | undefined;
+    for (const within of read ? [read] : links) part ??= this.#partAround(within);
+    const parts = [...(part?.parentElement?.children ?? [])];
     const at = part ? parts.indexOf(part) : 0;
     stayDrawn(parts.slice(Math.max(at - beside, 0), at + beside + 1) as HTMLElement[]);
     this.element.firstElementChild?.getBoundingClientRect();
+  }
+
+  /** What the browser draws by itself around this, once it is in sight. */
+  #partAround(within: Element): Element | undefined {
+    for (let part: Element | null = within; part !== this.element; part = part.parentElement) {
+      if (!part) return;
+      if (getComputedStyle(part).contentVisibility === 'auto') return part;
+    }
   }
 
   /** Undoes the `display: none` of what `Activity` hides. */

@@ -73,12 +73,14 @@ export function KeptScreens() {
     const left = router.latestLocation.state.__TSR_key;
     if (left) read.note(left);
     const slot = before.element.parentElement;
+    before.keep();
     before.element.remove();
     its.show();
     read.find(entry);
     const undo = () => {
       its.keep();
       slot?.append(before.element);
+      before.show();
       if (left) read.find(left);
     };
     return { left, undo };

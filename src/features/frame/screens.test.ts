@@ -56,6 +56,11 @@ describe('the screens kept out of sight', () => {
     expect(wander(left, list).shown.id).not.toBe(0);
   });
 
+  it('knows it by its own entry where the router has come to the next one already', () => {
+    const left = goTo(firstScreen(list), event, event.entry, keeps);
+    expect(wander(left, list).shown.id).toBe(0);
+  });
+
   it('makes another of a list that was taken over from a published page, for who comes back', () => {
     const left = wander(firstScreen({ ...list, routed: true }), event);
     expect(left.kept).toMatchObject([{ entry: 'a', routed: false, address: { comesBack: true } }]);

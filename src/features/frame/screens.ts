@@ -63,7 +63,8 @@ export function goTo(
   let made = ready ? count : count + 1;
   const kept = screens.kept.filter((screen) => screen !== ready);
   if (keeps(shown.route)) {
-    const entry = left ?? shown.entry;
+    // The router may have come to what is arrived at before this is asked.
+    const entry = left === arrival.entry ? shown.entry : (left ?? shown.entry);
     // What the router shows itself cannot be kept: another is made of it, for who comes back.
     if (shown.routed)
       kept.unshift({

@@ -84,10 +84,15 @@ function makePlaces() {
   return { places, stop: () => stop() };
 }
 
+/** Where to look for it, as parts of the height: there may be a gap or a title in the middle itself. */
+const heights = [1 / 2, 2 / 5, 3 / 5, 1 / 4, 3 / 4];
+
 function middleOfScreen(): Middle | undefined {
-  const there = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  const link = there?.closest('main li')?.querySelector<HTMLAnchorElement>('a[href]');
-  return link ? { link, top: link.getBoundingClientRect().top } : undefined;
+  for (const height of heights) {
+    const there = document.elementFromPoint(innerWidth / 2, innerHeight * height);
+    const link = there?.closest('main li')?.querySelector<HTMLAnchorElement>('a[href]');
+    if (link) return { link, top: link.getBoundingClientRect().top };
+  }
 }
 
 /**
@@ -99,7 +104,10 @@ function showAgain({ link, top }: Middle): () => void {
   const waitsUntil = performance.now() + mostLate;
   const look = () => {
     if (acted.signal.aborted) return;
-    const there = link.isConnected ? link : linkTo(link.href);
+    const links = document.querySelectorAll<HTMLAnchorElement>('main li a[href]');
+    const there = isOnShow(link)
+      ? link
+      : [...links].find((other) => other.href === link.href && isOnShow(other));
     if (there) {
       scrollBy({ top: there.getBoundingClientRect().top - top, behavior: 'instant' });
       acted.abort();
@@ -112,7 +120,4 @@ function showAgain({ link, top }: Middle): () => void {
   return () => acted.abort();
 }
 
-function linkTo(href: string): HTMLAnchorElement | undefined {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main li a[href]');
-  return [...links].find((link) => link.href === href && !link.closest('[data-kept]'));
-}
+const isOnShow = (link: Element) => link.isConnected && !link.closest('[data-kept]');

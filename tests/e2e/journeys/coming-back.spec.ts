@@ -142,6 +142,7 @@ test('what is gone back to is painted before the router comes to it, and can be 
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 12)));
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   expect(await scrolledTo(page)).toBe(200);
+  await expect(heading(page)).toBeFocused();
   await page.goBack();
   await standsAt(link, height);
 });
