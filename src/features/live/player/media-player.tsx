@@ -34,7 +34,11 @@ export function MediaPlayer(props: Props) {
   const played = useRef(false);
   const fail = useEffectEvent(onTrouble);
   const tellRate = useEffectEvent(onRate);
-  const giveWay = useEffectEvent(() => onThin?.());
+  /** Nothing comes from where it had come: nor would the sound. */
+  const cut = useRef(false);
+  const giveWay = useEffectEvent(() => {
+    if (!cut.current) onThin?.();
+  });
   const play = useEffectEvent(onPlaying);
   const { kind, source } = stream;
   const Element = soundOnly ? 'audio' : 'video';
@@ -45,7 +49,15 @@ export function MediaPlayer(props: Props) {
     setCanLift(!soundOnly && document.pictureInPictureEnabled === true);
     const stop =
       kind === 'hls'
-        ? playHls(element, { source, soundOnly, onTrouble: fail, onRate: tellRate })
+        ? playHls(element, {
+            source,
+            soundOnly,
+            onTrouble: fail,
+            onCut: () => {
+              cut.current = true;
+            },
+            onRate: tellRate,
+          })
         : undefined;
     if (!stop) {
       element.src = source;
@@ -99,6 +111,7 @@ export function MediaPlayer(props: Props) {
         onPlaying={() => {
           setStuck(false);
           played.current = true;
+          cut.current = false;
           onPlaying(true);
         }}
         onWaiting={onWaiting}
