@@ -36,9 +36,10 @@ export function MediaPlayer(props: Props) {
   const tellRate = useEffectEvent(onRate);
   /** Nothing comes from where it had come: nor would the sound. */
   const cut = useRef(false);
-  const giveWay = useEffectEvent(() => {
+  const lighten = () => {
     if (!cut.current) onThin?.();
-  });
+  };
+  const giveWay = useEffectEvent(lighten);
   const play = useEffectEvent(onPlaying);
   const { kind, source } = stream;
   const Element = soundOnly ? 'audio' : 'video';
@@ -92,7 +93,7 @@ export function MediaPlayer(props: Props) {
     // Before the first picture, and where the reader leaps, nothing has halted.
     if (!played.current || media.current?.seeking) return;
     halts.current = [...halts.current, performance.now()];
-    if (haltsTooOften(halts.current)) onThin?.();
+    if (haltsTooOften(halts.current)) lighten();
   };
   const onError = () => {
     const code = media.current?.error?.code;
