@@ -30,3 +30,14 @@ test('what an event waits for and fails is told too, and fails all the same', as
 test('with no page open nobody is told, and nothing else fails', async () => {
   await scope.dispatch('error', { error: thrown });
 });
+
+test('an app that finds no room on the device says so to every page, unless a version of it is there', async () => {
+  await scope.caches.delete('shell');
+  scope.caches.room = 0;
+  const page = scope.clients.open({ controlled: false });
+  await expect(scope.dispatch('install')).rejects.toThrow('Full');
+  expect(page.heard).toEqual([{ type: 'no_room' }]);
+  scope.registration.active = {};
+  await expect(scope.dispatch('install')).rejects.toThrow('Full');
+  expect(page.heard).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import type { WorkerFailure } from '#shared/worker-message.ts';
+import type { PageMessage, WorkerFailure } from '#shared/worker-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,6 +11,14 @@ export async function tellError(thrown: unknown): Promise<void> {
   const { name, message, stack = '' } = thrown;
   const [page] = await self.clients.matchAll({ type: 'window' });
   page?.postMessage({ type: 'failed', name, message, stack } satisfies WorkerFailure);
+}
+
+/** Tells all open pages that the app found no room to be installed, unless a version of it is. */
+export async function tellNoRoom(thrown: unknown): Promise<void> {
+  const full = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
+  if (!full || self.registration.active) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ type: 'no_room' } satisfies PageMessage);
 }
 
 /** Work that an event waits for, whose failure no page would otherwise hear of. */

@@ -61,6 +61,8 @@ class FakePushManager {
  */
 export class FakeRegistration {
   readonly pushManager = new FakePushManager();
+  /** The version in charge. */
+  active: object | null = null;
   /** All that was ever shown, in order. */
   readonly shown: FakeNotification[] = [];
   /** What the next attempt to show something fails with. */

@@ -3,7 +3,7 @@ import { forgetPages } from '#shared/page-cache.ts';
 import { adminRoute, renewAdmin, tidyAdmin } from './admin.ts';
 import { audioRoute } from './audio.ts';
 import { sendWaiting } from './background-sync.ts';
-import { tellError, watched } from './errors.ts';
+import { tellError, tellNoRoom, watched } from './errors.ts';
 import { mediaRoute } from './media.ts';
 import { handleMessage } from './message.ts';
 import { shellRoutes } from './navigation.ts';
@@ -28,7 +28,9 @@ self.addEventListener('error', ({ error }) => void tellError(error));
 self.addEventListener('unhandledrejection', ({ reason }) => void tellError(reason));
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(shell.install(event).then(() => renewAdmin(event)));
+  const installed = shell.install(event).then(() => renewAdmin(event));
+  event.waitUntil(installed);
+  event.waitUntil(installed.catch(tellNoRoom));
 });
 
 self.addEventListener('activate', (event) => {

@@ -35,8 +35,10 @@ test('the browser’s offer is kept and shown at a word', async () => {
   const { event, prompt } = offer('accepted');
   expect(event.defaultPrevented).toBe(true);
   expect(state()).toBe('promptable');
-  await install.promptInstall();
-  await install.promptInstall();
+  const answers = [install.promptInstall(), install.promptInstall()];
+  // What was pressed stays where it is until the question is answered.
+  expect(state()).toBe('promptable');
+  expect(await Promise.all(answers)).toEqual([true, undefined]);
   expect(prompt).toHaveBeenCalledOnce();
   expect(state()).toBe('installed');
   page.dispatchEvent(new Event('appinstalled'));
@@ -46,7 +48,24 @@ test('the browser’s offer is kept and shown at a word', async () => {
 test('a refusal withdraws the offer', async () => {
   install.watchInstall(() => {});
   offer('dismissed');
-  await install.promptInstall();
+  expect(await install.promptInstall()).toBe(false);
+  expect(state()).toBe('unavailable');
+});
+
+test('an offer that is made again at once stands', async () => {
+  install.watchInstall(() => {});
+  offer('dismissed');
+  const answer = install.promptInstall();
+  offer('accepted');
+  expect(await answer).toBe(false);
+  expect(state()).toBe('promptable');
+  expect(await install.promptInstall()).toBe(true);
+});
+
+test('a browser that will not ask withdraws its offer', async () => {
+  install.watchInstall(() => {});
+  offer('accepted').prompt.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  expect(await install.promptInstall()).toBe(false);
   expect(state()).toBe('unavailable');
 });
 

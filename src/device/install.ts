@@ -37,17 +37,26 @@ export function watchInstall(onInstalled: () => void): void {
 }
 
 /** The state of installation, and the way to bring up the browser's question while promptable. */
-export function useInstall(): { state: InstallState; prompt: () => Promise<void> } {
+export function useInstall(): { state: InstallState; prompt: () => Promise<boolean | undefined> } {
   return { state: useStore(installation, ({ state }) => state), prompt: promptInstall };
 }
 
-/** Shows the browser's question; it can be shown once per offer, and a refusal withdraws the offer. */
-export async function promptInstall(): Promise<void> {
+/**
+ * Shows the browser's question; it can be shown once per offer, and a refusal withdraws the offer.
+ * Resolves to whether the app is being installed, once that is known; undefined while it is asked
+ * already.
+ */
+export async function promptInstall(): Promise<boolean | undefined> {
   const { event } = installation.getState();
-  if (!event) return;
-  installation.setState({ state: 'unavailable', event: undefined });
-  const { outcome } = await event.prompt();
-  if (outcome === 'accepted') installation.setState({ state: 'installed' });
+  if (!event) return undefined;
+  installation.setState({ event: undefined });
+  // A browser that will not ask, as while a page is being left, says so by throwing.
+  const answer = await event.prompt().catch(() => undefined);
+  const installs = answer?.outcome === 'accepted';
+  if (installs) installation.setState({ state: 'installed' });
+  // Some browsers make another offer as soon as one is refused.
+  else if (!installation.getState().event) installation.setState({ state: 'unavailable' });
+  return installs;
 }
 
 /**

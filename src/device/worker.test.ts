@@ -16,7 +16,8 @@ const hour = 60 * 60_000;
 beforeEach(() => {
   vi.useFakeTimers();
   update.mockClear();
-  vi.stubGlobal('navigator', { serviceWorker: {} });
+  const serviceWorker = Object.assign(new EventTarget(), { startMessages: () => {} });
+  vi.stubGlobal('navigator', { serviceWorker });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
 });

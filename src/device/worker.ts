@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window/Workbox.js';
+import { watchRoom } from './no-room.ts';
 import { followUpdates } from './update-flow.ts';
 
 /** How long a page may stay open before it asks for a new version when shown again, ms. */
@@ -10,6 +11,7 @@ const hour = 60 * 60 * 1000;
  */
 export async function startWorker(): Promise<void> {
   if (!navigator.serviceWorker) return;
+  watchRoom();
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
   // Refused by the browser's settings or unreachable: the app works as an ordinary site.

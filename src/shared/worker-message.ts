@@ -80,6 +80,8 @@ export type PageMessage =
     }
   /** A notification was clicked: show this path; answered on the message's port. */
   | { readonly type: 'open'; readonly path: string }
+  /** The app has found no room on this device: without a network it does not open. */
+  | { readonly type: 'no_room' }
   /** Something was thrown in the worker, which keeps and sends no reports itself. */
   | WorkerFailure;
 

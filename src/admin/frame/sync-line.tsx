@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNoRoom } from '#device/no-room.ts';
 import { useAsOf } from '#i18n/as-of.ts';
 import { countEntries } from '#replica/content/status.ts';
 import { useOutboxEntries, useSession, useSyncStatus, useUploads } from '#replica/read.ts';
@@ -15,6 +16,7 @@ export function SyncLine() {
   const common = useTranslation().t;
   const sayAsOf = useAsOf();
   const { asOf, online, late, notice, unkept } = useSyncStatus();
+  const noRoom = useNoRoom();
   const { phase } = useSession();
   const { href } = useLocation();
   const entries = useOutboxEntries();
@@ -47,6 +49,7 @@ export function SyncLine() {
           !online && t('sync.offline'),
           state === 'saved' && !unkept && t('sync.saved'),
           online && late && common('status.late'),
+          noRoom && common('status.no_room'),
           notice && common(`status.notice.${notice}`),
         ]
           .filter(Boolean)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNoRoom } from '#device/no-room.ts';
 import { useAsOf } from '#i18n/as-of.ts';
 import { behindHeaderId } from '#shared/page-word.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -12,6 +13,7 @@ export function StatusLine() {
   const { asOf, updating, late, waiting, refused, unclaimed, notice, unkept, failure } =
     useDeviceStatus();
   const connected = useConnected();
+  const noRoom = useNoRoom();
   const state = !connected ? 'offline' : late ? 'late' : updating ? 'updating' : 'fresh';
   const freshness = {
     offline: asOf ? sayAsOf('offline_as_of', asOf) : t('status.offline'),
@@ -23,7 +25,7 @@ export function StatusLine() {
     connected &&
     !late &&
     waiting + refused + unclaimed === 0 &&
-    !(unkept || notice || failure?.code === 'expired');
+    !(unkept || noRoom || notice || failure?.code === 'expired');
   return (
     <div
       id={behindHeaderId}
@@ -42,6 +44,7 @@ export function StatusLine() {
       {waiting > 0 && <span>{t('status.waiting', { count: waiting })}</span>}
       {refused > 0 && <strong>{t('status.refused', { count: refused })}</strong>}
       {unkept && <strong>{t(`status.unkept.${unkept}`)}</strong>}
+      {noRoom && <strong>{t('status.no_room')}</strong>}
       {notice && <span>{t(`status.notice.${notice}`)}</span>}
     </div>
   );

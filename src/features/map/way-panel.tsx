@@ -10,6 +10,9 @@ import { type FoundWay, here } from './use-way.ts';
 import classes from './way-panel.module.css';
 import { WhereMessage } from './where-message.tsx';
 
+/** Beyond this radius (metres) a position is told as inexact: other places lie within it. */
+const rough = 50;
+
 /** The ends of a way, by the ids of places; '' where none is chosen. */
 export interface WayAsked {
   readonly from: string;
@@ -88,6 +91,10 @@ function Answer({ asked, found, onAsk }: Pick<Props, 'asked' | 'found' | 'onAsk'
   const lost = asked.from === here && (whereabouts.state !== 'known' || away > 0);
   const way = answer && 'way' in answer ? answer : undefined;
   const time = way && duration(way.minutes);
+  const within =
+    asked.from === here && whereabouts.state === 'known' && whereabouts.accuracy > rough
+      ? distance(whereabouts.accuracy)
+      : undefined;
   return (
     <>
       <p role="status">
@@ -103,6 +110,7 @@ function Answer({ asked, found, onAsk }: Pick<Props, 'asked' | 'found' | 'onAsk'
         ) : (
           t(`way.${answer.state}`)
         )}
+        {!lost && within && <span>{t('way.rough', { distance: within })}</span>}
       </p>
       {asked.from === here && whereabouts.state !== 'asking' && (
         // Also where they are known: who has walked on is somewhere else.

@@ -5,12 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { useOnce } from '#ui/use-once.ts';
 import { longestQuestion, say, tidied } from '#visitor/remarks/read.ts';
+import { useHalfWritten } from './half-written.ts';
 import classes from './remarks.module.css';
 
 /** A question to the speakers. What cannot be kept stays in its field. */
 export function QuestionForm({ event }: { event: string }) {
   const { t } = useTranslation('remarks');
-  const [text, setText] = useState('');
+  const { text, write } = useHalfWritten(`${event} question`);
   const [problem, setProblem] = useState<'empty' | 'too_long' | 'not_kept'>();
   const { once } = useOnce();
 
@@ -20,7 +21,7 @@ export function QuestionForm({ event }: { event: string }) {
     if (question.length > longestQuestion) return void setProblem('too_long');
     try {
       await say(event, { question });
-      setText('');
+      write('');
       setProblem(undefined);
     } catch {
       setProblem('not_kept');
@@ -42,7 +43,7 @@ export function QuestionForm({ event }: { event: string }) {
         value={text}
         room={longestQuestion - tidied(text).length}
         problem={problem && t(`problem.${problem}`, { longest: longestQuestion })}
-        onChange={setText}
+        onChange={write}
       />
       <Button type="submit" icon={<IconSend aria-hidden size="1.2em" />}>
         {t('question.send')}

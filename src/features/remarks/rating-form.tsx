@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { longestLine, type Remark, type Stars, say, tidied } from '#visitor/remarks/read.ts';
+import { useHalfWritten } from './half-written.ts';
 import { RemarkState } from './remark-state.tsx';
 import classes from './remarks.module.css';
 import { StarChoice } from './star-choice.tsx';
@@ -11,8 +12,10 @@ import { StarChoice } from './star-choice.tsx';
 export function RatingForm({ event, rating }: { event: string; rating: Remark | undefined }) {
   const { t } = useTranslation('remarks');
   const before = rating && 'stars' in rating.said ? rating.said : undefined;
-  const [stars, setStars] = useState<Stars | undefined>(before?.stars);
-  const [line, setLine] = useState(before?.remark ?? '');
+  const chosen = useHalfWritten(`${event} stars`, String(before?.stars ?? ''));
+  const written = useHalfWritten(`${event} line`, before?.remark ?? '');
+  const stars = chosen.text ? (Number(chosen.text) as Stars) : undefined;
+  const line = written.text;
   const [problem, setProblem] = useState<'no_stars' | 'too_long' | 'not_kept'>();
   const remark = tidied(line);
   const said = before?.stars === stars && (before?.remark ?? '') === remark;
@@ -23,6 +26,8 @@ export function RatingForm({ event, rating }: { event: string; rating: Remark | 
     if (remark.length > longestLine) return setProblem('too_long');
     try {
       await say(event, { stars, ...(remark ? { remark } : {}) });
+      chosen.forget();
+      written.forget();
       setProblem(undefined);
     } catch {
       setProblem('not_kept');
@@ -32,13 +37,13 @@ export function RatingForm({ event, rating }: { event: string; rating: Remark | 
   return (
     <form className={classes.form} onSubmit={(submitted) => void rate(submitted)} noValidate>
       <p>{t('rating.lead')}</p>
-      <StarChoice value={stars} onChange={setStars} />
+      <StarChoice value={stars} onChange={(next) => chosen.write(String(next))} />
       <LongText
         label={t('rating.label')}
         value={line}
         room={longestLine - tidied(line).length}
         problem={problem && t(`problem.${problem}`, { longest: longestLine })}
-        onChange={setLine}
+        onChange={written.write}
       />
       {rating && <RemarkState remark={rating} />}
       <Button type="submit" disabled={said && rating?.state !== 'refused'}>

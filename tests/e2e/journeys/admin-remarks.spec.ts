@@ -27,6 +27,10 @@ test('a question asked without a network is moderated on a phone and chosen for 
   const field = visitor.getByRole('textbox', { name: words('question.label') });
   await expect(field).toBeVisible();
   expect(await objections(visitor)).toEqual([]);
+  // As by a new version of the app, half-way through.
+  await field.fill('كيف');
+  await visitor.reload();
+  await expect(field).toHaveValue('كيف');
   await visitor.context().setOffline(true);
   await field.fill('س'.repeat(5_000));
   await press(words('question.send'));
@@ -59,7 +63,10 @@ test('a question asked without a network is moderated on a phone and chosen for 
 
   await sql`update events set ends_at = now() - interval '1 minute' where id = ${id}`;
   await visitor.goto(`/programme/${id}/avis`);
-  await visitor.getByRole('radio', { name: words('stars.4') }).check({ force: true });
+  const four = visitor.getByRole('radio', { name: words('stars.4') });
+  await four.check({ force: true });
+  await visitor.reload();
+  await expect(four).toBeChecked();
   await press(words('rating.send'));
   await expect(visitor.getByText(words('state.sent')).first()).toBeVisible();
   await expect.poll(() => sql`select stars from feedback where event_id = ${id}`).toHaveLength(1);

@@ -46,6 +46,30 @@ test('a button that goes with its press leaves the focus to the title of its par
   }
 });
 
+test('who has answered whether to install the app goes on where the button was', async ({
+  page,
+}) => {
+  const t = messages('fr', 'common');
+  await page.goto('/guide');
+  await hasRead(page);
+  const install = page.getByRole('button', { name: t('install.invite') });
+  for (const outcome of ['dismissed', 'refused', 'accepted']) {
+    await page.evaluate((said) => {
+      const prompt = () =>
+        said === 'refused'
+          ? Promise.reject(new DOMException('', said))
+          : Promise.resolve({ outcome: said });
+      dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
+      );
+    }, outcome);
+    await install.press('Enter');
+    await expect(install).toHaveCount(0);
+    const told = t(outcome === 'accepted' ? 'install.done' : 'install.later');
+    await expect(page.getByText(told)).toBeFocused();
+  }
+});
+
 test.describe('who turns a phone', () => {
   test.use({ isMobile: true, hasTouch: true });
 

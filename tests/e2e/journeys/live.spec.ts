@@ -367,6 +367,64 @@ test('a picture whose network is lost is not given up for a sound that would not
   await expect(dry).toHaveCount(0);
 });
 
+test('a live picture that was cut off for longer than its list is goes on where the hall is', {
+  tag: '@soak',
+}, async ({ page }) => {
+  test.setTimeout(180_000);
+  await using database = await runningDatabase();
+  await stream(database.sql, playlist);
+  await withoutHls(page);
+  await serveFilm(page, film);
+  // Who asks for the picture all the same keeps it, whatever halts between two recordings.
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: '2g' });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  // A list of three pieces that goes on with the clock, and knows nothing of those before.
+  const seconds = 4;
+  const began = Date.now();
+  const first = () => Math.floor((Date.now() - began) / 1_000 / seconds);
+  const headers = { 'access-control-allow-origin': '*' };
+  let cut = false;
+  await page.route('**/picture.m3u8', (route) => {
+    const from = first();
+    const pieces = [from, from + 1, from + 2].flatMap((number) => [
+      '#EXT-X-DISCONTINUITY',
+      '#EXT-X-MAP:URI="head.mp4"',
+      `#EXTINF:${seconds},`,
+      `piece-${number}.m4s`,
+    ]);
+    return cut
+      ? route.abort()
+      : route.fulfill({
+          contentType: 'application/vnd.apple.mpegurl',
+          headers,
+          body: [
+            '#EXTM3U',
+            '#EXT-X-VERSION:7',
+            '#EXT-X-TARGETDURATION:5',
+            `#EXT-X-MEDIA-SEQUENCE:${from}`,
+            `#EXT-X-DISCONTINUITY-SEQUENCE:${from}`,
+            ...pieces,
+          ].join('\n'),
+        });
+  });
+  await page.route('**/piece-*.m4s', (route) =>
+    cut ? route.abort() : route.fulfill({ contentType: 'video/mp4', headers, body: film.body }),
+  );
+  const clock = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+  await openLive(page, playlist);
+  await button(page, 'player.play').click();
+  await plays(page, 'video');
+  cut = true;
+  const dry = page.getByRole('alert').filter({ hasText: live('trouble.stalled') });
+  await expect(dry).toBeVisible({ timeout: 60_000 });
+  const before = await clock();
+  cut = false;
+  await expect.poll(clock, { timeout: 60_000 }).toBeGreaterThan(before + 3 * seconds);
+  await expect(dry).toHaveCount(0);
+});
+
 test('a stream that does not come says what to do, and comes when tried again', async ({
   page,
 }) => {

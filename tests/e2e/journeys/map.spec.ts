@@ -151,6 +151,11 @@ test.describe('where am I?', () => {
     await panel.getByRole('button', { name: map('way.ask') }).click();
     await expect(way).toContainText(/\d+\sm/);
     await expect(way).not.toHaveText(before);
+    const rough = map('way.rough').split('{{')[0] ?? '';
+    await expect(way).not.toContainText(rough);
+    await context.setGeolocation({ ...near, accuracy: 84 });
+    await panel.getByRole('button', { name: map('way.ask') }).click();
+    await expect(way).toContainText(map('way.rough').replace('{{distance}}', '80\u00a0m'));
   });
 });
 

@@ -12,11 +12,16 @@ const settings: Partial<HlsConfig> = {
   backBufferLength: 30,
 };
 
+/** After how long (ms) a stream that had come and is cut off is asked for again. */
+const pause = 10_000;
+
 interface Wishes {
   readonly source: string;
   /** Prefer a variant without picture, else the lightest. */
   readonly soundOnly: boolean;
   readonly onTrouble: (trouble: Trouble) => void;
+  /** Told that a stream that had come does not any more; it is asked for until it does. */
+  readonly onCut: () => void;
   /** Told the bit rate (bits per second) of the variant that plays; by itself no browser says it. */
   readonly onRate: (rate: number) => void;
 }
@@ -45,7 +50,7 @@ export function playHls(media: HTMLMediaElement, wishes: Wishes): () => void {
 
 async function playThroughLibrary(
   media: HTMLMediaElement,
-  { source, soundOnly, onTrouble, onRate }: Wishes,
+  { source, soundOnly, onTrouble, onCut, onRate }: Wishes,
   signal: AbortSignal,
 ): Promise<void> {
   const loaded = await library().catch(() => undefined);
@@ -54,7 +59,16 @@ async function playThroughLibrary(
   const { default: Hls } = loaded;
   if (!Hls.isSupported()) return onTrouble('unplayable');
   const hls = new Hls(settings);
-  signal.addEventListener('abort', () => hls.destroy(), { once: true });
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(again);
+    hls.destroy();
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  let came = false;
+  hls.once(Hls.Events.FRAG_BUFFERED, () => {
+    came = true;
+  });
   let recovered = false;
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
     if (soundOnly) hls.loadLevel = lightest(levels);
@@ -72,7 +86,14 @@ async function playThroughLibrary(
       hls.recoverMediaError();
       return;
     }
-    hls.destroy();
+    if (type === Hls.ErrorTypes.NETWORK_ERROR && came) {
+      onCut();
+      clearTimeout(again);
+      // Loads the list anew, and leaps to where it is live once that lies beyond.
+      again = setTimeout(() => hls.startLoad(), pause);
+      return;
+    }
+    stop();
     onTrouble(type === Hls.ErrorTypes.NETWORK_ERROR ? 'unreachable' : 'unplayable');
   });
   hls.loadSource(source);

@@ -34,7 +34,12 @@ export function MediaPlayer(props: Props) {
   const played = useRef(false);
   const fail = useEffectEvent(onTrouble);
   const tellRate = useEffectEvent(onRate);
-  const giveWay = useEffectEvent(() => onThin?.());
+  /** Nothing comes from where it had come: nor would the sound. */
+  const cut = useRef(false);
+  const lighten = () => {
+    if (!cut.current) onThin?.();
+  };
+  const giveWay = useEffectEvent(lighten);
   const play = useEffectEvent(onPlaying);
   const { kind, source } = stream;
   const Element = soundOnly ? 'audio' : 'video';
@@ -45,7 +50,15 @@ export function MediaPlayer(props: Props) {
     setCanLift(!soundOnly && document.pictureInPictureEnabled === true);
     const stop =
       kind === 'hls'
-        ? playHls(element, { source, soundOnly, onTrouble: fail, onRate: tellRate })
+        ? playHls(element, {
+            source,
+            soundOnly,
+            onTrouble: fail,
+            onCut: () => {
+              cut.current = true;
+            },
+            onRate: tellRate,
+          })
         : undefined;
     if (!stop) {
       element.src = source;
@@ -80,7 +93,7 @@ export function MediaPlayer(props: Props) {
     // Before the first picture, and where the reader leaps, nothing has halted.
     if (!played.current || media.current?.seeking) return;
     halts.current = [...halts.current, performance.now()];
-    if (haltsTooOften(halts.current)) onThin?.();
+    if (haltsTooOften(halts.current)) lighten();
   };
   const onError = () => {
     const code = media.current?.error?.code;
@@ -99,6 +112,7 @@ export function MediaPlayer(props: Props) {
         onPlaying={() => {
           setStuck(false);
           played.current = true;
+          cut.current = false;
           onPlaying(true);
         }}
         onWaiting={onWaiting}

@@ -1,0 +1,17 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { listenToWorker } from './worker-messages.ts';
+
+const room = createStore<{ readonly none: boolean }>(() => ({ none: false }));
+
+/** Hears from a worker that cannot install the app for want of room. Call once, before it is registered. */
+export function watchRoom(): void {
+  listenToWorker(({ type }) => {
+    if (type === 'no_room') room.setState({ none: true });
+  });
+}
+
+/** Whether the app itself has found no room on this device, and does not open without a network. */
+export function useNoRoom(): boolean {
+  return useStore(room, ({ none }) => none);
+}
