@@ -7,6 +7,7 @@ import {
   languageCookie,
   languages,
 } from '#shared/localized.ts';
+import { groupedCounts, interpolation } from './grouped-counts.ts';
 import { createMessagesBackend } from './messages-backend.ts';
 import { namespaces } from './namespaces.ts';
 import { remembering } from './remembering.ts';
@@ -23,20 +24,17 @@ export async function startLanguage(): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const shown = dataset.wanted ?? lang;
   const language = isLanguage(shown) ? shown : 'fr';
-  const words = i18next
-    .use(createMessagesBackend())
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      supportedLngs: languages,
-      fallbackLng: false,
-      load: 'languageOnly',
-      ns: namespaces,
-      defaultNS: 'common',
-      maxRetries: 5,
-      retryTimeout: 350,
-      interpolation: { escapeValue: false },
-    });
+  const words = i18next.use(createMessagesBackend()).use(groupedCounts).use(initReactI18next).init({
+    lng: language,
+    supportedLngs: languages,
+    fallbackLng: false,
+    load: 'languageOnly',
+    ns: namespaces,
+    defaultNS: 'common',
+    maxRetries: 5,
+    retryTimeout: 350,
+    interpolation,
+  });
   setI18n(remembering(i18next));
   await words;
   await wordsAreThere(language);

@@ -14,6 +14,8 @@ const known = [
   'session_missing',
   'mfa_verification_failed',
   'mfa_challenge_expired',
+  'mfa_factor_not_found',
+  'insufficient_aal',
   'signup_disabled',
   'email_address_invalid',
 ] as const;

@@ -14,6 +14,8 @@ let account: object;
 let missing: boolean;
 /** What the auth client answers to signing out. */
 let signingOut: object | null;
+/** The second factors that the server knows of. */
+let factors: object[];
 /** What the auth client answers next. */
 let answer: { session: Session | null; error: object | null };
 interface Session {
@@ -33,6 +35,7 @@ beforeEach(() => {
   account = user;
   missing = false;
   signingOut = null;
+  factors = guarded.factors;
   answer = { session: { access_token: 't', user }, error: null };
 });
 
@@ -43,10 +46,14 @@ function create(fragment = '') {
     initialize: async () => ({ error: answer.error }),
     signInWithPassword: async () => ({ data: { session: answer.session }, error: answer.error }),
     updateUser: async () => ({ error: answer.error }),
-    refreshSession: async () => ({ error: answer.error }),
+    refreshSession: async () => {
+      if (factors.length === 0)
+        answer = { session: { access_token: tokenOf('aal1'), user }, error: null };
+      return { error: answer.error };
+    },
     getUser: async () => ({ data: { user: account } }),
     mfa: {
-      listFactors: async () => ({ data: { totp: guarded.factors }, error: null }),
+      listFactors: async () => ({ data: { totp: factors }, error: null }),
       challengeAndVerify: async ({ code }: { code: string }) => {
         if (code !== '123456') return { error: { status: 422, code: 'mfa_verification_failed' } };
         answer = { session: { access_token: tokenOf('aal2'), user: guarded }, error: null };
@@ -190,6 +197,15 @@ test('a password is not enough where there is a second factor', async () => {
   expect(await session.enterCode('123456')).toEqual({ ok: true, value: 'done' });
   expect(session.state.getState()).toEqual({ phase: 'signed_in', user });
   expect(await session.token()).toMatchObject({ ok: true });
+});
+
+test('a code is of no account any more once the second factor was turned off elsewhere', async () => {
+  answer = { session: { access_token: tokenOf('aal1'), user: guarded }, error: null };
+  const session = create();
+  expect(await session.signIn(user.email, 'secret')).toEqual({ ok: true, value: 'second_factor' });
+  factors = [];
+  expect(await session.enterCode('000000')).toEqual({ ok: true, value: 'done' });
+  expect(session.state.getState()).toEqual({ phase: 'signed_in', user });
 });
 
 test('a session opened before the second factor was set up asks for it and keeps the work', async () => {

@@ -133,11 +133,14 @@ export function createSession(options: SessionOptions): AdminSession {
       return complete(data.session, error);
     },
     async enterCode(code) {
-      const { mfa } = await account();
-      const factors = await mfa.listFactors();
+      const auth = await account();
+      const factors = await auth.mfa.listFactors();
       if (factors.error) return refused(factors.error);
-      const factorId = factors.data.totp[0]?.id ?? '';
-      const { error } = await mfa.challengeAndVerify({ factorId, code });
+      const [factor] = factors.data.totp;
+      // Turned off elsewhere since the password was given: the next token wants no code.
+      const { error } = factor
+        ? await auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+        : await auth.refreshSession();
       if (error) return refused(error);
       const now = await held();
       return complete(now.session, now.error);

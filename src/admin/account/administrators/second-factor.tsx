@@ -46,7 +46,14 @@ export function SecondFactor({ onChange }: { onChange?: () => void }) {
     <section className={classes.panel}>
       <h2>{t('factor.title')}</h2>
       <p>{t('factor.lead')}</p>
-      {answer && !answer.ok && <Alert color="red">{inWords(answer.failure)}</Alert>}
+      {answer && !answer.ok && (
+        <Alert color="red">
+          <p>{inWords(answer.failure)}</p>
+          <Button variant="default" onClick={() => void load()}>
+            {t('administrators.again')}
+          </Button>
+        </Alert>
+      )}
       {answer?.ok &&
         answer.value.map((factor) => (
           <div key={factor.id} className={classes.row}>

@@ -27,9 +27,12 @@ export function CodeStep({
         return answer;
       }}
       after={
-        <Anchor component="button" type="button" onClick={onBack}>
-          {t('back')}
-        </Anchor>
+        <>
+          <p>{t('code.lost')}</p>
+          <Anchor component="button" type="button" onClick={onBack}>
+            {t('back')}
+          </Anchor>
+        </>
       }
     >
       <DigitsInput
