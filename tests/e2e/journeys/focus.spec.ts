@@ -25,6 +25,14 @@ test('the title of what is opened has the focus, and who goes back has it where 
     // The first time it is another list, for what a published page has brought cannot be kept.
     await expect(index === 3 ? heading(page) : sessions(page).nth(index)).toBeFocused();
   }
+  // To skip what surrounds the page is no step that one would have to go back.
+  const address = page.url();
+  const steps = await page.evaluate(() => history.length);
+  const skip = page.getByRole('link', { name: messages('fr', 'common')('frame.skip_to_content') });
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
   const tabs = page.getByRole('main').getByRole('navigation').first();
   await tabs.getByRole('link', { name: messages('fr', 'favourites')('title') }).press('Enter');
   await expect(heading(page)).toHaveText(messages('fr', 'favourites')('title'));
