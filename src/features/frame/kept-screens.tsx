@@ -161,7 +161,7 @@ const KeptScreen = memo(function KeptScreen(props: Props) {
     [address, Component],
   );
   return (
-    <div ref={slot}>
+    <div ref={slot} className={classes.slot}>
       <div ref={place} className={classes.place} data-kept={hidden || undefined}>
         <Activity mode={hidden ? 'hidden' : 'visible'}>
           <CatchBoundary getResetKey={() => hidden} errorComponent={ErrorScreen}>

@@ -140,6 +140,20 @@ export const programme: readonly Bug[] = [
   },
   {
     file: 'src/features/frame/screens.ts',
+    find: 'left === arrival.entry ? shown.entry : (left ?? shown.entry)',
+    put: 'left ?? shown.entry',
+    does: 'a list left while the router had gone on is kept for the next entry, and made anew for its own',
+    tests: ['src/features/frame/screens.test.ts'],
+  },
+  {
+    file: 'src/ui/shortcut.ts',
+    find: ': code === `Key${letter.toUpperCase()}`;',
+    put: ': key.toLowerCase() === letter;',
+    does: 'no shortcut is found on keys that write Arabic',
+    tests: ['src/ui/shortcut.test.ts'],
+  },
+  {
+    file: 'src/features/frame/screens.ts',
     find: 'kept.slice(0, mostKept)',
     put: 'kept',
     does: 'every list that is left stays in memory for as long as the page is open',

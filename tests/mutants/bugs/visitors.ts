@@ -250,4 +250,25 @@ export const visitors: readonly Bug[] = [
     does: 'who chooses a language in a dead zone reads the names of words instead of words',
     tests: ['src/i18n/start.test.ts'],
   },
+  {
+    file: 'src/i18n/grouped-counts.ts',
+    find: "options?.interpolationkey === 'count' && ",
+    put: '',
+    does: 'a year is grouped as if it counted something',
+    tests: ['src/i18n/grouped-counts.test.ts'],
+  },
+  {
+    file: 'src/device/install.ts',
+    find: 'event.prompt().catch(() => undefined)',
+    put: 'event.prompt()',
+    does: 'a browser that will not ask whether to install the app throws into the page',
+    tests: ['src/device/install.test.ts'],
+  },
+  {
+    file: 'sw/errors.ts',
+    find: '!full || self.registration.active',
+    put: 'full || self.registration.active',
+    does: 'a device without room for the app is told nothing, every other failure is called that',
+    tests: ['sw/errors.test.ts'],
+  },
 ];
