@@ -180,6 +180,7 @@ const KeptScreen = memo(function KeptScreen(props: Props) {
 function usePlace({ id, entry, read, places, hidden, ahead }: Props) {
   const slot = useRef<HTMLDivElement>(null);
   const place = useRef<KeptPlace>(null);
+  const linkRead = useEffectEvent(() => read.linkOf(entry));
 
   useInsertionEffect(() => {
     const its = place.current?.element;
@@ -199,11 +200,12 @@ function usePlace({ id, entry, read, places, hidden, ahead }: Props) {
     if (ahead || its.wasShown) return;
     const made = new MutationObserver(() => {
       made.disconnect();
-      void whenIdle(patience).then(() => its.isKept && its.layOut(read.linkOf(entry)));
+      void whenIdle(patience).then(() => its.isKept && its.layOut(linkRead()));
     });
     made.observe(its.element, { childList: true });
     return () => made.disconnect();
-  }, [hidden, ahead, entry, read]);
+    // Not with each address that it shows: what is scrolled in it would be held up.
+  }, [hidden, ahead]);
 
   useEffect(() => () => void places.delete(id), [id, places]);
 

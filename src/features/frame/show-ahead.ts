@@ -2,7 +2,6 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 
 /** What is on show of the history, though the router has yet to be told of it. */
 interface Ahead {
-  readonly entry: string;
   /** The entry that was on show before. */
   readonly left: string | undefined;
   /** Shows what was on show before. */
@@ -10,7 +9,7 @@ interface Ahead {
 }
 
 /** Shows what is kept of an entry of the history at once; undefined where nothing is. */
-type Show = (entry: string) => Omit<Ahead, 'entry'> | undefined;
+type Show = (entry: string) => Ahead | undefined;
 
 let show: Show | undefined;
 let ahead: Ahead | undefined;
@@ -49,11 +48,8 @@ export function historyShownAhead(): RouterHistory {
       const entry = step.location.state.__TSR_key;
       const number = ++steps;
       ahead?.undo();
-      ahead = undefined;
-      if (type !== 'PUSH' && type !== 'REPLACE' && entry && !document.hidden) {
-        const shown = show?.(entry);
-        ahead = shown && { ...shown, entry };
-      }
+      const stepped = type !== 'PUSH' && type !== 'REPLACE';
+      ahead = stepped && entry && !document.hidden ? show?.(entry) : undefined;
       if (!ahead) return tell(step);
       requestAnimationFrame(() => setTimeout(() => number === steps && tell(step)));
     });

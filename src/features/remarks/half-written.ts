@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tabMemory } from '#replica/storage/device-memory.ts';
 
 interface HalfWritten {
   readonly text: string;
@@ -13,30 +14,14 @@ interface HalfWritten {
  */
 export function useHalfWritten(name: string, before = ''): HalfWritten {
   const key = `halfWritten ${name}`;
-  const [text, setText] = useState(() => recall(key) ?? before);
+  const [text, setText] = useState(() => tabMemory.get(key) ?? before);
   return {
     text,
     write: (next) => {
       setText(next);
-      keep(key, next === before ? undefined : next);
+      if (next === before) tabMemory.remove(key);
+      else tabMemory.set(key, next);
     },
-    forget: () => keep(key, undefined),
+    forget: () => tabMemory.remove(key),
   };
-}
-
-function recall(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, text: string | undefined): void {
-  try {
-    if (text === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Without it the text stays in its field, as long as the page does.
-  }
 }

@@ -5,16 +5,21 @@ export interface DeviceMemory {
   remove(key: string): void;
 }
 
-/** localStorage, which a browser may refuse (blocked, full): then nothing is remembered. */
-export const deviceMemory: DeviceMemory = {
-  get: (key) => attempt(() => globalThis.localStorage.getItem(key)) ?? undefined,
+/** A store of the browser, which it may refuse (blocked, full): then nothing is remembered. */
+const memoryIn = (store: () => Storage): DeviceMemory => ({
+  get: (key) => attempt(() => store().getItem(key)) ?? undefined,
   set: (key, value) => {
-    attempt(() => globalThis.localStorage.setItem(key, value));
+    attempt(() => store().setItem(key, value));
   },
   remove: (key) => {
-    attempt(() => globalThis.localStorage.removeItem(key));
+    attempt(() => store().removeItem(key));
   },
-};
+});
+
+export const deviceMemory = memoryIn(() => globalThis.localStorage);
+
+/** Kept by this tab alone, for as long as it is open. */
+export const tabMemory = memoryIn(() => globalThis.sessionStorage);
 
 /** True when something is kept under a key that begins like this. */
 export function holdsAny(prefix: string): boolean {
