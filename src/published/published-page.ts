@@ -6,6 +6,7 @@ import { groupBy } from '#shared/group-by.ts';
 import type { Language, Localized } from '#shared/localized.ts';
 import { pageAddress } from '#shared/page-address.ts';
 import type { PageWord } from '#shared/page-word.ts';
+import { scriptJson } from '#shared/script-json.ts';
 
 /** What a published page says of itself to the app that takes it over. */
 export interface PublishedPage extends Pick<PageWord, 'at'> {
@@ -48,7 +49,7 @@ export function writePage(
     ...{ ...page, edition, asOf, outline, rows },
     ...(Object.keys(hours).length > 0 && { hours }),
   };
-  return JSON.stringify(text).replaceAll('<', '\\u003c');
+  return scriptJson(text);
 }
 
 /**

@@ -10,7 +10,7 @@ export const extents: readonly Extent[] = ['named', 'listed', 'whole'];
 
 /** Texts and drawings that no list shows. */
 const unlisted: Partial<Record<Kind, readonly string[]>> = {
-  announcement: ['message'],
+  announcement: ['message', 'created_at'],
   edition: ['theme', 'plan'],
   event: ['description', 'created_at', 'question_shown'],
   intervention: ['description'],
@@ -26,6 +26,7 @@ const unlisted: Partial<Record<Kind, readonly string[]>> = {
 const unnamed: Partial<Record<Kind, readonly string[]>> = {
   event: ['chair_id', 'participant_ids', 'recording_url'],
   intervention: ['title'],
+  location: ['capacity', 'latitude', 'longitude'],
   speaker: ['title', 'photo'],
 };
 

@@ -15,7 +15,7 @@ export const published: readonly PublishedScreen[] = [
           gather(page) {
             page.all('guide_section', 'whole').all('guide_contact').all('shuttle', 'whole');
             for (const { location_id } of content.guide_section.values()) {
-              page.add('location', location_id);
+              page.add('location', location_id, 'named');
             }
           },
         },

@@ -3,6 +3,7 @@ import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
 import { canonicalAddress } from '#shared/page-address.ts';
 import { behindHeaderId } from '#shared/page-word.ts';
+import { scriptJson } from '#shared/script-json.ts';
 import { cardSize } from '../cards/card.ts';
 import { type FeedName, feedPath } from '../feeds/atom.ts';
 import type { Shell } from './shell.ts';
@@ -101,6 +102,5 @@ function described({ origin, path, language, page, picture }: DocumentParts): st
 
 /** Behind what is read: a search engine can wait for it. */
 function structuredData(about: Thing): string {
-  const text = JSON.stringify(about).replaceAll('<', '\\u003c');
-  return `<script data-published type="application/ld+json">${text}</script>`;
+  return `<script data-published type="application/ld+json">${scriptJson(about)}</script>`;
 }

@@ -92,13 +92,6 @@ export const pages: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/pages/document.ts',
-    find: "JSON.stringify(about).replaceAll('<', '\\\\u003c')",
-    put: 'JSON.stringify(about)',
-    does: 'a title that ends a script begins another on the published page',
-    tests: rendering,
-  },
-  {
-    file: 'supabase/publisher/pages/document.ts',
     find: "link('canonical', own),",
     put: "link('canonical', addressIn(languages[0])),",
     does: 'search engines forget the English and the Arabic pages',
@@ -175,11 +168,25 @@ export const pages: readonly Bug[] = [
     tests: page,
   },
   {
-    file: 'src/published/published-page.ts',
-    find: ".replaceAll('<', '\\\\u003c')",
+    file: 'src/shared/script-json.ts',
+    find: ".replace(/<(?=!|\\/?script)/gi, '\\\\u003c')",
     put: '',
     does: 'a text of the content ends the script it stands in and runs',
     tests: page,
+  },
+  {
+    file: 'supabase/publisher/pages/document.ts',
+    find: 'scriptJson(about)',
+    put: 'JSON.stringify(about)',
+    does: 'a title that ends a script begins another on the published page',
+    tests: rendering,
+  },
+  {
+    file: 'src/shared/script-json.ts',
+    find: '/gi',
+    put: '/g',
+    does: 'a title that ends a script in capitals begins another on the published page',
+    tests: ['src/shared/script-json.test.ts'],
   },
   {
     file: 'src/published/published-page.ts',
