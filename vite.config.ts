@@ -7,9 +7,9 @@ import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { shortHeadScript } from './sw/build/head-script.ts';
 import { ownIcons } from './sw/build/icons.ts';
 import { leafletSheet } from './sw/build/leaflet-sheet.ts';
-import { mergedRefs } from './sw/build/merged-refs.ts';
 import { messagesInBundles } from './sw/build/messages.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
+import { noScrollArea } from './sw/build/scroll-area.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 
 /** The files that every page begins with, by the names of their groups. */
@@ -34,7 +34,7 @@ const site = [
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
-    mergedRefs(),
+    noScrollArea(),
     ownIcons(import.meta.dirname),
     ...[fontsOfTheirRanges(), shortHeadScript(), messagesInBundles(), serviceWorker()],
   ],

@@ -38,15 +38,15 @@ export class KeptPlace {
   /** Takes the screen out of sight, as React does or has done. */
   keep(): void {
     const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && this.element.contains(activeElement)) {
-      this.#focused = activeElement;
-      // The browser would take it away a frame later.
-      activeElement.blur();
-    }
     this.element.dataset.kept = '';
-    if (!this.#drawn) return;
-    stayDrawn(this.#drawn);
-    this.#standBoxes();
+    if (this.#drawn) {
+      stayDrawn(this.#drawn);
+      this.#standBoxes();
+    }
+    if (!(activeElement instanceof HTMLElement && this.element.contains(activeElement))) return;
+    this.#focused = activeElement;
+    // The browser would take it away a frame later. Last, for this has the page laid out.
+    activeElement.blur();
   }
 
   /** Has the screen on show, as React does or will have it. */

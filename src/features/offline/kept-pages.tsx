@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { whenIdle } from '#device/idle.ts';
 import { keepPages, renewPages } from '#device/pages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import {
@@ -104,8 +105,10 @@ function useVisited(): readonly string[] {
   const [visited, setVisited] = useState(visitedPages.list);
   useEffect(() => {
     if (address === undefined) return;
-    visitedPages.note(address);
-    setVisited(visitedPages.list());
+    void whenIdle(settling).then(() => {
+      visitedPages.note(address);
+      setVisited(visitedPages.list());
+    });
   }, [address]);
   return visited;
 }

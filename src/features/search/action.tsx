@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, SpotlightAction } from '@mantine/spotlight';
 import type { ReactNode } from 'react';
 
-/** What is open and selected in the search. */
+/** Whether search is open. */
 export const [store, spotlight] = createSpotlight();
 
-const look = `${UnstyledButton.classes.root} ${Spotlight.Action.classes.action}`;
+const look = `${UnstyledButton.classes.root} ${SpotlightAction.classes.action}`;
 
 /**
  * Something to choose in search, by pointer or, selected by the arrows, by Enter; it closes the search

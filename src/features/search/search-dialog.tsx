@@ -1,4 +1,5 @@
-import { Spotlight } from '@mantine/spotlight';
+import { Input } from '@mantine/core';
+import { SpotlightActionsGroup, SpotlightEmpty, SpotlightRoot } from '@mantine/spotlight';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import {
@@ -34,11 +35,11 @@ import { Found, Heart } from './result.tsx';
 import classes from './search-dialog.module.css';
 import type { Results } from './search-index.ts';
 import { type Searcher, startSearcher } from './searcher.ts';
+import { choose, listId, selectBeside, selectFirst, selectNothing } from './selection.ts';
 import { Start } from './start.tsx';
 import { isStillWanted, takeTyped } from './typed-early.ts';
 
 const nothing: Results = { groups: [], terms: [], places: new Map() };
-const listId = 'search-results';
 const screens = {
   event: 'event',
   speaker: 'speaker',
@@ -72,6 +73,9 @@ function SearchDialog({ request }: { request: number }) {
   const { answered, results, whole, failed } = useResults(content, query, request);
   // The query for which Enter was pressed before its results were there.
   const pressed = useRef<string>(undefined);
+  const list = useRef<HTMLDivElement>(null);
+  // To ask where it stands would have the page laid out for each letter.
+  const scrolled = useRef(false);
   const searched = query.trim() !== '';
   const { groups, terms, places } = searched ? results : nothing;
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -89,10 +93,13 @@ function SearchDialog({ request }: { request: number }) {
   }, [request]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results have another first one
   useLayoutEffect(() => {
-    select(searched ? 0 : -1);
+    if (scrolled.current) list.current?.scrollTo({ top: 0, behavior: 'instant' });
+    scrolled.current = false;
+    if (searched) selectFirst();
+    else selectNothing();
     if (pressed.current !== answered || !settled) return;
     pressed.current = undefined;
-    firstAction()?.click();
+    choose();
   }, [results, searched]);
 
   // It changes with the results, as the rows do.
@@ -104,22 +111,32 @@ function SearchDialog({ request }: { request: number }) {
     },
     [router, answered],
   );
-  function answerFirst({ key }: KeyboardEvent): void {
-    // Before the arrow is followed, which leads around from the last to the first and back.
-    if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(goOn);
-    // What Enter leads to is the first result of what is typed, not of what was typed before.
-    if (key !== 'Enter' || settled) return;
-    select(-1);
-    pressed.current = query;
+  function follow(event: KeyboardEvent): void {
+    const { key, nativeEvent } = event;
+    const arrow = key === 'ArrowDown' || key === 'ArrowUp';
+    if (nativeEvent.isComposing || !(arrow || key === 'Enter')) return;
+    event.preventDefault();
+    if (arrow) {
+      // Of all of them: it leads around from the last to the first and back.
+      flushSync(goOn);
+      selectBeside(key === 'ArrowDown' ? 1 : -1);
+    } else if (settled) {
+      choose();
+    } else {
+      // What Enter leads to is the first result of what is typed, not of what was typed before.
+      selectNothing();
+      pressed.current = query;
+    }
+  }
+  function type(typed: string): void {
+    pressed.current = undefined;
+    setQuery(typed);
   }
   return (
-    <Spotlight.Root
+    <SpotlightRoot
       store={store}
-      query={query}
-      onQueryChange={(typed) => {
-        pressed.current = undefined;
-        setQuery(typed);
-      }}
+      // Once it is closed, with what was typed.
+      onQueryChange={type}
       shortcut={null}
       scrollable
       fullScreen={!wide}
@@ -128,14 +145,16 @@ function SearchDialog({ request }: { request: number }) {
       overlayProps={{ blur: 0 }}
       classNames={{
         content: classes.dialog,
-        search: classes.field,
-        actionsList: classes.list,
         actionsGroup: classes.group,
       }}
       returnFocus={!leaving}
       attributes={{ content: { 'aria-label': t('common:nav.search') } }}
     >
-      <Spotlight.Search
+      <Input
+        size="lg"
+        classNames={{ input: classes.field }}
+        value={query}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         placeholder={t('search:placeholder')}
         aria-label={t('search:label')}
         leftSection={<IconSearch aria-hidden stroke={1.5} />}
@@ -153,16 +172,22 @@ function SearchDialog({ request }: { request: number }) {
           const early = takeTyped();
           if (early) setQuery((typed) => typed + early);
         }}
-        onKeyDown={answerFirst}
+        onKeyDown={follow}
       />
-      <Spotlight.ActionsList
+      <div
+        ref={list}
         id={listId}
         className={classes.list}
         aria-busy={!settled}
-        onScrollCapture={goOn}
+        onScroll={({ currentTarget }) => {
+          // It may have been led to its beginning.
+          if (currentTarget.scrollTop === 0) return;
+          scrolled.current = true;
+          goOn();
+        }}
       >
         {begun.map(({ group, ids }) => (
-          <Spotlight.ActionsGroup key={group} label={t(`search:groups.${group}`)}>
+          <SpotlightActionsGroup key={group} label={t(`search:groups.${group}`)}>
             {ids.map((id) => (
               <Row
                 key={id}
@@ -174,24 +199,24 @@ function SearchDialog({ request }: { request: number }) {
                 onGo={goTo}
               />
             ))}
-          </Spotlight.ActionsGroup>
+          </SpotlightActionsGroup>
         ))}
         {begun !== groups && <div ref={endRef} />}
         {searched && count === 0 && (
-          <Spotlight.Empty>
+          <SpotlightEmpty>
             {failed
               ? t('search:failed')
               : settled
                 ? t('search:empty', { query })
                 : t('search:searching')}
-          </Spotlight.Empty>
+          </SpotlightEmpty>
         )}
         {!searched && <Start onSearch={setQuery} onGo={goTo} />}
-      </Spotlight.ActionsList>
+      </div>
       <p className="visually-hidden" role="status">
         {searched && (failed ? t('search:failed') : settled && t('search:found', { count }))}
       </p>
-    </Spotlight.Root>
+    </SpotlightRoot>
   );
 }
 
@@ -238,17 +263,6 @@ function useBegun(groups: Results['groups'], count: number, answered: string) {
     [goOn],
   );
   return { begun, goOn, endRef };
-}
-
-const firstAction = () => document.querySelector<HTMLElement>(`#${listId} [data-action]`);
-
-/** Selects what Enter leads to: the first of the list, or nothing with -1. */
-function select(index: 0 | -1): void {
-  for (const selected of document.querySelectorAll(`#${listId} [data-selected]`)) {
-    selected.removeAttribute('data-selected');
-  }
-  if (index === 0) firstAction()?.setAttribute('data-selected', 'true');
-  store.updateState((state) => ({ ...state, selected: index }));
 }
 
 function useSearched() {

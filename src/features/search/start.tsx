@@ -1,4 +1,4 @@
-import { Spotlight } from '@mantine/spotlight';
+import { SpotlightActionsGroup } from '@mantine/spotlight';
 import {
   IconBroadcast,
   IconBuildingMosque,
@@ -55,7 +55,7 @@ export function Start({
   return (
     <>
       {recent.length > 0 && (
-        <Spotlight.ActionsGroup label={t('search:recent')}>
+        <SpotlightActionsGroup label={t('search:recent')}>
           {recent.map((query) => (
             <Action key={query} className={classes.door} stays onChoose={() => onSearch(query)}>
               <IconHistory aria-hidden stroke={1.5} />
@@ -72,10 +72,10 @@ export function Start({
           >
             {t('search:forget')}
           </button>
-        </Spotlight.ActionsGroup>
+        </SpotlightActionsGroup>
       )}
       <NowAndNext onGo={onGo} />
-      <Spotlight.ActionsGroup label={t('search:doors')}>
+      <SpotlightActionsGroup label={t('search:doors')}>
         <div className={classes.doors}>
           {doors.map(({ to, icon: Icon }) => (
             <Action key={to} className={classes.door} onChoose={() => onGo(addressOf(to))}>
@@ -84,7 +84,7 @@ export function Start({
             </Action>
           ))}
         </div>
-      </Spotlight.ActionsGroup>
+      </SpotlightActionsGroup>
     </>
   );
 }
@@ -96,7 +96,7 @@ function NowAndNext({ onGo }: { readonly onGo: (address: string) => void }) {
   const shown = [...on.slice(0, mostEach), ...coming.slice(0, mostEach)];
   if (shown.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label={t(on.length > 0 ? 'now_and_next' : 'next')}>
+    <SpotlightActionsGroup label={t(on.length > 0 ? 'now_and_next' : 'next')}>
       {shown.map((session) => (
         <Action
           key={session.event.id}
@@ -106,7 +106,7 @@ function NowAndNext({ onGo }: { readonly onGo: (address: string) => void }) {
           <SessionLines session={session} now={now} />
         </Action>
       ))}
-    </Spotlight.ActionsGroup>
+    </SpotlightActionsGroup>
   );
 }
 

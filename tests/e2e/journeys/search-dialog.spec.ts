@@ -155,6 +155,10 @@ test('where what searches cannot be had, that is said, and opening again tries a
   await results.first().hover();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => results.count()).toBeGreaterThan(12);
+  // Other results begin at the first, and are as few again.
+  await field.fill('i');
+  await expect(results).toHaveCount(12);
+  await expect(results.first()).toBeInViewport();
 
   // On a tall screen nothing need be scrolled.
   await page.setViewportSize({ width: 500, height: 2600 });
