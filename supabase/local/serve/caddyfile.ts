@@ -14,6 +14,18 @@ interface CaddyfileOptions {
   readonly httpsPort?: number | undefined;
 }
 
+/** Names and addresses of visitors are nobody's affair here, nor, where one fails, what they asked for. */
+const LOG = `log {
+\t\toutput stderr
+\t\tlevel WARN
+\t\tformat filter {
+\t\t\twrap json
+\t\t\tfields {
+\t\t\t\trequest delete
+\t\t\t}
+\t\t}
+\t}`;
+
 /**
  * What Caddy does before the forum: certificates, HTTP/2 and 3. It compresses nothing, for the forum
  * does, and changes no file.
@@ -22,8 +34,7 @@ export function caddyfile(options: CaddyfileOptions): string {
   const { domain, port, email, authority, internal, httpPort, httpsPort } = options;
   const global = [
     'admin off',
-    // Names and addresses of visitors are nobody's affair here.
-    'log {\n\t\toutput stderr\n\t\tlevel WARN\n\t}',
+    LOG,
     email && `email ${email}`,
     authority && `acme_ca ${authority}`,
     httpPort && `http_port ${httpPort}`,
