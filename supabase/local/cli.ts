@@ -249,7 +249,8 @@ function takeConnections(forum: Forum): void {
   });
   // Without it nobody would ever be let in again.
   process.on('disconnect', () => process.emit('SIGTERM'));
-  process.send('ready');
+  if (process.connected) process.send('ready');
+  else process.emit('SIGTERM');
 }
 
 /** A running forum signs with the new keys from its next start on. */
