@@ -204,8 +204,13 @@ test('the front and the unit say what they are given, whatever it looks like', a
   expect(text).toContain('forum.example {\n\treverse_proxy 127.0.0.1:4173 {');
   expect(text).toContain('keepalive off');
   expect(text).toMatch(/log \{[^}]*format filter \{\s+wrap json\s+fields \{\s+request delete\s+\}/);
+  expect(text).toMatch(/timeouts \{\s+read_header 10s\s+\}/);
   expect(text).not.toContain('tls internal');
   expect(text).not.toContain('acme_ca');
+  expect(text).toContain('http://forum.example {\n\tredir https://forum.example{uri} 308\n}');
+  expect(caddyfile({ domain: 'forum.example', port: 4173, httpsPort: 8443 })).toContain(
+    'redir https://forum.example:8443{uri} 308',
+  );
   const authority = 'https://acme-staging-v02.api.letsencrypt.org/directory';
   expect(caddyfile({ domain: 'forum.example', port: 4173, authority })).toContain(
     `\n\tacme_ca ${authority}\n}`,

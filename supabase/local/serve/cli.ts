@@ -10,7 +10,7 @@ import { claimDataFolder } from '../data-folder.ts';
 import { canInstall, provideProgram } from '../debian.ts';
 import { logAsJson } from '../json-log.ts';
 import { canRead, postgresBinaries } from '../postgres-binaries.ts';
-import { caddyfile } from './caddyfile.ts';
+import { caddyfile, shownPort } from './caddyfile.ts';
 import { acceptAt } from './hand-over.ts';
 import { keepRunning, type Running } from './keep-running.ts';
 import { endLeftBehind } from './left-behind.ts';
@@ -123,7 +123,7 @@ async function serve(options: Options): Promise<void> {
     door.close();
     process.exit(code);
   };
-  const site = `https://${domain}${httpsPort && httpsPort !== 443 ? `:${httpsPort}` : ''}`;
+  const site = `https://${domain}${shownPort(httpsPort)}`;
   const program = (name: string, path: string, words: readonly string[]) => ({
     name,
     command: process.execPath,
