@@ -1,25 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasNoRoom } from './no-room.ts';
 import { startWorker } from './worker.ts';
 
 const update = vi.hoisted(() => vi.fn(async () => {}));
+const register = vi.hoisted(() => vi.fn<() => Promise<object>>());
 
 vi.mock('./update-flow.ts', () => ({ followUpdates: () => {} }));
 vi.mock('workbox-window/Workbox.js', () => ({
   Workbox: class {
-    register = async () => ({ active: {} });
+    register = register;
     update = update;
   },
 }));
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
+let page: EventTarget;
+let container: EventTarget;
 
 beforeEach(() => {
   vi.useFakeTimers();
   update.mockClear();
-  const serviceWorker = Object.assign(new EventTarget(), { startMessages: () => {} });
-  vi.stubGlobal('navigator', { serviceWorker });
+  register.mockReset().mockResolvedValue({ active: {} });
+  container = Object.assign(new EventTarget(), { startMessages: () => {} });
+  vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -39,3 +46,34 @@ test.each([
     expect(update.mock.calls.length).toBeGreaterThan(asked);
   },
 );
+
+test('an app that found no room is put on the device when its page is seen again, and says no more that it is not', async () => {
+  register.mockResolvedValue({ installing: null, waiting: null, active: null });
+  await startWorker();
+  container.dispatchEvent(new MessageEvent('message', { data: { type: 'no_room' } }));
+  expect(hasNoRoom()).toBe(true);
+  const seenAfter = async (time: number) => {
+    await vi.advanceTimersByTimeAsync(time);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await seenAfter(minute);
+  expect(register).toHaveBeenCalledTimes(1);
+  await seenAfter(10 * minute);
+  expect(register).toHaveBeenCalledTimes(2);
+  expect(update).not.toHaveBeenCalled();
+
+  register.mockResolvedValue({ active: {} });
+  await seenAfter(11 * minute);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(hasNoRoom()).toBe(false);
+  await seenAfter(11 * minute);
+  expect(register).toHaveBeenCalledTimes(3);
+});
+
+test('a page whose worker could not be fetched tries again', async () => {
+  register.mockRejectedValueOnce(new TypeError('no network'));
+  await startWorker();
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(register).toHaveBeenCalledTimes(2);
+});

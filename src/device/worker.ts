@@ -1,9 +1,12 @@
 import { Workbox } from 'workbox-window/Workbox.js';
-import { watchRoom } from './no-room.ts';
+import { hasNoRoom, watchRoom } from './no-room.ts';
 import { followUpdates } from './update-flow.ts';
 
 /** How long a page may stay open before it asks for a new version when shown again, ms. */
 const hour = 60 * 60 * 1000;
+
+/** And how long where there was no room for any: who has read so may have made some meanwhile. */
+const tenMinutes = 10 * 60 * 1000;
 
 /**
  * Registers the service worker and asks for new versions: now, when the network returns, and now and
@@ -12,26 +15,39 @@ const hour = 60 * 60 * 1000;
 export async function startWorker(): Promise<void> {
   if (!navigator.serviceWorker) return;
   watchRoom();
-  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
-  const registration = await workbox.register({ immediate: true }).catch(() => undefined);
-  // Refused by the browser's settings or unreachable: the app works as an ordinary site.
-  if (!registration) return;
-  followUpdates(workbox, registration);
-
   let asked = Date.now();
-  const ask = () => {
+  let followed = await follow();
+  const ask = async () => {
     asked = Date.now();
-    // Offline, the next occasion will do.
-    workbox.update().catch(() => {});
+    if (followed && isThere(followed.registration)) {
+      // Offline, the next occasion will do.
+      await followed.workbox.update().catch(() => {});
+    } else {
+      followed = await follow();
+    }
   };
-  if (registration.active) ask();
-  addEventListener('online', ask);
+  if (followed?.registration.active) void ask();
+  addEventListener('online', () => void ask());
   const askAgain = () => {
     // Also where the device's clock was set back.
-    const isLong = Math.abs(Date.now() - asked) > hour;
-    if (document.visibilityState === 'visible' && isLong) ask();
+    const isLong = Math.abs(Date.now() - asked) > (hasNoRoom() ? tenMinutes : hour);
+    if (document.visibilityState === 'visible' && isLong) void ask();
   };
   document.addEventListener('visibilitychange', askAgain);
   // A screen in a hall is never hidden.
   setInterval(askAgain, hour);
+}
+
+/** Undefined where browser or network refuse: the app then works as an ordinary site. */
+async function follow() {
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+  const registration = await workbox.register({ immediate: true }).catch(() => undefined);
+  if (!registration) return undefined;
+  followUpdates(workbox, registration);
+  return { workbox, registration };
+}
+
+/** Whether there is a worker to be renewed: a first one that could not be installed leaves none. */
+function isThere({ installing, waiting, active }: ServiceWorkerRegistration): boolean {
+  return Boolean(installing ?? waiting ?? active);
 }

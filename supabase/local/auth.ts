@@ -75,7 +75,8 @@ export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
     if (location?.includes('access_token='))
       return completeRedirect(response, location, secret, issuer);
     const isJson = response.headers.get('content-type')?.includes('json');
-    if (!isJson || !/\/(token|verify|user)$/.test(pathname)) return response;
+    // Who asks for the head alone is answered without a body.
+    if (!isJson || !response.body || !/\/(token|verify|user)$/.test(pathname)) return response;
     return complete(response, issuer);
   }
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { createAdministrator, isEmailAddress } from './administrators.ts';
 import { buildApp, isBuildStale } from './app-build.ts';
 import { builtApp, developmentApp } from './app-listeners.ts';
+import { clusterOf } from './backup/back-up.ts';
 import { checkDatabase } from './check-database.ts';
 import { DATABASE_LOST, endWith, OTHER_DATABASE, runCommand, UsageError } from './command.ts';
 import { actAsOwner, claimDataFolder } from './data-folder.ts';
@@ -15,6 +16,7 @@ import { logAsJson } from './json-log.ts';
 import { connected } from './pool.ts';
 import { joinPostgres } from './postgres.ts';
 import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
+import { recoverAdministrator } from './recover.ts';
 import { checkMigrations, draftMigration, writeTypes } from './supabase-cli.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -24,6 +26,7 @@ const STOP_MS = 20_000;
 const USAGE = `Usage: npm start -- [options]            the built app and its back end
        npm run dev -- [options]          the same with the development server
        npm run admin -- create EMAIL     makes an administrator and prints the password
+       npm run admin -- recover EMAIL    lets in who has lost password or second factor
        npm run push:keys -- [MAIL]       makes new keys for push messages and prints them
        npm run types                     writes supabase/types.ts from the migrations
        npm run check:migrations          applies the migrations with the real Supabase CLI
@@ -118,6 +121,8 @@ async function main(): Promise<void> {
   } else if (command === 'start' || command === 'dev') throw new UsageError(wordsAfter(rest));
   else if (command === 'admin' && rest[0] === 'create' && rest[1]) {
     await makeAdministrator(rest[1], options);
+  } else if (command === 'admin' && rest[0] === 'recover' && rest[1]) {
+    await letInAgain(rest[1], options);
   } else if (command === 'types') await writeTypes(ROOT);
   else if (command === 'check-migrations') print(await checkMigrations(ROOT));
   else if (command === 'check-database') print(await checkDatabase(dataDir));
@@ -244,7 +249,8 @@ function takeConnections(forum: Forum): void {
   });
   // Without it nobody would ever be let in again.
   process.on('disconnect', () => process.emit('SIGTERM'));
-  process.send('ready');
+  if (process.connected) process.send('ready');
+  else process.emit('SIGTERM');
 }
 
 /** A running forum signs with the new keys from its next start on. */
@@ -268,6 +274,25 @@ async function makeAdministrator(email: string, { dataDir }: Options): Promise<v
     const made = await connected(server.url(), (sql) => createAdministrator(sql, email));
     const state = made.isNew ? 'Administrator made' : 'Administrator, with a new password';
     print(`${state}: ${made.email}  ${made.password}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Works beside a running forum, and on one that is stopped, which it leaves at its version. */
+async function letInAgain(email: string, { dataDir }: Options): Promise<void> {
+  if (!isEmailAddress(email)) throw new UsageError(`${email} is not an e-mail address.`);
+  await actAsOwner(dataDir);
+  // A folder that is misspelt would become a forum of its own.
+  await clusterOf(dataDir);
+  const server = await joinPostgres(join(dataDir, 'postgres'));
+  try {
+    const done = await connected(server.url(), (sql) => recoverAdministrator(sql, email));
+    print(`New password: ${done.email}  ${done.password}
+Second factors removed: ${done.factors}; another is set up in the back office.
+Signed out on devices: ${done.sessions}; a page that is open there goes on for an hour at most.
+Links mailed before are no longer good. Rights are as they were: ${done.roles.join(', ')}.
+`);
   } finally {
     await server.stop();
   }

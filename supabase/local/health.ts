@@ -24,17 +24,18 @@ export function createHealth(
   unready: () => readonly string[],
 ): (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (path, { method }, response) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      return void response
-        .writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' })
-        .end();
-    }
+    if (method !== 'GET' && method !== 'HEAD') return refuseMethod(response);
     if (path === LIVE_PATH) return tell(response, 200, { live: true });
     const reasons = [...unready()];
     if (reasons.length === 0 && !(await answers(sql))) reasons.push('the database does not answer');
     const ready = reasons.length === 0;
     tell(response, ready ? 200 : 503, { live: true, ready, ...(!ready && { reasons }) });
   };
+}
+
+/** Refuses who does more than read. */
+export function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
 }
 
 function tell(response: ServerResponse, status: number, body: object): void {

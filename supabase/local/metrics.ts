@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RowList, Sql } from 'postgres';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FIRST_FILE, LAST_BACKUP } from './data-folder.ts';
+import { refuseMethod } from './health.ts';
 import { createServerFigures } from './server-figures.ts';
 
 /** Where Prometheus reads what the server does. */
@@ -144,7 +145,7 @@ export function createMetrics(sources: MetricsSources) {
         requests.inc({ route, method: known, status: response.statusCode });
       });
     },
-    /** Answers who reads the figures; 404 to other machines, also behind a proxy of this one. */
+    /** Answers who reads the figures, and refuses who does more; 404 to other machines, also behind a proxy of this one. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { remoteAddress = '' } = request.socket;
       const isProxied = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
@@ -152,6 +153,7 @@ export function createMetrics(sources: MetricsSources) {
         response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
         return;
       }
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
       const text = await register.metrics();
       response
         .writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' })

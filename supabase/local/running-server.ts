@@ -71,14 +71,14 @@ export async function markOf(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;
   const began = await Promise.all([
     readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
-    // Its 22nd word, in ticks since the boot; the second is a name that may have spaces.
-    readFile(`/proc/${pid}/stat`, 'utf8').then(
-      (stat) => stat.replace(/^.*\) /s, '').split(' ')[19],
-    ),
-  ]).catch(() => [
-    spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).stdout,
-  ]);
-  return `${pid} ${began.join(' ').replace(/\s+/g, ' ').trim()}`;
+    // The words after its name, which may have spaces: its state first, and ticks since the boot.
+    readFile(`/proc/${pid}/stat`, 'utf8').then((stat) => stat.replace(/^.*\) /s, '').split(' ')),
+  ]).then(
+    // It has ended, and waits for one who does not ask for its code, as in a container without an init.
+    ([boot, [state, ...words]]) => (state === 'Z' ? undefined : [boot, words[18]]),
+    () => [spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).stdout],
+  );
+  return began && `${pid} ${began.join(' ').replace(/\s+/g, ' ').trim()}`;
 }
 
 /** Whether a process of that number runs, whoever's it is. */

@@ -33,6 +33,18 @@ test('a password opens a session whose token carries the hosted claims', async (
   expect((await client.rpc('is_admin')).data).toBe(true);
 });
 
+test('who asks for the head of an answer gets its status and no body', async () => {
+  const ask = async (path: string, token = '') => {
+    const headers = { ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${backend.url}/auth/v1/${path}`, { method: 'HEAD', headers });
+    return [answer.status, await answer.text()];
+  };
+  const { data } = await clientOf(backend.url).auth.signInWithPassword({ email: EMAIL, password });
+  expect(await ask('user', data.session?.access_token)).toEqual([200, '']);
+  expect(await ask('user')).toEqual([401, '']);
+  expect(await ask('token')).toEqual([405, '']);
+});
+
 test('a wrong password does not', async () => {
   const { error } = await clientOf(backend.url).auth.signInWithPassword({
     email: EMAIL,

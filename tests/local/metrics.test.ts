@@ -75,6 +75,12 @@ test('this machine reads what the server does, and nobody else', async () => {
       expect(names.size).toBeGreaterThanOrEqual(8);
       for (const name of names) expect(later).toContain(`# HELP ${name.replace(/_bucket$/, '')} `);
     }
+    for (const method of ['POST', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const { status, headers } = await fetch(`${backend.innerUrl}/metrics`, { method });
+      expect([status, headers.get('allow')], method).toEqual([405, 'GET, HEAD']);
+    }
+    const head = await fetch(`${backend.innerUrl}/metrics`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
     for (const name of ['x-forwarded-for', 'forwarded']) {
       const headers = { [name]: 'for=203.0.113.9' };
       expect((await fetch(`${backend.innerUrl}/metrics`, { headers })).status).toBe(404);
@@ -104,7 +110,8 @@ test('other machines read nothing, and a database that is gone is told as that',
         said.text = text;
       },
     };
-    const request = { socket: { remoteAddress }, headers: {} } as IncomingMessage;
+    const method = 'GET';
+    const request = { method, socket: { remoteAddress }, headers: {} } as IncomingMessage;
     await answer(request, response as unknown as ServerResponse);
     return said;
   };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { recoverAdministrator } from '#local/recover.ts';
 import { startTestBackend, type TestBackend } from '#local/test-backend.ts';
 import { stepAt, toBase32, totpCode } from '#local/totp.ts';
 import { clientOf } from './support.ts';
@@ -120,4 +121,31 @@ test('many codes that are given at once are no more tries than one after the oth
   );
   const judged = answers.filter(({ error }) => error?.code === 'mfa_verification_failed');
   expect(judged).toHaveLength(5);
+});
+
+test('who has lost it is let in with a new password; sessions and links of before are over, and those of others go on', async () => {
+  const email = 'lost@example.org';
+  const old = await backend.createAdministrator(email);
+  const client = await signedIn(email, old);
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const secret = data?.type === 'totp' ? data.totp.secret : '';
+  await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(secret) });
+  const colleague = 'colleague@example.org';
+  const other = await signedIn(colleague, await backend.createAdministrator(colleague));
+  await other.auth.mfa.enroll({ factorType: 'totp' });
+  await client.auth.resetPasswordForEmail(email);
+  const mail = backend.mails.find(({ to }) => to === email);
+  const link = /https?:\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+
+  const { sql } = backend.database;
+  await expect(recoverAdministrator(sql, 'nobody@example.org')).rejects.toThrow(/no account/);
+  const done = await recoverAdministrator(sql, email);
+  expect(done).toMatchObject({ email, roles: ['administrator'], factors: 1, sessions: 1 });
+  expect((await client.auth.refreshSession()).error).not.toBeNull();
+  expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toContain('error');
+  const before = await clientOf(backend.url).auth.signInWithPassword({ email, password: old });
+  expect(before.error?.code).toBe('invalid_credentials');
+  expect(await isAdmin(await signedIn(email, done.password))).toBe(true);
+  expect((await other.auth.refreshSession()).error).toBeNull();
+  expect((await other.auth.mfa.listFactors()).data?.all).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { folderOf, giveFolder } from '#local/backup/repository.ts';
 import { logLine } from '#local/json-log.ts';
 import { joinPostgres } from '#local/postgres.ts';
+import { markOf } from '#local/running-server.ts';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
 import { caddyfile } from '#local/serve/caddyfile.ts';
 import { acceptAt, type HandOver } from '#local/serve/hand-over.ts';
 import { keepRunning, type Running } from '#local/serve/keep-running.ts';
+import { endLeftBehind } from '#local/serve/left-behind.ts';
 import { servesData } from '#local/serve/serves-data.ts';
 import { systemdUnit } from '#local/serve/unit.ts';
 import { until } from '../tools/until.ts';
@@ -135,6 +137,42 @@ test('a program that cannot go on is not started again', async () => {
   expect(said.filter((text) => text.startsWith('Lost'))).toEqual([]);
 });
 
+test('what a start that was killed has left running the next one ends, and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forum-left-'));
+  const note = join(folder, 'process');
+  const noted = async () => Number.parseInt(await readFile(note, 'utf8').catch(() => ''), 10);
+  const source = `import { keepRunning } from '${join(LOCAL, 'serve', 'keep-running.ts')}';
+    const words = ['-e', 'setInterval(() => undefined, 1000)'];
+    keepRunning({ name: 'Front', command: process.execPath, words, note: '${note}', say() {} });`;
+  const script = join(folder, 'supervisor.mts');
+  await writeFile(script, source);
+  const supervisor = spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'ignore' });
+  const told: string[] = [];
+  const end = () => endLeftBehind('Front', note, (text) => told.push(text));
+  try {
+    await end();
+    await until(async () => (await noted()) > 0, 60_000);
+    const left = await noted();
+    await end();
+    expect(await markOf(left)).toBeDefined();
+    expect(told).toEqual([]);
+    const gone = new Promise((resolve) => supervisor.once('exit', resolve));
+    supervisor.kill('SIGKILL');
+    await gone;
+    expect(await markOf(left)).toBeDefined();
+    await end();
+    expect(await markOf(left)).toBeUndefined();
+    expect(told).toEqual([expect.stringContaining(`process ${left}`)]);
+    // Its number may be somebody else's by now.
+    await writeFile(note, `${process.pid} of another boot\n`);
+    await end();
+    expect(told).toHaveLength(1);
+  } finally {
+    supervisor.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('a connection that nobody takes is let go of when the door closes', async () => {
   const other = await acceptAt(0);
   const socket = createConnection(other.port, '127.0.0.1');
@@ -165,8 +203,14 @@ test('the front and the unit say what they are given, whatever it looks like', a
   const text = caddyfile({ domain: 'forum.example', port: 4173, email: 'a@b.example' });
   expect(text).toContain('forum.example {\n\treverse_proxy 127.0.0.1:4173 {');
   expect(text).toContain('keepalive off');
+  expect(text).toMatch(/log \{[^}]*format filter \{\s+wrap json\s+fields \{\s+request delete\s+\}/);
+  expect(text).toMatch(/timeouts \{\s+read_header 10s\s+\}/);
   expect(text).not.toContain('tls internal');
   expect(text).not.toContain('acme_ca');
+  expect(text).toContain('http://forum.example {\n\tredir https://forum.example{uri} 308\n}');
+  expect(caddyfile({ domain: 'forum.example', port: 4173, httpsPort: 8443 })).toContain(
+    'redir https://forum.example:8443{uri} 308',
+  );
   const authority = 'https://acme-staging-v02.api.letsencrypt.org/directory';
   expect(caddyfile({ domain: 'forum.example', port: 4173, authority })).toContain(
     `\n\tacme_ca ${authority}\n}`,

@@ -1,4 +1,4 @@
-import { chmod, rename, writeFile } from 'node:fs/promises';
+import { access, chmod, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -62,6 +62,8 @@ test('bad options are told in words', async () => {
     ['start', '--no-such'],
     ['start', '4180'],
     ['admin', 'create', 'nobody'],
+    ['admin', 'recover', 'nobody'],
+    ['admin', 'recover'],
     ['headers', 'forum.example'],
     [],
   ];
@@ -109,6 +111,29 @@ test('an administrator is made beside the running forum and signs in', async () 
   const url = await running.ready;
   const command = startProcess(place, ['admin', 'create', 'first@example.org']);
   expect(await command.ended).toBe(0);
+  const password = /first@example\.org {2}(\S+)/.exec(command.output())?.[1] ?? '';
+  const client = clientOf(url);
+  const { error } = await client.auth.signInWithPassword({ email: 'first@example.org', password });
+  expect(error).toBeNull();
+  expect((await client.rpc('is_admin')).data).toBe(true);
+});
+
+test('who has lost password or second factor is let in beside the running forum, and nobody else', async () => {
+  const url = await running.ready;
+  const wrong = startProcess(place, ['admin', 'recover', 'frist@example.org']);
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toMatch(
+    /^The back office has no account for frist@.*: first@example\.org\./,
+  );
+  const elsewhere = { ...place, dataDir: `${place.dataDir}-misspelt` };
+  const astray = startProcess(elsewhere, ['admin', 'recover', 'first@example.org']);
+  expect(await astray.ended).toBe(1);
+  expect(astray.output()).toContain('There is no forum in');
+  await expect(access(elsewhere.dataDir)).rejects.toThrow();
+
+  const command = startProcess(place, ['admin', 'recover', 'First@Example.org']);
+  expect(await command.ended, command.output()).toBe(0);
+  expect(command.output()).toMatch(/^Signed out on devices: 1;/m);
   const password = /first@example\.org {2}(\S+)/.exec(command.output())?.[1] ?? '';
   const client = clientOf(url);
   const { error } = await client.auth.signInWithPassword({ email: 'first@example.org', password });

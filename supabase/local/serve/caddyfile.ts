@@ -1,5 +1,5 @@
 interface CaddyfileOptions {
-  /** Names of the site, as `forum.example`; several with commas between them, or `:8080` for none. */
+  /** The site's name, as `forum.example`. */
   readonly domain: string;
   /** Where the forum listens on this machine. */
   readonly port: number;
@@ -14,6 +14,25 @@ interface CaddyfileOptions {
   readonly httpsPort?: number | undefined;
 }
 
+/** Names and addresses of visitors are nobody's affair here, nor, where one fails, what they asked for. */
+const LOG = `log {
+\t\toutput stderr
+\t\tlevel WARN
+\t\tformat filter {
+\t\t\twrap json
+\t\t\tfields {
+\t\t\t\trequest delete
+\t\t\t}
+\t\t}
+\t}`;
+
+/** As long as the forum itself waits for headers (front.ts); who never says anything is let go of, too. */
+const SERVERS = `servers {
+\t\ttimeouts {
+\t\t\tread_header 10s
+\t\t}
+\t}`;
+
 /**
  * What Caddy does before the forum: certificates, HTTP/2 and 3. It compresses nothing, for the forum
  * does, and changes no file.
@@ -22,8 +41,8 @@ export function caddyfile(options: CaddyfileOptions): string {
   const { domain, port, email, authority, internal, httpPort, httpsPort } = options;
   const global = [
     'admin off',
-    // Names and addresses of visitors are nobody's affair here.
-    'log {\n\t\toutput stderr\n\t\tlevel WARN\n\t}',
+    LOG,
+    SERVERS,
     email && `email ${email}`,
     authority && `acme_ca ${authority}`,
     httpPort && `http_port ${httpPort}`,
@@ -42,5 +61,15 @@ ${internal ? '\ttls internal\n' : ''}\treverse_proxy 127.0.0.1:${port} {
 \t\t}
 \t}
 }
+
+# Caddy's own way there knows neither another port nor how long to wait for headers.
+http://${domain} {
+\tredir https://${domain}${shownPort(httpsPort)}{uri} 308
+}
 `;
+}
+
+/** How an address goes on that is reached at a port: not at all at 443. */
+export function shownPort(httpsPort: number | undefined): string {
+  return httpsPort && httpsPort !== 443 ? `:${httpsPort}` : '';
 }

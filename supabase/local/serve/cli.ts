@@ -10,13 +10,17 @@ import { claimDataFolder } from '../data-folder.ts';
 import { canInstall, provideProgram } from '../debian.ts';
 import { logAsJson } from '../json-log.ts';
 import { canRead, postgresBinaries } from '../postgres-binaries.ts';
-import { caddyfile } from './caddyfile.ts';
+import { caddyfile, shownPort } from './caddyfile.ts';
 import { acceptAt } from './hand-over.ts';
 import { keepRunning, type Running } from './keep-running.ts';
+import { endLeftBehind } from './left-behind.ts';
 import { servesData } from './serves-data.ts';
 import { systemdUnit } from './unit.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** Where the data folder says which processes are its own, whoever starts it next. */
+const CADDY_NOTE = join('front', 'process');
+const BACKUP_NOTE = 'backup.process';
 const UNIT = '/etc/systemd/system/forum.service';
 
 const USAGE = `Usage: npm run serve -- --domain forum.example --admin EMAIL [options]
@@ -111,12 +115,15 @@ async function serve(options: Options): Promise<void> {
   await bringUpToDate();
   const running: Running[] = [];
   const door = await acceptAt(port);
+  // The forum itself ends with whoever started it.
+  await endLeftBehind('Caddy', join(dataDir, CADDY_NOTE), console.warn);
+  await endLeftBehind('The backup', join(dataDir, BACKUP_NOTE), console.warn);
   const stop = async (code: number) => {
     await Promise.all(running.map((one) => one.stop()));
     door.close();
     process.exit(code);
   };
-  const site = `https://${domain}${httpsPort && httpsPort !== 443 ? `:${httpsPort}` : ''}`;
+  const site = `https://${domain}${shownPort(httpsPort)}`;
   const program = (name: string, path: string, words: readonly string[]) => ({
     name,
     command: process.execPath,
@@ -135,7 +142,8 @@ async function serve(options: Options): Promise<void> {
   if (caddy) running.push(startFront(caddy, options));
   if (options.backup) {
     const words = ['backup', '--data', dataDir, '--to', options.backup, '--every', '5'];
-    running.push(keepRunning(program('The backup', 'backup/cli.ts', words)));
+    const backup = program('The backup', 'backup/cli.ts', words);
+    running.push(keepRunning({ ...backup, note: join(dataDir, BACKUP_NOTE) }));
   }
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -182,6 +190,7 @@ function startFront(caddy: string, options: Options): Running {
     command: caddy,
     words: ['run', '--config', file, '--adapter', 'caddyfile'],
     env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    note: join(dataDir, CADDY_NOTE),
     say: console.warn,
   });
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noteProcess } from './left-behind.ts';
 
 /** Waits before a program that has ended is started again, ms; the last one from then on. */
 const WAITS = [500, 1_000, 2_000, 5_000, 15_000];
@@ -21,6 +22,8 @@ interface Program {
   readonly command: string;
   readonly words: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Where its process is noted, for the next start to end it should this one be killed (`left-behind.ts`). */
+  readonly note?: string;
   /** It serves the connections that are handed over to it: undefined while there is no such process. */
   readonly onServing?: (child: ChildProcess | undefined) => void;
   /** Exit codes after which starting it again helps nobody, and who is told. */
@@ -47,6 +50,10 @@ export function keepRunning(program: Program): Running {
     });
     const own = { child, ended, serves: false };
     current = own;
+    const { note } = program;
+    if (note && child.pid) {
+      noteProcess(note, child.pid).catch((error: Error) => say(`${name}: ${error.message}`));
+    }
     child.on('error', (error) => say(`${name}: ${error.message}`));
     child.on('message', (message) => {
       if (message !== 'ready' || current !== own) return;

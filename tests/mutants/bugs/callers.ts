@@ -29,6 +29,13 @@ export const callers: readonly Bug[] = [
     tests: ['tests/unit/callers.test.ts'],
   },
   {
+    file: `${local}/recover.ts`,
+    find: 'delete from auth.sessions where user_id',
+    put: "delete from auth.sessions where aal = 'aal1' and user_id",
+    does: 'whoever has the lost device stays signed in after its second factor is taken away',
+    tests: factor,
+  },
+  {
     file: `${local}/auth.ts`,
     find: "if (pathname === '/auth/v1/signup') return signupClosed();",
     put: '',

@@ -61,6 +61,13 @@ export const serving: readonly Bug[] = [
     tests,
   },
   {
+    file: 'supabase/local/serve/left-behind.ts',
+    find: ' || (await isStill(by))',
+    put: '',
+    does: 'a second start takes the certificates and ports from a forum that runs',
+    tests,
+  },
+  {
     file: 'supabase/local/serve/unit.ts',
     find: ".replaceAll('%', '%%')",
     put: '',
