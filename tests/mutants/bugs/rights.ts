@@ -81,8 +81,8 @@ export const rights: readonly Bug[] = [
   },
   {
     file: 'src/admin/remarks/question-card.tsx',
-    find: '{moderates && (',
-    put: '{(moderates || shown === false) && (',
+    find: '{open && (',
+    put: '{(open || shown === false) && (',
     does: 'who only reads is offered to moderate',
     tests: ['src/admin/within-roles.test.tsx'],
   },
