@@ -19,7 +19,7 @@ export const announcement = entity({
     edition_id: ref('edition', { required: true }),
     title: localized({ required: true, max: 200, list: true }),
     message: localized({ required: true, max: 2_000 }),
-    type: choice(announcementTypes, { list: true }),
+    type: choice(announcementTypes, { list: 'wide' }),
     recipients: choice(announcementRecipients, { list: true }),
     urgent: flag({ list: true }),
     /** The sender agreed to send it urgently although a language is missing. */

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
 import classes from './form-frame.module.css';
+import { RefusedNotice } from './role-notice.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
-/** Says that a draft was found on this device, and that somebody else has changed the row meanwhile. */
+/**
+ * Says that a draft was found on this device, that somebody else has changed the row meanwhile, and that what
+ * was typed is more than one may write.
+ */
 export function DraftNotice({ form }: { form: EntityForm }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { restoredAt, discardDraft, changedElsewhere } = form;
+  const { restoredAt, discardDraft, changedElsewhere, refused } = form;
   return (
     <>
       {restoredAt !== undefined && (
@@ -22,6 +26,7 @@ export function DraftNotice({ form }: { form: EntityForm }) {
           </Button>
         </Alert>
       )}
+      {refused && <RefusedNotice {...(restoredAt === undefined && { onDiscard: discardDraft })} />}
       {changedElsewhere && <Alert color="red">{t('form.changed_elsewhere')}</Alert>}
     </>
   );

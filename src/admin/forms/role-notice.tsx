@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { fieldsOf, type Kind } from '#entities/index.ts';
@@ -27,6 +27,21 @@ export function RoleNotice({ opening, className }: { opening: Opening; className
       {opening === 'texts'
         ? t('rights.texts', { languages: format.list(languages.map(format.language)) })
         : t('rights.reads')}
+    </Alert>
+  );
+}
+
+/** Says that what was typed is no longer one's to write, and stays on the device until it is discarded. */
+export function RefusedNotice({ onDiscard }: { onDiscard?: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Alert color="red">
+      {t('rights.typed')}{' '}
+      {onDiscard && (
+        <Button variant="default" onClick={onDiscard}>
+          {t('form.discard_draft')}
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -13,6 +13,7 @@ import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
+import { useMayWrite } from '../writing/use-may-write.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
 import { slotOf, typedInto } from './draft-storage.ts';
@@ -35,6 +36,8 @@ export interface EntityForm {
   readonly issues: readonly Issue[];
   /** The values differ from the row that the form began from. */
   readonly dirty: boolean;
+  /** They are more than whoever is signed in may write, whose role may have changed since they were typed. */
+  readonly refused: boolean;
   /** When the draft found on this device was typed (ms); undefined when none was found. */
   readonly restoredAt: number | undefined;
   readonly discardDraft: () => void;
@@ -79,6 +82,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
   const localize = useLocalize();
   const nameOf = useRowName();
   const write = useWrite();
+  const mayWrite = useMayWrite();
   const { once, again } = useOnce();
   const edition = useSelectedEdition() ?? 0;
   const row = useContent(kind).get(id) as Fields | undefined;
@@ -91,8 +95,10 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
   const fresh = useMemo(() => newRow(kind, edition, initial), [kind, edition]);
   const begun = typed?.base ?? (isNew ? fresh : row);
   const values = typed?.values ?? begun ?? {};
-  const dirty =
-    begun !== undefined && changeBetween(kind, id, begun, writable(kind, values)) !== undefined;
+  const typedSince = begun && changeBetween(kind, id, begun, writable(kind, values));
+  const dirty = typedSince !== undefined;
+  const refused =
+    typedSince !== undefined && !mayWrite(isNew ? { ...typedSince, action: 'insert' } : typedSince);
   const elsewhere =
     !isNew && typed !== undefined && row !== undefined
       ? changeBetween(kind, id, typed.base, writable(kind, row)) !== undefined
@@ -173,6 +179,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     set,
     issues,
     dirty,
+    refused,
     restoredAt,
     discardDraft,
     changedElsewhere: elsewhere,

@@ -16,6 +16,7 @@ import { Navigation } from './navigation.tsx';
 import { SyncLine } from './sync-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useRoleChange } from './use-role-change.ts';
 import { VersionLine } from './version-line.tsx';
 import { WithinRole } from './within-role.tsx';
 
@@ -46,6 +47,7 @@ function Frame() {
   const ready = useContentPhase() === 'ready';
   useEffect(() => void keepAdmin(), []);
   useArrival();
+  useRoleChange();
   useFocusKept();
   return (
     <div className={classes.frame}>

@@ -1,21 +1,31 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rights } from '#domain/rights.ts';
 import { addresses, behind } from '#shared/addresses.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { isPlaceFor } from '../kinds/places.ts';
 import { useRights } from '../kinds/use-rights.ts';
 
-/** Says so where an address leads to a place that is not part of one's role. */
+/** What everybody of the back office may at least see. */
+const looking: Rights = { roles: ['viewer'], languages: [], halls: [] };
+
+/**
+ * Says so where an address leads to a place that is not part of one's role. What was open when the role
+ * changed stays in sight, closed, as long as one stays there: something may be typed in it.
+ */
 export function WithinRole({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
-  const { pathname } = useLocation();
+  const { pathname, href } = useLocation();
   const rights = useRights();
   const place = behind('admin')
     .filter((name) => `${pathname}/`.startsWith(`${addresses[name].path}/`))
     .sort((a, b) => addresses[b].path.length - addresses[a].path.length)[0];
-  if (!place || isPlaceFor(place, rights)) return children;
+  const open = !place || isPlaceFor(place, rights);
+  const [seen, setSeen] = useState(open ? href : '');
+  if (open && seen !== href) setSeen(href);
+  if (open || (seen === href && isPlaceFor(place, looking))) return children;
   return (
     <EmptyPlace whole title={t('rights.not_yours')}>
       <p>{t('rights.ask')}</p>

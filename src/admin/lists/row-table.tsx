@@ -37,7 +37,10 @@ export function RowTable(props: RowTableProps) {
   const label = useFieldLabels();
   const nameOf = useRowName();
   const beside = useAddressBeside('id');
-  const localized = Object.values(fieldsOf(kind)).some(({ type }) => type === 'localized');
+  const fields = fieldsOf(kind);
+  // Beside its day an hour stands alone.
+  const isInstant = (column: string) => fields[column]?.type === 'datetime' && !('date' in fields);
+  const localized = Object.values(fields).some(({ type }) => type === 'localized');
   const { shown, endRef } = useGradual(rows, { first: 40, step: 60, eager: 200 });
   const toggle = (id: string) => {
     const next = new Set(selected);
@@ -67,6 +70,7 @@ export function RowTable(props: RowTableProps) {
                 <th
                   key={column}
                   scope="col"
+                  data-wide={fields[column]?.list === 'wide' || undefined}
                   aria-sort={current ? (sort.descending ? 'descending' : 'ascending') : undefined}
                 >
                   <button type="button" data-paper onClick={() => onSort(column)}>
@@ -103,7 +107,8 @@ export function RowTable(props: RowTableProps) {
                     key={column}
                     data-label={label(kind, column)}
                     data-first={index === 0 || undefined}
-                    data-instant={fieldsOf(kind)[column]?.type === 'datetime' || undefined}
+                    data-instant={isInstant(column) || undefined}
+                    data-wide={fields[column]?.list === 'wide' || undefined}
                   >
                     {index === 0 ? (
                       <PlaceLink to={place} search={{ ...beside, id }}>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { runsHall, writes } from '#domain/rights.ts';
 import type { Event } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { useWrite } from '../writing/use-write.ts';
-import { leftOnScreen, type Queue } from './queues.ts';
+import { leftOnScreen, moderates, type Queue } from './queues.ts';
 import classes from './remarks.module.css';
 
 /** What stands on a hall's screen and has no card, with the way to take it off. */
@@ -25,7 +24,7 @@ export function LeftOnScreen({ event, queue }: { event: Event; queue: Queue | un
       <p dir="auto" className={classes.text}>
         {text}
       </p>
-      {change && (writes(rights, 'question') || runsHall(rights, event.location_id)) && (
+      {change && moderates(rights, event) && (
         <div className={classes.actions}>
           <Button onClick={() => void write([change], { done: t('questions.done.taken_down') })}>
             {t('questions.take_down')}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDeviceTv, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { runsHall, writes } from '#domain/rights.ts';
+import { writes } from '#domain/rights.ts';
 import type { Event, Question } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useRights } from '../kinds/use-rights.ts';
 import { useWrite } from '../writing/use-write.ts';
-import type { QuestionState } from './queues.ts';
+import { moderates, type QuestionState } from './queues.ts';
 import classes from './remarks.module.css';
 
 /** A question with what a moderator can do with it in one tap. */
@@ -18,7 +18,7 @@ export function QuestionCard({ question, event }: { question: Question; event: E
   const write = useWrite();
   const shown = event.question_shown === question.text;
   const rights = useRights();
-  const moderates = writes(rights, 'question') || runsHall(rights, event.location_id);
+  const open = moderates(rights, event);
 
   async function put(state: QuestionState, onScreen: boolean, done: string) {
     const question_shown = onScreen ? question.text : shown ? null : event.question_shown;
@@ -51,7 +51,7 @@ export function QuestionCard({ question, event }: { question: Question; event: E
           </PlaceLink>
         )}
       </p>
-      {moderates && (
+      {open && (
         <div className={classes.actions}>
           {shown ? (
             <Button onClick={() => void put('answered', false, t('questions.done.taken_down'))}>

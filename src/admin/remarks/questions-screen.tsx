@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useProgramme } from '#domain/programme.ts';
+import { type Session, useProgramme } from '#domain/programme.ts';
 import { isAskedFor } from '#domain/remarks.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
@@ -12,10 +12,17 @@ import { oncePerItem } from '#ui/same-press.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityScreen } from '../entity-screen.tsx';
 import { useChoiceLabels, useKindLabels } from '../kinds/entity-labels.ts';
+import { useRights } from '../kinds/use-rights.ts';
 import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { LeftOnScreen } from './left-on-screen.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { type QuestionState, questionStates, queuesOf, sessionToModerate } from './queues.ts';
+import {
+  moderates,
+  type QuestionState,
+  questionStates,
+  queuesOf,
+  sessionToModerate,
+} from './queues.ts';
 import classes from './remarks.module.css';
 
 /** How often a moderator's device asks for new questions, in ms: no bell is rung for them. */
@@ -39,6 +46,7 @@ function Moderation() {
   const kinds = useKindLabels();
   const choice = useChoiceLabels();
   const now = useNow();
+  const rights = useRights();
   const { sessions, byId } = useProgramme();
   const editions = useContent('edition');
   const queues = queuesOf(useContent('question').values());
@@ -50,7 +58,8 @@ function Moderation() {
       queues.has(session.event.id) ||
       isAskedFor('questions', session, editions.get(String(session.event.edition_id))),
   );
-  const session = byId.get(asked) ?? sessionToModerate(open, now);
+  const isOwn = ({ event }: Session) => moderates(rights, event);
+  const session = byId.get(asked) ?? sessionToModerate(open, now, isOwn);
   const shownState = questionStates.find((one) => one === state) ?? 'waiting';
   const count = (of: string | undefined, one: QuestionState) =>
     queues.get(of ?? '')?.get(one)?.length ?? 0;

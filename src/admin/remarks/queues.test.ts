@@ -35,9 +35,12 @@ const session = (id: string, starts: number, ends: number, cancelled = false) =>
 
 test('a moderator comes for what is on or next, after the last for that', () => {
   const sessions = [session('a', 0, 10), session('b', 10, 20, true), session('c', 20, 30)];
-  const opened = (at: number) => sessionToModerate(sessions, at)?.event.id;
+  const opened = (at: number, own = 'abc') =>
+    sessionToModerate(sessions, at, ({ event: { id } }) => own.includes(id))?.event.id;
   expect([opened(5), opened(10), opened(25), opened(30)]).toEqual(['a', 'c', 'c', 'c']);
-  expect(sessionToModerate([], 5)).toBeUndefined();
+  expect(sessionToModerate([], 5, () => true)).toBeUndefined();
+  // Of a hall of one's own, if anything is asked there.
+  expect([opened(5, 'c'), opened(25, 'a'), opened(5, '')]).toEqual(['c', 'a', 'a']);
 });
 
 test('a question that was corrected or deleted while the hall saw it is left on its screen', () => {

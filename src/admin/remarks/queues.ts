@@ -1,4 +1,5 @@
 import type { Session } from '#domain/programme.ts';
+import { type Rights, runsHall, writes } from '#domain/rights.ts';
 import type { Event, Question } from '#entities/index.ts';
 
 export type QuestionState = Question['state'];
@@ -47,7 +48,21 @@ export function leftOnScreen(
     : (question_shown ?? undefined);
 }
 
-/** The session whose questions a moderator most likely comes for: on now, next, or the last one. */
-export function sessionToModerate(sessions: readonly Session[], at: number): Session | undefined {
-  return sessions.find(({ ends, event }) => ends > at && !event.cancelled) ?? sessions.at(-1);
+/** Whether what is asked in a session may be moderated, where it is held. */
+export function moderates(rights: Rights, { location_id }: Pick<Event, 'location_id'>): boolean {
+  return writes(rights, 'question') || runsHall(rights, location_id);
+}
+
+/**
+ * The session whose questions a moderator most likely comes for: on now, next, or the last one, of those
+ * that they moderate if there are any.
+ */
+export function sessionToModerate(
+  sessions: readonly Session[],
+  at: number,
+  isOwn: (session: Session) => boolean,
+): Session | undefined {
+  const own = sessions.filter(isOwn);
+  const among = own.length > 0 ? own : sessions;
+  return among.find(({ ends, event }) => ends > at && !event.cancelled) ?? among.at(-1);
 }

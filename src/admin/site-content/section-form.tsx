@@ -6,7 +6,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { focusFirstIssue } from '../forms/focus-first-issue.ts';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
-import { RoleNotice, useOpening } from '../forms/role-notice.tsx';
+import { RefusedNotice, RoleNotice, useOpening } from '../forms/role-notice.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { Reserved } from '../kinds/reserved.tsx';
 import { Refusal } from '../outbox/refusal.tsx';
@@ -48,6 +48,7 @@ export function SectionForm({ section }: { section: SiteContentSection }) {
           </Button>
         </Alert>
       )}
+      {form.refused && <RefusedNotice {...(!form.restored && { onDiscard: form.discard })} />}
       {form.changedElsewhere && <Alert color="red">{t('admin:form.changed_elsewhere')}</Alert>}
       <RoleNotice opening={opening} />
       <Refusal

@@ -10,6 +10,7 @@ import { useOnce } from '#ui/use-once.ts';
 import type { Draft } from '../forms/draft-storage.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { useShownLanguage } from '../forms/use-shown-language.ts';
+import { useMayWrite } from '../writing/use-may-write.ts';
 import { useWrite } from '../writing/use-write.ts';
 import {
   changesOf,
@@ -29,6 +30,8 @@ interface SectionForm {
   readonly set: (key: string, name: string, value: unknown) => void;
   readonly issues: ReadonlyMap<string, readonly Issue[]>;
   readonly dirty: boolean;
+  /** What is typed is more than whoever is signed in may write. */
+  readonly refused: boolean;
   readonly restored: boolean;
   /** Somebody else changed what is being typed. */
   readonly changedElsewhere: boolean;
@@ -45,6 +48,7 @@ const nothing: Typed = {};
 export function useSectionForm(section: SiteContentSection): SectionForm {
   const { t } = useTranslation(['admin-content', 'admin']);
   const write = useWrite();
+  const mayWrite = useMayWrite();
   const { once } = useOnce();
   const stored = useContent('site_content');
   const place = `section.${section}`;
@@ -91,6 +95,7 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
     set,
     issues,
     dirty: changes.length > 0,
+    refused: !changes.every(mayWrite),
     restored: restoredAt !== undefined,
     changedElsewhere: isChangedElsewhere(stored, typed),
     discard: () => {

@@ -1,16 +1,15 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allows } from '#domain/rights.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
-import { type Content, useReplica, useSession } from '#replica/read.ts';
+import { type Content, useReplica } from '#replica/read.ts';
 import type { Replica } from '#replica/replica.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
 import { firstToNotify } from '#shared/notify-once.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { originsIn } from '../kinds/pending-origins.ts';
-import { useRights } from '../kinds/use-rights.ts';
 import { withSources } from './sources.ts';
 import { inverseOf } from './undo.ts';
+import { useMayWrite } from './use-may-write.ts';
 import { usePublishedReplica } from './working/working-version.tsx';
 
 interface Notice {
@@ -37,14 +36,10 @@ export function useWrite(): (
   const replica = useReplica();
   const published = usePublishedReplica();
   const { t } = useTranslation('admin');
-  const rights = useRights();
-  const by = useSession().user?.id;
+  const mayWrite = useMayWrite();
   return useCallback(
     async (changes, { done, final = false, undo, undone }) => {
-      const { content } = replica.state.getState();
-      const mayBe = (change: ContentChange) =>
-        allows(rights, change, { hall: hallOf(content, change), by });
-      if (!changes.every(mayBe)) {
+      if (!changes.every(mayWrite)) {
         notify({
           variant: 'destructive',
           title: t('write.failed'),
@@ -99,12 +94,6 @@ export function useWrite(): (
       });
       return true;
     },
-    [replica, published, rights, by, t],
+    [replica, published, mayWrite, t],
   );
-}
-
-/** Where the session that is changed, or that is asked a question, is held. */
-function hallOf(content: Content, { kind, id }: ContentChange): string | null | undefined {
-  const session = kind === 'question' ? content.question.get(id)?.event_id : id;
-  return content.event.get(session ?? '')?.location_id;
 }

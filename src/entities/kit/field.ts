@@ -11,8 +11,8 @@ export interface FieldOptions {
   readonly readonly?: boolean;
   /** Stands in search, with this weight. */
   readonly search?: 1 | 2 | 3;
-  /** Stands in the administrators' list. */
-  readonly list?: boolean;
+  /** Stands in the administrators' list; `wide`: where the columns that matter more leave it room. */
+  readonly list?: boolean | 'wide';
   /** May be given to all selected rows of that list at once. */
   readonly bulk?: boolean;
 }

@@ -110,3 +110,45 @@ test('each role sees a back office of its own size and writes what is its own', 
   const words = messages(locale, 'admin-account');
   await expect(adminPage.getByRole('button', { name: words('factor.set_up') })).toBeVisible();
 });
+
+test('a role that is changed while a form is open is said at once, and what was typed stays', async ({
+  adminPage,
+  administrator,
+}) => {
+  await using edition = await openEdition();
+  const { sql } = edition;
+  const session = await edition.session(named('Séance ouverte', 'جلسة مفتوحة'));
+  const other = await edition.session(named('Autre séance', 'جلسة أخرى'));
+  const [account] = await sql`select id from auth.users where email = ${administrator.email}`;
+  /** Gives the person on the phone another role, and has the phone hear of it: a bell brings a pull. */
+  async function give(role: string) {
+    await sql`update administrators set roles = ${sql.array([role])} where user_id = ${account?.id}`;
+    const told = pulled(adminPage, `"${role}"`);
+    await sql`update events set question_shown = ${role} where id = ${other}`;
+    await told;
+    const roles = messages(locale, 'admin-account')(`rights.role.${role}`);
+    await expect(
+      adminPage.getByText(t('rights.changed').replace('{{roles}}', roles)).first(),
+    ).toBeVisible();
+  }
+  const text = adminPage.getByRole('textbox').and(adminPage.locator('[lang=ar]')).first();
+  const save = adminPage.getByRole('button', { name: t('form.save') });
+  await workIn(adminPage, edition.id, `/admin/evenements?id=${session}`);
+  await text.fill('عنوان مكتوب');
+
+  for (const role of ['viewer', 'press']) {
+    await give(role);
+    await expect(adminPage.getByText(t('rights.reads'))).toBeVisible();
+    await expect(adminPage.getByText(t('rights.typed'))).toBeVisible();
+    await expect(text).toBeDisabled();
+    await expect(text).toHaveValue('عنوان مكتوب');
+    await expect(save).toHaveCount(0);
+  }
+  await give('programme');
+  await expect(adminPage.getByText(t('rights.typed'))).toBeHidden();
+  await expect(text).toHaveValue('عنوان مكتوب');
+  await save.click();
+  await expect
+    .poll(async () => (await sql`select title from events where id = ${session}`)[0]?.title.ar)
+    .toBe('عنوان مكتوب');
+});

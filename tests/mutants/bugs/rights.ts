@@ -81,10 +81,31 @@ export const rights: readonly Bug[] = [
   },
   {
     file: 'src/admin/remarks/question-card.tsx',
-    find: '{moderates && (',
-    put: '{(moderates || shown === false) && (',
+    find: '{open && (',
+    put: '{(open || shown === false) && (',
     does: 'who only reads is offered to moderate',
     tests: ['src/admin/within-roles.test.tsx'],
+  },
+  {
+    file: 'src/admin/events/day-of/halls.ts',
+    find: 'Number(isOwn(b)) - Number(isOwn(a)) ||',
+    put: '',
+    does: 'whoever runs one hall looks for it below all that are on',
+    tests: ['src/admin/events/day-of/halls.test.ts'],
+  },
+  {
+    file: 'src/admin/remarks/queues.ts',
+    find: 'own.length > 0 ? own : sessions',
+    put: 'sessions',
+    does: 'a moderator is led to the questions of a hall that is not theirs',
+    tests: ['src/admin/remarks/queues.test.ts'],
+  },
+  {
+    file: 'src/admin/account/reasons.ts',
+    find: "if (told) return { reason: 'unknown', code: told };",
+    put: '',
+    does: 'a refusal without words of its own does not tell the code that somebody could look up',
+    tests: ['src/admin/account/reasons.test.ts'],
   },
   {
     file: 'src/admin/events/day-of/use-other-halls.ts',

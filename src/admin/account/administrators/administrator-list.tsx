@@ -1,16 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Rights } from '#domain/rights.ts';
-import type { Role } from '#entities/kit/role.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useContent, useSession } from '#replica/read.ts';
+import { useSession } from '#replica/read.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useLocalize } from '#ui/localized-text.tsx';
 import classes from './administrators.module.css';
 import { ChangeRights } from './change-rights.tsx';
 import { useAccessChange } from './use-access-change.ts';
 import type { ListedAdministrator } from './use-administrators.ts';
+import { useRightsText } from './use-rights-text.ts';
 
 /** Everybody of the back office; others than oneself are given other rights, or none after a question. */
 export function AdministratorList({
@@ -22,6 +20,7 @@ export function AdministratorList({
 }) {
   const { t } = useTranslation('admin-account');
   const format = useFormat();
+  const inWords = useRightsText();
   const { user } = useSession();
   const [leaving, setLeaving] = useState<ListedAdministrator>();
   const [changing, setChanging] = useState<ListedAdministrator>();
@@ -32,7 +31,7 @@ export function AdministratorList({
           <li key={one.id} className={classes.person}>
             <div className={classes.who}>
               <bdi>{one.email}</bdi>
-              <RightsLine rights={one.rights} />
+              <span>{inWords(one.rights)}</span>
               <span className={classes.facts}>
                 <span>
                   {t('administrators.since', { date: format.date(one.since.slice(0, 10)) })}
@@ -85,25 +84,6 @@ export function AdministratorList({
       )}
     </>
   );
-}
-
-/** The roles of somebody, with their languages and halls. */
-function RightsLine({ rights: { roles, languages, halls } }: { rights: Rights }) {
-  const { t } = useTranslation('admin-account');
-  const format = useFormat();
-  const localize = useLocalize();
-  const locations = useContent('location');
-  const named = (role: Role) => {
-    const what =
-      role === 'translator'
-        ? languages.map(format.language)
-        : role === 'hall'
-          ? halls.map((id) => localize(locations.get(id)?.name) || t('rights.unknown_hall'))
-          : [];
-    const name = t(`rights.role.${role}`);
-    return what.length > 0 ? t('rights.within', { role: name, what: format.list(what) }) : name;
-  };
-  return <span>{format.list(roles.map(named))}</span>;
 }
 
 function Demotion({

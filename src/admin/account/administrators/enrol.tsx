@@ -60,7 +60,11 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
               </Suspense>
             </div>
             <p>{t('factor.copy')}</p>
-            <bdi className={classes.secret}>{enrolment.secret}</bdi>
+            <bdi dir="ltr" className={classes.secret}>
+              {inFours(enrolment.secret).map(([start, letters]) => (
+                <span key={start}>{letters}</span>
+              ))}
+            </bdi>
           </>
         )}
         {failure && (
@@ -82,4 +86,9 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
       </form>
     </Dialog>
   );
+}
+
+/** A key as it is typed, four letters at a time, each with where it begins; what is copied is the whole of it. */
+function inFours(key: string): (readonly [start: number, letters: string])[] {
+  return [...key.matchAll(/.{1,4}/g)].map(({ index, 0: letters }) => [index, letters]);
 }

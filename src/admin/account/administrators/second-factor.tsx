@@ -70,7 +70,7 @@ export function SecondFactor({ onChange }: { onChange?: () => void }) {
       )}
       {enrolling && <Enrol onClose={() => setEnrolling(false)} onDone={changed} />}
       {leaving && (
-        <Dialog onClose={() => setLeaving(undefined)} title={t('factor.remove')} centered>
+        <Dialog onClose={() => setLeaving(undefined)} title={t('factor.remove_title')} centered>
           <Text mb="md">{t('factor.remove_text')}</Text>
           <Group justify="end">
             <Button variant="default" onClick={() => setLeaving(undefined)} data-autofocus>

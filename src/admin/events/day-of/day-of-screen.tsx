@@ -34,10 +34,9 @@ export function DayOfScreen() {
   const nameOf = (id: string | null) => localize(locations.get(id ?? '')?.name);
   const halls = inOrder(
     hallsAt(byDay.get(day) ?? [], now),
+    ({ id }) => runsHall(rights, id),
     (a, b) =>
-      Number(runsHall(rights, b.id)) - Number(runsHall(rights, a.id)) ||
-      Number(a.id === null) - Number(b.id === null) ||
-      format.compare(nameOf(a.id), nameOf(b.id)),
+      Number(a.id === null) - Number(b.id === null) || format.compare(nameOf(a.id), nameOf(b.id)),
   );
   return (
     <section className={classes.screen} aria-labelledby="day-of-title">

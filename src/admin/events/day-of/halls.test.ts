@@ -36,7 +36,7 @@ test('a hall whose coming sessions are all cancelled has nothing next, and forge
   expect(ids(tent?.later ?? [])).toEqual(['cancelled']);
 });
 
-test('where something is on comes first, then what comes sooner, then what is over', () => {
+test('where something is on comes first, then what comes sooner, then what is over; one’s own before all', () => {
   const day = [
     session('a', 0, 5, 'a done'),
     session('b', 30, 40, 'b later'),
@@ -46,6 +46,15 @@ test('where something is on comes first, then what comes sooner, then what is ov
     session('f', 5, 15, 'f on'),
     session('g', 5, 12, 'g on'),
   ];
-  const halls = inOrder(hallsAt(day, 10), (a, b) => String(a.id).localeCompare(String(b.id)));
-  expect(halls.map(({ id }) => id?.[0]).join('')).toBe('fgdbace');
+  const order = (own: string) =>
+    inOrder(
+      hallsAt(day, 10),
+      ({ id }) => own.includes(id?.[0] ?? ''),
+      (a, b) => String(a.id).localeCompare(String(b.id)),
+    )
+      .map(({ id }) => id?.[0])
+      .join('');
+  expect(order('')).toBe('fgdbace');
+  // Whoever runs two of them has these before all others, in the same order.
+  expect(order('ab')).toBe('bafgdce');
 });

@@ -36,16 +36,24 @@ export function hallsAt(sessions: readonly Session[], at: number): readonly Hall
 }
 
 /**
- * Halls as they concern whoever runs the day: where something is on, then where something comes, the
- * sooner the earlier, then those that are done; within these as `compare` has them.
+ * Halls as they concern whoever runs the day: one's own before all others; of these where something is on,
+ * then where something comes, the sooner the earlier, then those that are done; within these as `compare`
+ * has them.
  */
 export function inOrder(
   halls: readonly Hall[],
+  isOwn: (hall: Hall) => boolean,
   compare: (a: Hall, b: Hall) => number,
 ): readonly Hall[] {
   const rank = ({ on, next }: Hall) => (isHeld(on) ? 0 : isHeld(next) ? 1 : 2);
   const begins = (hall: Hall) => (rank(hall) === 1 ? (hall.next.at(-1)?.starts ?? 0) : 0);
-  return [...halls].sort((a, b) => rank(a) - rank(b) || begins(a) - begins(b) || compare(a, b));
+  return [...halls].sort(
+    (a, b) =>
+      Number(isOwn(b)) - Number(isOwn(a)) ||
+      rank(a) - rank(b) ||
+      begins(a) - begins(b) ||
+      compare(a, b),
+  );
 }
 
 /** Whether any of some sessions takes place. */
