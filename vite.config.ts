@@ -31,6 +31,9 @@ const site = [
   ...['FirstAidKit', 'MapPin', 'Route'].map((name) => `/Icon${name}.mjs`),
 ];
 
+/** Tests of pages that are open for days, on a clock of their own and without a database. */
+const days = ['tests/sync/{bell,refused}-day.test.ts'];
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
@@ -154,10 +157,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'database',
           include: ['tests/{db,sync,local,seed,import,mail,push,publish,deploy}/**/*.test.ts'],
+          exclude: days,
+          // As above: loading them for each file is a sixth of the work.
+          isolate: false,
+          setupFiles: ['tests/tools/vitest-kept-globals.ts'],
           globalSetup: ['supabase/local/vitest-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        mode,
+        // They count what is left of timers: nothing of another file may set one meanwhile.
+        test: { name: 'days', include: days },
       },
     ],
   },

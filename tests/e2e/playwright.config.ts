@@ -54,7 +54,7 @@ function on({ port, dataDir }: typeof common, more: Partial<PlaywrightTestOption
 }
 
 /** What looks at pages that are as new as can be: minutes later they would tell another time. */
-const newPages = /journeys\/published\.spec\.ts$/;
+const newPages = /journeys\/published[\w-]*\.spec\.ts$/;
 /** What changes pages: after the former, whose looks it would spoil. */
 const changedPages = /journeys\/kept-pages\.spec\.ts$/;
 /** What no page is published of. */

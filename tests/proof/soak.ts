@@ -37,7 +37,11 @@ const parts: readonly Part[] = [
     run: () =>
       passes({
         name: 'sync',
-        command: [...vitest, '--project', 'database', '--mode', 'soak', 'tests/sync'],
+        command: [
+          ...vitest,
+          ...['--project', 'database', '--project', 'days'],
+          ...['--mode', 'soak', 'tests/sync'],
+        ],
       }),
   },
   {
@@ -48,14 +52,7 @@ const parts: readonly Part[] = [
     run: () =>
       passes({
         name: 'bells',
-        command: [
-          ...vitest,
-          '--project',
-          'database',
-          '--mode',
-          'soak',
-          'tests/sync/bell-day.test.ts',
-        ],
+        command: [...vitest, '--project', 'days', '--mode', 'soak', 'tests/sync/bell-day.test.ts'],
       }),
   },
   {

@@ -1,55 +1,14 @@
 import { get } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { behindHeaderId } from '#shared/page-word.ts';
 import { wholeDay } from '../../tools/whole-day.ts';
-import { wholeBrowser } from '../fixtures/browsers.ts';
 import { contentHeld } from '../fixtures/forum.ts';
-import { openInPieces } from '../fixtures/in-pieces.ts';
 import { messages } from '../fixtures/messages.ts';
-import { hasNotMoved, hasRead, idle, noteShifts, takenOver } from '../fixtures/takeover.ts';
+import { everyKind, firstUnder } from '../fixtures/published-pages.ts';
+import { hasRead, idle, takenOver } from '../fixtures/takeover.ts';
 
 // The venue's own offset, so that no second clock is shown.
 test.use({ timezoneId: 'Etc/GMT-1', serviceWorkers: 'block' });
-// What moves is measured where readers see it.
-test.use(wholeBrowser);
-
-const kinds = {
-  home: '/',
-  presentation: '/presentation',
-  sheikh: '/cheikh',
-  programme: '/programme',
-  speakers: '/orateurs',
-  map: '/carte',
-  village: '/village-solidaire',
-  news: '/actualites',
-  announcements: '/annonces',
-  live: '/direct',
-  archive: '/archives',
-  prayers: '/prieres',
-  guide: '/guide',
-  versions: '/versions',
-} as const;
-
-/** The first address under a list. */
-async function firstUnder(page: Page, list: string, path = list): Promise<string> {
-  const html = await (await page.request.get(list)).text();
-  const found = new RegExp(`href="(${path}/[^"?#]+)"`).exec(html)?.[1];
-  if (!found) throw new Error(`${list} leads to nothing under ${path}`);
-  return found;
-}
-
-async function everyKind(page: Page): Promise<string[]> {
-  const event = await firstUnder(page, wholeDay(), '/programme');
-  return [
-    ...Object.values(kinds),
-    event,
-    await firstUnder(page, '/orateurs'),
-    await firstUnder(page, '/carte', '/lieux'),
-    await firstUnder(page, '/village-solidaire'),
-    await firstUnder(page, '/actualites'),
-  ];
-}
 
 /** What a page of each kind may weigh on the wire, in KB; 14 are a server's first flight. */
 const mostOf: readonly (readonly [path: RegExp, most: number])[] = [
@@ -126,58 +85,6 @@ for (const { language, direction, search } of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(speaker);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
-  });
-}
-
-for (const locale of ['fr', 'ar']) {
-  test.describe(`with the app, in ${locale}`, { tag: locale === 'fr' ? ['@soak'] : [] }, () => {
-    test.use({ locale });
-
-    test('every kind of page is taken over without a warning, a shift or a second request', async ({
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      const warnings: string[] = [];
-      page.on('console', (message) => {
-        if (/hydrat|Minified React|Content Security/i.test(message.text())) {
-          warnings.push(message.text());
-        }
-      });
-      page.on('pageerror', (error) => warnings.push(error.message));
-      await noteShifts(page);
-      // What other journeys write meanwhile would come after the page: the snapshot is of its revision.
-      await page.route(/\/rpc\/sync_pull/, (route) => route.abort());
-      // Letters that come after the text break a line otherwise now and then: letters.spec looks at that.
-      await page.route(/\.woff2$/, (route) => route.abort());
-      for (const path of await everyKind(page)) {
-        await page.goto(path);
-        await takenOver(page);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(page.locator('head > title')).toHaveCount(1);
-        await expect(page.locator('main [data-light]')).toHaveCount(path === '/' ? 1 : 0);
-        await hasRead(page);
-        await hasNotMoved(page);
-      }
-      expect(warnings.filter((text) => !text.includes("reading 'addEventListener'"))).toEqual([]);
-    });
-  });
-}
-
-for (const { device, width, height } of [
-  { device: 'a computer', width: 1280, height: 720 },
-  { device: 'a phone', width: 390, height: 844 },
-]) {
-  test(`on ${device}, nothing moves while a page comes in pieces`, async ({ browser, baseURL }) => {
-    const { programme, live } = kinds;
-    await using context = await browser.newContext({ locale: 'fr', viewport: { width, height } });
-    const page = await context.newPage();
-    await noteShifts(page);
-    const speaker = await firstUnder(page, `${baseURL}/orateurs`, '/orateurs');
-    for (const path of [kinds.home, programme, live, speaker]) {
-      await openInPieces(page, `${baseURL}${path}`, `id="${behindHeaderId}"`);
-      await idle(page);
-      await hasNotMoved(page);
-    }
   });
 }
 

@@ -1,0 +1,27 @@
+import { afterAll, vi } from 'vitest';
+
+/**
+ * For a setup of test files that share a process: what one left behind in its globals would decide how
+ * another ends, so stubs are taken back at the end of each, and what of these globals is written is refused.
+ */
+export function keepGlobals(names: readonly string[]): void {
+  const found = names.map(current);
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    const changed = names.filter((name, index) => current(name) !== found[index]);
+    if (changed.length > 0) {
+      throw new Error(
+        `This file leaves globals changed (use vi.stubGlobal): ${changed.join(', ')}`,
+      );
+    }
+  });
+}
+
+/** What a global is, or how it is read; reading it could warn of something experimental. */
+function current(name: string): unknown {
+  const { value, get } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
+  return get ?? value;
+}
