@@ -61,13 +61,60 @@ const placeOf = (group: Group, id: string) =>
 export default withMantine(SearchDialog);
 
 function SearchDialog({ request }: { request: number }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('common');
   const router = useRouter();
   const wide = useWide(48);
-  const [query, setQuery] = useState('');
   const [leaving, setLeaving] = useState(false);
   useBackCloses(useSyncExternalStore(store.subscribe, isOpen, isOpen), spotlight.close);
   const arrival = useRef<() => void>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new request opens again
+  useEffect(() => {
+    if (!isStillWanted()) return;
+    setLeaving(false);
+    // The page that was gone to may be shown only now: the focus stays in the field.
+    arrival.current?.();
+    spotlight.open();
+  }, [request]);
+
+  const leave = useCallback(
+    (address: string) => {
+      setLeaving(true);
+      arrival.current = goToHeading(router, address);
+    },
+    [router],
+  );
+  return (
+    <SpotlightRoot
+      store={store}
+      shortcut={null}
+      scrollable
+      fullScreen={!wide}
+      yOffset="min(5rem, 8dvh)"
+      maxHeight={wide ? 'min(36rem, 75dvh)' : '100dvh'}
+      overlayProps={{ blur: 0 }}
+      classNames={{
+        content: classes.dialog,
+        actionsGroup: classes.group,
+      }}
+      returnFocus={!leaving}
+      attributes={{ content: { 'aria-label': t('nav.search') } }}
+    >
+      <Inside request={request} wide={wide} onLeave={leave} />
+    </SpotlightRoot>
+  );
+}
+
+interface Props {
+  readonly request: number;
+  readonly wide: boolean;
+  readonly onLeave: (address: string) => void;
+}
+
+/** The field and what is found: what is typed renders no more than this, and closing forgets it. */
+function Inside({ request, wide, onLeave }: Props) {
+  const { t } = useTranslation(['search', 'common']);
+  const [query, setQuery] = useState('');
   const content = useSearched();
   // Results of what was typed before may still be on show while those of the query are made.
   const { answered, results, whole, failed } = useResults(content, query, request);
@@ -83,14 +130,6 @@ function SearchDialog({ request }: { request: number }) {
   // Nothing is missing before all that is there, or on its way, has been looked through.
   const settled = answered === query && (!searched || count > 0 || whole);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new request opens again
-  useEffect(() => {
-    if (!isStillWanted()) return;
-    setLeaving(false);
-    // The page that was gone to may be shown only now: the focus stays in the field.
-    arrival.current?.();
-    spotlight.open();
-  }, [request]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results have another first one
   useLayoutEffect(() => {
     if (scrolled.current) list.current?.scrollTo({ top: 0, behavior: 'instant' });
@@ -106,10 +145,22 @@ function SearchDialog({ request }: { request: number }) {
   const goTo = useCallback(
     (address: string) => {
       recentSearches.note(answered);
-      setLeaving(true);
-      arrival.current = goToHeading(router, address);
+      onLeave(address);
     },
-    [router, answered],
+    [onLeave, answered],
+  );
+  // Typing passes them by: they change with the results.
+  const found = useMemo(
+    () =>
+      begun.map(({ group, ids }) => (
+        <SpotlightActionsGroup key={group} label={t(`search:groups.${group}`)}>
+          {ids.map((id) => {
+            const place = places.get(`${group}:${id}`);
+            return <Row key={id} {...{ group, id, content, terms, place }} onGo={goTo} />;
+          })}
+        </SpotlightActionsGroup>
+      )),
+    [begun, content, terms, places, goTo, t],
   );
   function follow(event: KeyboardEvent): void {
     const { key, nativeEvent } = event;
@@ -128,33 +179,16 @@ function SearchDialog({ request }: { request: number }) {
       pressed.current = query;
     }
   }
-  function type(typed: string): void {
-    pressed.current = undefined;
-    setQuery(typed);
-  }
   return (
-    <SpotlightRoot
-      store={store}
-      // Once it is closed, with what was typed.
-      onQueryChange={type}
-      shortcut={null}
-      scrollable
-      fullScreen={!wide}
-      yOffset="min(5rem, 8dvh)"
-      maxHeight={wide ? 'min(36rem, 75dvh)' : '100dvh'}
-      overlayProps={{ blur: 0 }}
-      classNames={{
-        content: classes.dialog,
-        actionsGroup: classes.group,
-      }}
-      returnFocus={!leaving}
-      attributes={{ content: { 'aria-label': t('common:nav.search') } }}
-    >
+    <>
       <Input
         size="lg"
         classNames={{ input: classes.field }}
         value={query}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          pressed.current = undefined;
+          setQuery(currentTarget.value);
+        }}
         placeholder={t('search:placeholder')}
         aria-label={t('search:label')}
         leftSection={<IconSearch aria-hidden stroke={1.5} />}
@@ -186,21 +220,7 @@ function SearchDialog({ request }: { request: number }) {
           goOn();
         }}
       >
-        {begun.map(({ group, ids }) => (
-          <SpotlightActionsGroup key={group} label={t(`search:groups.${group}`)}>
-            {ids.map((id) => (
-              <Row
-                key={id}
-                group={group}
-                id={id}
-                content={content}
-                terms={terms}
-                place={places.get(`${group}:${id}`)}
-                onGo={goTo}
-              />
-            ))}
-          </SpotlightActionsGroup>
-        ))}
+        {found}
         {begun !== groups && <div ref={endRef} />}
         {searched && count === 0 && (
           <SpotlightEmpty>
@@ -216,11 +236,11 @@ function SearchDialog({ request }: { request: number }) {
       <p className="visually-hidden" role="status">
         {searched && (failed ? t('search:failed') : settled && t('search:found', { count }))}
       </p>
-    </SpotlightRoot>
+    </>
   );
 }
 
-/** One result. Typing passes it by: it changes with the results. */
+/** One result, which another answer with the same changes nothing of. */
 const Row = memo(function Row({
   onGo,
   ...found
@@ -318,7 +338,8 @@ function useResults(content: ReturnType<typeof useSearched>, query: string, requ
     const show = (results: Results) => {
       // What is on its way while the field is emptied answers nothing any more.
       if (isEmpty(present.current) && !isEmpty(query)) return;
-      startTransition(() => setAnswer({ answered: query, inside: content, results }));
+      // Not as a transition: that is rendered in pieces, with as much time between them.
+      setAnswer({ answered: query, inside: content, results });
     };
     if (isEmpty(query)) show(nothing);
     else searcher?.ask({ query, language, synonyms }, show);
