@@ -49,12 +49,12 @@ for (const { device, width, height } of [
   { device: 'a phone', width: 390, height: 844 },
 ]) {
   test(`on ${device}, nothing moves while a page comes in pieces`, async ({ browser, baseURL }) => {
-    const { programme, live } = kinds;
+    const { home, programme, live, prayers } = kinds;
     await using context = await browser.newContext({ locale: 'fr', viewport: { width, height } });
     const page = await context.newPage();
     await noteShifts(page);
     const speaker = await firstUnder(page, `${baseURL}/orateurs`, '/orateurs');
-    for (const path of [kinds.home, programme, live, speaker]) {
+    for (const path of [home, programme, live, prayers, speaker]) {
       await openInPieces(page, `${baseURL}${path}`, `id="${behindHeaderId}"`);
       await idle(page);
       await hasNotMoved(page);
