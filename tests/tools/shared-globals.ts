@@ -6,11 +6,13 @@ import { afterAll, vi } from 'vitest';
  */
 export function keepGlobals(names: readonly string[]): void {
   const found = names.map(current);
-  afterAll(() => {
+  afterAll(async () => {
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
     vi.useRealTimers();
     vi.restoreAllMocks();
+    // A part that is still being loaded would find the stubs of the next file, and fail for all that follow.
+    await vi.dynamicImportSettled();
     const changed = names.filter((name, index) => current(name) !== found[index]);
     if (changed.length > 0) {
       throw new Error(
