@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -31,6 +34,37 @@ async function ink(drawn: Uint8Array): Promise<{ amount: number; middle: number 
 test('a card is a picture of the size that pages state, without a portrait that cannot be had', async () => {
   const drawn = await drawCard({ ...card, portrait: 'people/nobody-10x10.webp' }, nowhere);
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', ...cardSize });
+});
+
+test('a card has a table of colours, with the forum’s green as it is', async () => {
+  const drawn = sharp(await drawCard(card, nowhere));
+  expect((await drawn.metadata()).isPalette).toBe(true);
+  const pixels = await drawn.raw().toBuffer();
+  const plain = Array.from({ length: pixels.length / 3 }, (_, at) => pixels.readUIntBE(3 * at, 3));
+  expect(plain.filter((colour) => colour === 0x0c4a3a).length).toBeGreaterThan(plain.length / 2);
+});
+
+test('a portrait stands at the end of the lines, in its own colours', async () => {
+  const red = { r: 200, g: 30, b: 20 };
+  const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: red } })
+    .png()
+    .toBuffer();
+  const server = createServer((_, response) => response.end(picture)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    for (const [language, place] of [
+      ['ar', 234],
+      ['fr', 1_200 - 234],
+    ] as const) {
+      const portrait = 'people/somebody-40x50.webp';
+      const drawn = sharp(await drawCard({ ...card, language, portrait }, backend));
+      const middle = drawn.extract({ left: place, top: 340, width: 1, height: 1 });
+      expect([...(await middle.raw().toBuffer())]).toEqual(Object.values(red));
+    }
+  } finally {
+    server.close();
+  }
 });
 
 test('Arabic is joined, and begins where Arabic begins', async () => {

@@ -67,6 +67,6 @@ const town: Readonly<Record<Language, string>> = Object.freeze({
 
 /** Where a card lies among the published files; another content has another path. */
 export function cardPath(card: Card): string {
-  const hash = createHash('sha256').update(JSON.stringify(['card 3', card]));
+  const hash = createHash('sha256').update(JSON.stringify(['card 4', card]));
   return `cards/${hash.digest('base64url').slice(0, 22)}.png`;
 }

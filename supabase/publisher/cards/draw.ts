@@ -1,14 +1,13 @@
-import sharp, { type CreateRaw, type Sharp } from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { iconSvg } from '../../../sw/build/drawings/icon.ts';
 import { latticeSvg } from '../../../sw/build/drawings/lattice.ts';
 import { pictureAddress } from '../feeds/address.ts';
 import { type Card, cardSize } from './card.ts';
+import { type Colour, inFewColours, linesOf, packed } from './few-colours.ts';
 import { loadFaces } from './fonts.ts';
 
 const { width, height } = cardSize;
-const green = '#0c4a3a';
-const ivory: Colour = [0xfb, 0xf7, 0xee];
-const gold: Colour = [0xe2, 0xbf, 0x77];
+const green: Colour = [0x0c, 0x4a, 0x3a];
 /** Between the edge and what is written, in pixels. */
 const margin = 84;
 const mark = 92;
@@ -22,22 +21,37 @@ const titleSizes = [84, 70, 58, 48, 40, 33];
 /** What a letter takes of a square as high as its size, the space between lines included. */
 const letterArea = 0.45;
 
-/** A picture as its pixels: packing and unpacking took most of the time a card needs. */
+/** How many of a card's 256 colours are shades of each ink, and the ground's, at most. */
+const shares = { ink: 32, ground: 192 };
+
+/** A picture to lay on a card. */
 interface Drawn {
-  readonly input: Buffer;
-  readonly raw: CreateRaw;
-  /** What is written: its pixels say only how much of this colour is on each. */
-  readonly ink?: Colour;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+  /** What a pixel of each value becomes on the card: a place in its table of colours, or `unchanged`. */
+  readonly becomes: Int16Array;
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
+const unchanged = -1;
 
-/** What every card has, by the way it is read. */
-const grounds = new Map<boolean, Promise<Drawn>>();
+const ivory = inkOf([0xfb, 0xf7, 0xee], 0);
+const gold = inkOf([0xe2, 0xbf, 0x77], shares.ink);
+
+/** What every card has; its colours are the inks' shades and then those of what is drawn. */
+interface Ground {
+  readonly lines: Uint8Array;
+  readonly colours: readonly Colour[];
+}
+
+/** By whether it is read from right to left. */
+const grounds = new Map<boolean, Promise<Ground>>();
 /** The names that stand over cards, by language: few, and on thousands of cards. */
 const names = new Map<string, Drawn>();
-/** Pixels of cards that are finished, to draw others on: fresh memory costs as much as what is drawn. */
-const sheets: Buffer[] = [];
+/** The portraits of the last cards, by address: each is on one card of every language. */
+const portraits = new Map<string, OverlayOptions>();
+/** What cards are drawn on, one after the other, line by line as PNG has them. */
+const sheet = new Uint8Array((width + 1) * height);
 
 /**
  * Draws a card as PNG. Texts are shaped and laid out by Pango, so that Arabic is joined and runs its
@@ -46,76 +60,92 @@ const sheets: Buffer[] = [];
 export async function drawCard(card: Card, backend: string): Promise<Uint8Array> {
   await loadFaces();
   const rtl = card.language === 'ar';
-  const ground = grounds.get(rtl) ?? drawGround(rtl);
-  grounds.set(rtl, ground);
+  const drawing = grounds.get(rtl) ?? drawGround(rtl);
+  grounds.set(rtl, drawing);
+  const ground = await drawing;
   const portrait = card.portrait
-    ? await fetchPortrait(pictureAddress(backend, card.portrait))
+    ? await portraitAt(pictureAddress(backend, card.portrait))
     : undefined;
   const room = width - 2 * margin - (portrait ? face + 48 : 0);
   const over = await writeName(card);
   const lines = card.under.filter((line) => line !== '').join('\n');
   const under = lines ? await write(card, lines, 40, ivory, room) : undefined;
-  const underTop = height - 62 - (under?.raw.height ?? 0);
+  const underTop = height - 62 - (under?.height ?? 0);
   const titleHeight = underTop - titleGap - titleTop;
   const title = await writeTitle(card, room, titleHeight);
-  const { input, raw } = await ground;
-  const pixels = sheets.pop() ?? Buffer.alloc(input.length);
-  pixels.set(input);
+  // From here on nothing is waited for: there is one sheet.
+  sheet.set(ground.lines);
   /** Puts a picture at a distance from the side where reading begins. */
   function put(drawn: Drawn | undefined, start: number, top: number): void {
     if (!drawn) return;
-    const left = rtl ? width - start - drawn.raw.width : start;
-    lay(drawn, pixels, Math.round(left), Math.round(top));
+    const left = rtl ? width - start - drawn.width : start;
+    lay(drawn, Math.round(left), Math.round(top));
   }
-  put(over, margin + mark + 28, 62 + (mark - (over?.raw.height ?? 0)) / 2);
-  put(title, margin, titleTop + Math.max(0, titleHeight - (title?.raw.height ?? 0)) / 2);
+  put(over, margin + mark + 28, 62 + (mark - (over?.height ?? 0)) / 2);
+  put(title, margin, titleTop + Math.max(0, titleHeight - (title?.height ?? 0)) / 2);
   put(under, margin, underTop);
-  put(portrait, width - margin - face, titleTop);
-  const drawn = await sharp(pixels, { raw }).png().toBuffer();
-  sheets.push(pixels);
-  return drawn;
+  const drawn = packed(sheet, { width, height, colours: ground.colours });
+  if (!portrait) return drawn;
+  // A face has more colours than there is room for.
+  const left = rtl ? margin : width - margin - face;
+  const whole = sharp(drawn).composite([{ ...portrait, left, top: titleTop }]);
+  return whole.removeAlpha().png().toBuffer();
+}
+
+/** What has been made before, or makes it; a publisher that runs for years sees more than it need keep. */
+async function keptIn<T>(
+  kept: Map<string, T>,
+  key: string,
+  make: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const known = kept.get(key) ?? (await make());
+  if (kept.size > 20) kept.clear();
+  if (known) kept.set(key, known);
+  return known;
 }
 
 /** The forum's name, over everything else. */
-async function writeName(card: Card): Promise<Drawn | undefined> {
-  const key = `${card.language} ${card.over}`;
-  const known = names.get(key);
-  if (known) return known;
-  const name = await write(card, card.over, 36, gold, width - 2 * margin - mark - 28);
-  // A publisher that runs for years sees more of them than it need keep.
-  if (names.size > 20) names.clear();
-  if (name) names.set(key, name);
-  return name;
+function writeName(card: Card): Promise<Drawn | undefined> {
+  const room = width - 2 * margin - mark - 28;
+  return keptIn(names, `${card.language} ${card.over}`, () =>
+    write(card, card.over, 36, gold, room),
+  );
 }
 
-/**
- * Lays a picture with transparency over the pixels of a card, of which it covers a part: sharp goes
- * through all of the card for that, and its numbers with fractions.
- */
-function lay({ input, raw, ink }: Drawn, card: Buffer, left: number, top: number): void {
-  const { channels } = raw;
-  const [first, end] = [Math.max(0, -left), Math.min(raw.width, width - left)];
-  for (let y = Math.max(0, -top); y < Math.min(raw.height, height - top); y += 1) {
+/** Lays a picture on the sheet, of which it covers a part. */
+function lay(drawn: Drawn, left: number, top: number): void {
+  const [first, end] = [Math.max(0, -left), Math.min(drawn.width, width - left)];
+  for (let y = Math.max(0, -top); y < Math.min(drawn.height, height - top); y += 1) {
     for (let x = first; x < end; x += 1) {
-      const from = (y * raw.width + x) * channels;
-      const alpha = input[from + channels - 1] ?? 0;
-      if (alpha === 0) continue;
-      const to = ((top + y) * width + left + x) * 3;
-      for (let colour = 0; colour < 3; colour += 1) {
-        const over = ink?.[colour] ?? input[from + colour] ?? 0;
-        const under = card[to + colour] ?? 0;
-        card[to + colour] = under + Math.round(((over - under) * alpha) / 255);
-      }
+      const place = drawn.becomes[drawn.pixels[y * drawn.width + x] ?? 0] ?? unchanged;
+      if (place !== unchanged) sheet[(top + y) * (width + 1) + 1 + left + x] = place;
     }
   }
 }
 
-async function pixelsOf(picture: Sharp): Promise<Drawn> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+interface Ink {
+  /** On the plain ground, from the faintest on: what lies under their edges is faint itself. */
+  readonly shades: readonly Colour[];
+  /** What a pixel becomes on a card, by how much of the ink it has. */
+  readonly becomes: Int16Array;
 }
 
-async function drawGround(rtl: boolean): Promise<Drawn> {
+/** Something to write with, whose shades stand in every card's table of colours from `first` on. */
+function inkOf(ink: Colour, first: number): Ink {
+  const mixed = (colour: 0 | 1 | 2, share: number) =>
+    Math.round(green[colour] + (ink[colour] - green[colour]) * share);
+  const shades = Array.from({ length: shares.ink }, (_, at): Colour => {
+    const share = (at + 1) / shares.ink;
+    return [mixed(0, share), mixed(1, share), mixed(2, share)];
+  });
+  const becomes = Int16Array.from({ length: 256 }, (_, amount) => {
+    const shade = Math.round((amount / 255) * shares.ink);
+    return shade === 0 ? unchanged : first + shade - 1;
+  });
+  return { shades, becomes };
+}
+
+async function drawGround(rtl: boolean): Promise<Ground> {
   const tile = await sharp(Buffer.from(latticeSvg('#b98a2f')), { density: 96 })
     .ensureAlpha(1)
     .png()
@@ -132,21 +162,24 @@ async function drawGround(rtl: boolean): Promise<Drawn> {
     .resize(mark, mark)
     .png()
     .toBuffer();
-  return pixelsOf(
-    sharp({ create: { width, height, channels: 3, background: green } })
-      .composite([
-        { input: lattice },
-        { input: Buffer.from(rule) },
-        { input: icon, left: rtl ? width - margin - mark : margin, top: 62 },
-      ])
-      .removeAlpha(),
-  );
+  const [r, g, b] = green;
+  const whole = sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
+    .composite([
+      { input: lattice },
+      { input: Buffer.from(rule) },
+      { input: icon, left: rtl ? width - margin - mark : margin, top: 62 },
+    ])
+    .removeAlpha();
+  const ground = await inFewColours(whole, shares.ground);
+  const written = [...ivory.shades, ...gold.shades];
+  const pixels = ground.pixels.map((place) => place + written.length);
+  return { lines: linesOf({ ...ground, pixels }), colours: [...written, ...ground.colours] };
 }
 
 /** The title as large as there is room for it, in lines of about the same length. */
 async function writeTitle(card: Card, room: number, high: number): Promise<Drawn | undefined> {
   const { title } = card;
-  const fits = ({ raw }: Drawn) => raw.height <= high && raw.width <= room;
+  const fits = (drawn: Drawn) => drawn.height <= high && drawn.width <= room;
   // What is measured is drawn for it, so the search begins where it is likely to end.
   const likely = titleSizes.findIndex(
     (size) => title.length * size ** 2 * letterArea < room * high,
@@ -166,11 +199,11 @@ async function writeTitle(card: Card, room: number, high: number): Promise<Drawn
     }
   }
   // One line cannot be shared out.
-  if (!written || written.raw.height < 2 * size) return written;
+  if (!written || written.height < 2 * size) return written;
   for (const share of [0.85, 0.72, 0.6]) {
     const narrow = await write(card, title, size, ivory, Math.round(room * share));
     if (!narrow) break;
-    if (narrow.raw.height > written.raw.height || narrow.raw.width > room * share) break;
+    if (narrow.height > written.height || narrow.width > room * share) break;
     written = narrow;
   }
   return written;
@@ -180,7 +213,7 @@ async function write(
   { language }: Card,
   text: string,
   size: number,
-  ink: Colour,
+  { becomes }: Ink,
   room: number,
 ): Promise<Drawn | undefined> {
   if (!text.trim()) return undefined;
@@ -201,22 +234,28 @@ async function write(
     },
   });
   // In colours it would be four times as large, and memory of that kind has all of it looked through.
-  return { ...(await pixelsOf(picture.toColourspace('b-w'))), ink };
+  const { data, info } = await picture
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data, becomes };
 }
 
+const portraitAt = (address: string) => keptIn(portraits, address, () => fetchPortrait(address));
+
 /** A portrait as a disc. */
-async function fetchPortrait(address: string): Promise<Drawn | undefined> {
+async function fetchPortrait(address: string): Promise<OverlayOptions | undefined> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     if (!answer.ok) return undefined;
     const half = face / 2;
     const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="${face}" height="${face}"><circle cx="${half}" cy="${half}" r="${half}"/></svg>`;
-    return await pixelsOf(
-      sharp(Buffer.from(await answer.arrayBuffer()))
-        .resize(face, face, { fit: 'cover', position: 'top' })
-        .ensureAlpha()
-        .composite([{ input: Buffer.from(disc), blend: 'dest-in' }]),
-    );
+    const round = sharp(Buffer.from(await answer.arrayBuffer()))
+      .resize(face, face, { fit: 'cover', position: 'top' })
+      .ensureAlpha()
+      .composite([{ input: Buffer.from(disc), blend: 'dest-in' }]);
+    const { data: input, info: raw } = await round.raw().toBuffer({ resolveWithObject: true });
+    return { input, raw };
   } catch {
     return undefined;
   }
