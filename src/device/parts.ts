@@ -9,12 +9,21 @@ const guard = 5 * 60 * 1000;
 /** How long who asked for a part waits for a newer version, ms: a hole in the line answers nothing for ever. */
 const patience = 30_000;
 
+/** What is thrown for a part that is neither on the device nor within reach. */
+export class MissingPart extends Error {
+  constructor(cause: unknown) {
+    // The router takes the browser's own message as its cue to reload by itself.
+    super('A part of the app is not on this device and cannot be fetched', { cause });
+  }
+}
+
 let recovery: Promise<boolean> | undefined;
 
 /**
  * Wraps the import of a part of the app that is loaded on demand. When the part is gone because a
  * newer version has been published, the page changes over to that version with one reload, and the
- * import stays pending until then. Otherwise (offline, or reloaded for it already) it throws.
+ * import stays pending until then. Otherwise (offline, or reloaded for it already) it
+ * throws `MissingPart`.
  */
 export function part<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
@@ -22,8 +31,7 @@ export function part<T>(load: () => Promise<T>): () => Promise<T> {
       return await load();
     } catch (cause) {
       if (await recover(cause)) return new Promise<never>(() => {});
-      // The router takes the browser's own message as its cue to reload by itself.
-      throw new Error('A part of the app is not on this device and cannot be fetched', { cause });
+      throw new MissingPart(cause);
     }
   };
 }

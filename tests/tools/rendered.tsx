@@ -41,7 +41,10 @@ export async function rendered(
   more: Partial<ReplicaState> = {},
 ): Promise<string> {
   const i18n = createInstance();
-  await i18n.init({ lng: 'en', resources: { en: words }, interpolation: { escapeValue: false } });
+  await i18n.init({
+    ...{ lng: 'en', resources: { en: words }, defaultNS: 'common' },
+    interpolation: { escapeValue: false },
+  });
   const { state, apply } = createContentStore();
   state.setState({ edition: 21, phase: 'ready' });
   apply(rows);

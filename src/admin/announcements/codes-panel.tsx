@@ -59,16 +59,18 @@ export function CodesPanel() {
       <p>{t('codes.lead')}</p>
       {wrong && (
         <Alert color="red" role="alert">
-          {failureMessage(wrong)}{' '}
-          <Button
-            variant="default"
-            onClick={() => {
-              setFailure(undefined);
-              void load();
-            }}
-          >
-            {t('network.retry')}
-          </Button>
+          <Group gap="xs">
+            <span>{failureMessage(wrong)}</span>
+            <Button
+              variant="default"
+              onClick={() => {
+                setFailure(undefined);
+                void load();
+              }}
+            >
+              {t('network.retry')}
+            </Button>
+          </Group>
         </Alert>
       )}
       <NewCode onMake={make} />

@@ -53,10 +53,12 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
         {edition.is_current && <Alert color="red">{t('edition.delete_current')}</Alert>}
         {failure ? (
           <Alert color="red" role="alert">
-            {t('edition.deleting_failed', { message: failureMessage(failure) })}{' '}
-            <Button variant="default" onClick={() => void count()}>
-              {t('network.retry')}
-            </Button>
+            <Group gap="xs">
+              <span>{t('edition.deleting_failed', { message: failureMessage(failure) })}</span>
+              <Button variant="default" onClick={() => void count()}>
+                {t('network.retry')}
+              </Button>
+            </Group>
           </Alert>
         ) : contents ? (
           <Counted contents={contents} />

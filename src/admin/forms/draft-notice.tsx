@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -18,12 +18,12 @@ export function DraftNotice({ form }: { form: EntityForm }) {
     <>
       {restoredAt !== undefined && (
         <Alert color="gold" {...(classes.notice && { className: classes.notice })}>
-          {t('form.restored', {
-            when: momentText(restoredAt, format),
-          })}{' '}
-          <Button variant="default" onClick={discardDraft}>
-            {t('form.discard_draft')}
-          </Button>
+          <Group gap="xs">
+            <span>{t('form.restored', { when: momentText(restoredAt, format) })}</span>
+            <Button variant="default" onClick={discardDraft}>
+              {t('form.discard_draft')}
+            </Button>
+          </Group>
         </Alert>
       )}
       {refused && <RefusedNotice {...(restoredAt === undefined && { onDiscard: discardDraft })} />}

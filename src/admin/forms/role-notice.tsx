@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { fieldsOf, type Kind } from '#entities/index.ts';
@@ -36,12 +36,14 @@ export function RefusedNotice({ onDiscard }: { onDiscard?: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <Alert color="red">
-      {t('rights.typed')}{' '}
-      {onDiscard && (
-        <Button variant="default" onClick={onDiscard}>
-          {t('form.discard_draft')}
-        </Button>
-      )}
+      <Group gap="xs">
+        <span>{t('rights.typed')}</span>
+        {onDiscard && (
+          <Button variant="default" onClick={onDiscard}>
+            {t('form.discard_draft')}
+          </Button>
+        )}
+      </Group>
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,10 +84,12 @@ function Feedback() {
       <p className={classes.lead}>{t('feedback.lead')}</p>
       {failure && (
         <Alert color="red" role="alert">
-          {failureMessage(failure)}{' '}
-          <Button variant="default" onClick={() => void load()}>
-            {t('feedback.retry')}
-          </Button>
+          <Group gap="xs">
+            <span>{failureMessage(failure)}</span>
+            <Button variant="default" onClick={() => void load()}>
+              {t('feedback.retry')}
+            </Button>
+          </Group>
         </Alert>
       )}
       {figures && sessions.length === 0 && <p>{t('feedback.none')}</p>}

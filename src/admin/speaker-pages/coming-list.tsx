@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -28,12 +28,12 @@ export function ComingList() {
       <h2 id="coming-title">{t('coming.title')}</h2>
       <p className={classes.lead}>{t('coming.private')}</p>
       {failure && (
-        <p role="alert">
-          {failureMessage(failure)}{' '}
+        <Group role="alert" gap="xs">
+          <span>{failureMessage(failure)}</span>
           <Button variant="default" onClick={() => void load()}>
             {t('retry')}
           </Button>
-        </p>
+        </Group>
       )}
       {answers && named.length === 0 && <p>{t('coming.none')}</p>}
       {silent.length > 0 && (

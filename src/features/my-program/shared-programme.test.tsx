@@ -12,6 +12,6 @@ const chosen = <Chosen events={['opening']} back="My own programme" />;
 test('the sessions of a shared programme are looked for until all content has come', async () => {
   const some = { outline: { days: [] } };
   expect(await rendered(chosen, [], some)).toContain('Looking for the shared programme…');
-  expect(await rendered(chosen, [])).toContain('There is no session of this edition in it.');
+  expect(await rendered(chosen, [])).toContain('It contains no sessions of this edition.');
   expect(await rendered(chosen, [sent('event', opening)])).toContain('Opening');
 });

@@ -26,13 +26,13 @@ test.each(['type', 'place', 'speaker', 'language', 'track'])(
   async (name) => {
     const shown = await programmeAt({ [name]: 'of-another-edition' });
     expect(shown).toContain('Opening');
-    expect(shown).not.toContain('Remove filters');
+    expect(shown).not.toContain('Clear filters');
   },
 );
 
 test('what it has narrows it, and what is not known yet goes on being asked for', async () => {
-  expect(await programmeAt({ place: 'tent' })).toContain('Remove filters');
+  expect(await programmeAt({ place: 'tent' })).toContain('Clear filters');
   const waiting = await programmeAt({ place: 'garden' }, true);
-  expect(waiting).toContain('Remove filters');
+  expect(waiting).toContain('Clear filters');
   expect(waiting).not.toContain('Opening');
 });

@@ -144,6 +144,12 @@ test('a role that is changed while a form is open is said at once, and what was 
     await expect(text).toHaveValue('عنوان مكتوب');
     await expect(save).toHaveCount(0);
   }
+  // What it says is read before what can be done about it, not around it.
+  const said = await adminPage.getByText(t('rights.typed')).boundingBox();
+  const discard = adminPage.getByRole('button', { name: t('form.discard_draft') });
+  expect((await discard.boundingBox())?.y).toBeGreaterThanOrEqual(
+    (said?.y ?? Infinity) + (said?.height ?? 0),
+  );
   await give('programme');
   await expect(adminPage.getByText(t('rights.typed'))).toBeHidden();
   await expect(text).toHaveValue('عنوان مكتوب');

@@ -76,3 +76,51 @@ for (const language of ['fr', 'ar'] as const) {
     });
   });
 }
+
+test.describe('a newcomer with letters of twice the size', () => {
+  test.use({ locale: 'en', firstVisit: true });
+
+  test('reads the names of all languages, and the whole of what opens the site', async ({
+    page,
+  }) => {
+    await writeTwiceAsLarge(page);
+    await page.goto('/');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const { x, width } = (await dialog.boundingBox()) ?? { x: 0, width: 0 };
+    const names = await dialog.locator('li span').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const { left, right } of names) {
+      expect(left).toBeGreaterThanOrEqual(x);
+      expect(right).toBeLessThanOrEqual(x + width);
+    }
+    await page.keyboard.press('Escape');
+    expect(await beyond(page)).toEqual([]);
+  });
+});
+
+test.describe('the narrowest screen, or a page enlarged four times', () => {
+  test.use({ locale: 'en', viewport: { width: 320, height: 640 } });
+
+  test('has the word of a button in one piece, and the last tab in sight', async ({ page }) => {
+    await page.goto('/orateurs');
+    await page.locator('main a[href^="/orateurs/"]').first().click();
+    await expect(page).toHaveURL(/orateurs\/./);
+    const favourite = page.locator('main header button[aria-pressed]');
+    await expect(favourite).toHaveText(messages('en', 'favourites')('favourite'));
+    const lines = await favourite.evaluate(({ lastChild }) => {
+      const words = document.createRange();
+      if (lastChild) words.selectNodeContents(lastChild);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+
+    await page.goto('/programme?tab=changes');
+    await expect(page.locator('main nav a[aria-current]')).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -175,3 +175,20 @@ for (const language of all) {
     });
   });
 }
+
+test.describe(() => {
+  test.use({ locale: 'fr', firstVisit: true });
+
+  test('who has not chosen a language yet prints no blank sheet', async ({ page }) => {
+    await page.goto('/programme');
+    await expect(page.locator('html')).toHaveAttribute('data-language-bar', /.*/);
+    await page.goto('/imprimer');
+    const press = page.getByRole('button', { name: messages('fr', 'common')('print') });
+    await expect(press).toBeEnabled();
+    await hasRead(page);
+    await expect(page.locator('html')).toHaveAttribute('data-language-bar', /.*/);
+    await page.emulateMedia({ media: 'print' });
+    const sheets = page.locator('[data-format]:not([aria-hidden] > *)');
+    expect(await printed(page)).toEqual(Array(await sheets.count()).fill(upright));
+  });
+});
