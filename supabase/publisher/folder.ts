@@ -194,7 +194,10 @@ function placesIn(edition: Publication | undefined): ReadonlyMap<string, number>
 /** Tells what one of these editions names. */
 function namedBy(...editions: (Publication | undefined)[]): IsUsed {
   const all = editions.map(placesIn);
-  return (stored, hash) => all.some((places) => places.get(hash) === stored);
+  return (stored, hash) => {
+    for (const places of all) if (places.get(hash) === stored) return true;
+    return false;
+  };
 }
 
 function contentsOf(folder: string, number: number): string {
