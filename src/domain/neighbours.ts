@@ -1,3 +1,5 @@
+import { groupBy } from '#shared/group-by.ts';
+import { memoLast } from '#shared/memo-last.ts';
 import type { Programme, Session } from './programme.ts';
 
 /** The sessions around one, of the same programme day. */
@@ -12,6 +14,17 @@ export interface Neighbours {
 /** More than these are for the programme of the day to show. */
 export const mostBeside = 8;
 
+/** Each day's sessions by their places: among thousands the next in the same hall is far away. */
+const placesOf = memoLast(
+  (byDay: Programme['byDay']) =>
+    new Map(
+      Array.from(byDay, ([day, sessions]) => [
+        day,
+        groupBy(sessions, ({ event }) => event.location_id),
+      ]),
+    ),
+);
+
 /** Finds the sessions before, after and beside a session; near is what the order of time puts near. */
 export function neighboursOf({ byDay }: Programme, session: Session): Neighbours {
   const day = byDay.get(session.event.date) ?? [];
@@ -23,9 +36,9 @@ export function neighboursOf({ byDay }: Programme, session: Session): Neighbours
     !isHere(other) &&
     other.starts < session.ends &&
     other.ends > session.starts;
-  const before = day.slice(0, at);
-  const after = day.slice(at + 1);
-  return { previous: before.findLast(isHere), next: after.find(isHere), meanwhile: beside() };
+  const here = (place !== null && placesOf(byDay).get(session.event.date)?.get(place)) || [];
+  const own = here.indexOf(session);
+  return { previous: here[own - 1], next: here[own + 1], meanwhile: beside() };
 
   function beside(): Session[] {
     const found: number[] = [];

@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts';
 import type { Programme, Session } from './programme.ts';
 
 /** The sessions that say that they are part of one, in order of time. */
@@ -6,6 +7,16 @@ export function partsOf(
   { event }: Pick<Session, 'event'>,
 ): readonly Session[] {
   return sessions.filter((other) => other.event.part_of_id === event.id);
+}
+
+/** The same of all sessions at once: to ask of each of thousands takes a second. */
+export function partsByWhole({
+  sessions,
+}: Pick<Programme, 'sessions'>): ReadonlyMap<string, readonly Session[]> {
+  return groupBy(
+    sessions.filter(({ event }) => event.part_of_id),
+    ({ event }) => event.part_of_id ?? '',
+  );
 }
 
 type Held = Pick<Session, 'starts' | 'ends'>;

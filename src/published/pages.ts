@@ -49,6 +49,7 @@ function pagesOf(
   now: number,
 ): PublishablePage[] {
   const days = [...programme.counts];
+  const counted = { days };
   const present = Math.floor(now / 60_000) * 60_000;
   const today = venueClock(now).date;
   const expiries = [...content.announcement.values()].map(({ expires_at }) =>
@@ -68,7 +69,7 @@ function pagesOf(
   function pageOf({ address, far }: PublishedScreen, declared: DeclaredPage): PublishablePage {
     const { of, day, parts = [], sessions = [], prayerDays = [], says = [] } = declared;
     const { attachments = [], places } = declared;
-    const outline = places ? { days, places } : { days };
+    const outline = places ? { days, places } : counted;
     const path = addressOf(address, of);
     const prayers = [...content.prayer_day.values()].filter(({ date }) =>
       prayerDays.includes(date),

@@ -38,7 +38,18 @@ export function calendarOf(
   at: string | number,
   feed?: Feed,
 ): string {
-  const lines = [
+  return calendarOfWritten(name, entries.map(writtenEntry), at, feed);
+}
+
+/** A calendar, as `calendarOf` writes it, of appointments that are written already. */
+export function calendarOfWritten(
+  name: string,
+  entries: readonly WrittenEntry[],
+  at: string | number,
+  feed?: Feed,
+): string {
+  const stamped = textOf([`DTSTAMP:${stamp(at)}`]);
+  const begin = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Forum//Programme//EN',
@@ -46,11 +57,16 @@ export function calendarOf(
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
     ...(feed ? linesOfFeed(name, feed) : []),
-    ...(entries.length > 0 ? entries.flatMap((entry) => linesOf(entry, stamp(at))) : nothing),
-    'END:VCALENDAR',
+    ...(entries.length > 0 ? [] : nothing),
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  const all = entries.flatMap(([before, after]) => [before, stamped, after]);
+  return [textOf(begin), ...all, textOf(['END:VCALENDAR'])].join('');
 }
+
+/** An appointment as it stands in a calendar, before and after the line that says when that was written. */
+export type WrittenEntry = readonly [before: string, after: string];
+
+const textOf = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('');
 
 function linesOfFeed(name: string, { source, page }: Feed): string[] {
   return [
@@ -74,12 +90,10 @@ const nothing = [
   'END:VTIMEZONE',
 ];
 
-function linesOf(entry: CalendarEntry, stamped: string): string[] {
+/** Writes an appointment for any number of calendars. */
+export function writtenEntry(entry: CalendarEntry): WrittenEntry {
   const { uid, title, starts, ends, description, place, point, url, cancelled, sequence } = entry;
-  return [
-    'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${stamped}`,
+  const after = [
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     `DTSTART:${stamp(starts)}`,
     `DTEND:${stamp(ends)}`,
@@ -91,6 +105,7 @@ function linesOf(entry: CalendarEntry, stamped: string): string[] {
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
+  return [textOf(['BEGIN:VEVENT', `UID:${escaped(uid)}`]), textOf(after)];
 }
 
 /** An address cannot end the line. */

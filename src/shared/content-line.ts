@@ -11,6 +11,8 @@ export function escaped(text: string): string {
 
 /** A line in pieces of at most 75 octets, never parting a character. */
 export function folded(line: string): string {
+  // No unit of a text takes more than three.
+  if (line.length <= 25) return line;
   let whole = '';
   let begun = 0;
   let octets = 0;

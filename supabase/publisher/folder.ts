@@ -130,9 +130,9 @@ async function clear(
     if (number >= before.number) continue;
     const emptied = new Set<string>();
     const old = number === known.number ? known.edition : await editions.read(number);
-    for (const file of filesOf(old)) {
-      if (isUsed(file.stored ?? 0, file.hash)) continue;
-      const path = contentPath(folder, file);
+    for (const [hash, stored] of placesIn(old)) {
+      if (isUsed(stored, hash)) continue;
+      const path = contentPath(folder, { hash, stored });
       await rm(path, { force: true });
       emptied.add(dirname(path));
     }
@@ -152,20 +152,26 @@ async function sweepContents(contents: string, stored: number, isUsed: IsUsed): 
   await removeEmpty(contents);
 }
 
+/** An edition with the numbers under which its contents are stored. */
 function withPlaces(
   edition: Publication,
   placeOf: (hash: string) => number | undefined,
 ): Publication {
+  const places = new Map<string, number>();
   const placed = <File extends PublishedFile>(files: Readonly<Record<string, File>>) => {
     const all: Record<string, File> = {};
-    for (const [path, file] of Object.entries(files)) {
+    for (const path in files) {
+      const file = files[path] as File;
       const place = placeOf(file.hash);
       if (place === undefined) throw new Error(`${path} has no content`);
       all[path] = file.stored === place ? file : { ...file, stored: place };
+      places.set(file.hash, place);
     }
     return all;
   };
-  return { ...edition, files: placed(edition.files), retired: placed(edition.retired) };
+  const whole = { ...edition, files: placed(edition.files), retired: placed(edition.retired) };
+  placesKnown.set(whole, places);
+  return whole;
 }
 
 const placesKnown = new WeakMap<Publication, ReadonlyMap<string, number>>();
@@ -175,7 +181,12 @@ function placesIn(edition: Publication | undefined): ReadonlyMap<string, number>
   const held = edition && placesKnown.get(edition);
   if (held) return held;
   const places = new Map<string, number>();
-  for (const { hash, stored = 0 } of filesOf(edition)) places.set(hash, stored);
+  for (const files of [edition?.files, edition?.retired]) {
+    for (const path in files) {
+      const file = files[path];
+      if (file) places.set(file.hash, file.stored ?? 0);
+    }
+  }
   if (edition) placesKnown.set(edition, places);
   return places;
 }
@@ -183,12 +194,10 @@ function placesIn(edition: Publication | undefined): ReadonlyMap<string, number>
 /** Tells what one of these editions names. */
 function namedBy(...editions: (Publication | undefined)[]): IsUsed {
   const all = editions.map(placesIn);
-  return (stored, hash) => all.some((places) => places.get(hash) === stored);
-}
-
-function filesOf(edition: Publication | undefined): PublishedFile[] {
-  if (!edition) return [];
-  return Object.values<PublishedFile>(edition.files).concat(Object.values(edition.retired));
+  return (stored, hash) => {
+    for (const places of all) if (places.get(hash) === stored) return true;
+    return false;
+  };
 }
 
 function contentsOf(folder: string, number: number): string {

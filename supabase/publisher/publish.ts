@@ -61,6 +61,7 @@ export async function publishOver(
   const made: string[] = [];
   const changed: string[] = [];
   const failed = new Map<string, unknown>();
+  let kept = 0;
 
   /** Keeps what is made already; tells the others. */
   function sort(plans: Iterable<PublishPlan>): PublishPlan[] {
@@ -70,8 +71,10 @@ export async function publishOver(
       if (planned.has(path)) throw new Error(`Two makers publish ${path}`);
       planned.add(path);
       const known = before?.files[path];
-      if (known?.key === plan.key) files[path] = known;
-      else anew.push(plan);
+      if (known?.key === plan.key) {
+        files[path] = known;
+        kept += 1;
+      } else anew.push(plan);
     }
     return anew;
   }
@@ -103,11 +106,10 @@ export async function publishOver(
     await breathe();
   }
 
-  async function commit(removed: readonly string[]): Promise<boolean> {
+  async function commit(files: Publication['files'], removed: readonly string[]): Promise<boolean> {
     const { edition, epoch, revision } = site.snapshot;
     const retired = retire(before, removed, site.now);
-    // A target may hold on to what it is given, and files may be added.
-    const now = { edition, epoch, revision, at: site.now, files: { ...files }, retired };
+    const now = { edition, epoch, revision, at: site.now, files, retired };
     // Contents go with the next publication: one that changes nothing would take readers' time.
     return isSame(before, now) || target.commit(now);
   }
@@ -121,14 +123,14 @@ export async function publishOver(
   let overtaken = false;
   try {
     await takeAll(soon, helper);
-    overtaken = !before && late.length > 0 && !(await commit([]));
+    // A target may hold on to what it is given, and files are added.
+    overtaken = !before && late.length > 0 && !(await commit({ ...files }, []));
     if (!overtaken) await takeAll(late, helper);
   } finally {
     await helper?.stop();
   }
   const removed = Object.keys(before?.files ?? {}).filter((path) => !(path in files));
-  overtaken ||= !(await commit(removed));
-  const kept = Object.keys(files).length - made.length;
+  overtaken ||= !(await commit(files, removed));
   return { made, changed, removed, failed, kept, overtaken };
 }
 
@@ -145,7 +147,8 @@ async function makeFile(
   target: Target,
 ): Promise<PublishedFile> {
   const { key, type, freshness, pointer } = plan;
-  const content = Buffer.from(await make(plan));
+  const given = await make(plan);
+  const content = typeof given === 'string' ? Buffer.from(given) : given;
   const hash = createHash('sha256').update(content).digest('base64url');
   const file = { key, hash, type, freshness, ...(pointer && { pointer }) };
   if (hash !== known?.hash) await target.put(hash, content, file);

@@ -13,7 +13,7 @@ export const snapshotFiles: Maker = ({ snapshot }) => {
   const { edition, epoch, revision, changed, at } = snapshot;
   const rows = [...snapshot.rows.values()].sort((a, b) => a.revision - b.revision);
   const answer = { edition, epoch, revision, audience: 'public', at: new Date(at), more: false };
-  const content = JSON.stringify({ ...answer, rows });
+  const content = Buffer.from(JSON.stringify({ ...answer, rows }));
   const hash = createHash('sha256').update(content).digest('base64');
   const name = `${revision}-${hash.replace(/\W/g, '').slice(0, 20)}.json`;
   const path = `snapshot/${edition}/${name}`;

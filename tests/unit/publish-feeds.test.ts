@@ -106,6 +106,31 @@ function parseXml(text = '') {
   );
 }
 
+const person = '00000000-0000-4000-8000-0000000000a2';
+test.each<[what: string, kind: PresentRow['kind'], id: string, more: object | undefined]>([
+  ['a title', 'event', session(2), { title: { fr: 'Autre titre' } }],
+  ['a hall’s name', 'location', hall, { name: { fr: 'Petite tente' } }],
+  ['a hall that is a draft again', 'location', hall, undefined],
+  ['a speaker’s name', 'speaker', speaker, { name: { fr: 'Autre nom' } }],
+  ['a speaker who is a draft again', 'speaker', speaker, undefined],
+  ['the clock', 'edition', '21', { utc_offset: 0 }],
+  ['a talk', 'intervention', 'talk', { event_id: session(1), speaker_id: person, position: 1 }],
+])('with %s changed, every list of sessions is what it would be anew', async (_, ...change) => {
+  const [kind, id, more] = change;
+  rows.push(row('speaker', person, { name: { fr: 'Ava' }, published: true }));
+  const [frames, anew] = [embeds(words), embeds(words)];
+  const before = { ...(await filesOf(calendars)), ...(await filesOf(frames)) };
+  const held = rows.find((one) => one.kind === kind && one.id === id);
+  rows = rows.filter((one) => one !== held);
+  const revision = 100;
+  if (more) rows.push({ ...row(kind, id, { ...held?.row, ...more }), revision });
+  const after = { ...(await filesOf(calendars)), ...(await filesOf(frames)) };
+  expect(after).not.toEqual(before);
+  // Nothing is remembered of rows that nobody has seen.
+  rows = structuredClone(rows);
+  expect(after).toEqual({ ...(await filesOf(calendars)), ...(await filesOf(anew)) });
+});
+
 test('the site map names every place in every language, and each its other languages', async () => {
   const files = await filesOf(sitemap);
   const { url } = parseXml(files['sitemap.xml']).urlset;

@@ -83,6 +83,7 @@ export function scheduleOf(source: OutSource): OutSchedule {
   const numbers = new Map([...speakers.keys()].sort(order).map((id, index) => [id, index + 1]));
   const sessions = shown.map((event, index): OutSession & { day: string } => {
     const starts = Date.parse(event.starts_at);
+    const date = localIso(starts, offset);
     const title = text(event.title);
     const track = tracks.get(event.track_id ?? '');
     const place = locations.get(event.location_id ?? '');
@@ -97,8 +98,8 @@ export function scheduleOf(source: OutSource): OutSchedule {
       type: event.type,
       track: track?.published ? (text(track.name)?.text ?? '') : '',
       language: title?.language ?? language,
-      date: localIso(starts, offset),
-      start: localIso(starts, offset).slice(11, 16),
+      date,
+      start: date.slice(11, 16),
       duration: hoursAndMinutes(Date.parse(event.ends_at) - starts),
       room: text(place?.name)?.text ?? noRoom,
       persons: [event.chair_id, ...event.participant_ids]
@@ -131,13 +132,14 @@ export function scheduleOf(source: OutSource): OutSchedule {
 }
 
 function daysOf(sessions: readonly (OutSession & { day: string })[], offset: number): OutDay[] {
-  const days = [...new Set(sessions.map(({ day }) => day))].sort(order);
-  return days.map((date, index) => {
+  const days = [...groupBy(sessions, ({ day }) => day)].sort(([a], [b]) => order(a, b));
+  return days.map(([date, held], index) => {
     const rooms = new Map<string, OutSession[]>();
     let end = Date.parse(`${date}T23:59:00Z`) - offset * 60_000;
-    for (const { day, ...session } of sessions) {
-      if (day !== date) continue;
-      rooms.set(session.room, [...(rooms.get(session.room) ?? []), session]);
+    for (const { day: _, ...session } of held) {
+      const beside = rooms.get(session.room);
+      if (beside) beside.push(session);
+      else rooms.set(session.room, [session]);
       const [hours = 0, minutes = 0] = session.duration.split(':').map(Number);
       end = Math.max(end, Date.parse(session.date) + (hours * 60 + minutes) * 60_000);
     }

@@ -55,7 +55,7 @@ export function archiveOf(
 /** The session's own recording, once it is over, and others that lie beside it; none twice. */
 function recordingsOf(session: Session, all: readonly Attachment[], at: number): Recording[] {
   const own = isRecorded(session, at) ? (session.event.recording_url ?? '') : '';
-  const known = new Set([sourceOf(own)]);
+  const known = new Set(own ? [sourceOf(own)] : []);
   const beside = all.filter(({ type, url }) => {
     if (type !== 'recording' || known.has(sourceOf(url))) return false;
     known.add(sourceOf(url));

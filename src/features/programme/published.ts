@@ -2,7 +2,7 @@ import { attachmentsByEvent } from '#domain/attachments.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { neighboursOf } from '#domain/neighbours.ts';
 import { occupancyAt } from '#domain/occupancy.ts';
-import { partsOf } from '#domain/parts.ts';
+import { partsByWhole } from '#domain/parts.ts';
 import { prayerDaysOf } from '#domain/prayer-times.ts';
 import { peopleIn, placesIn, releasedLinesOf } from '#domain/releases.ts';
 import type { PublishedScreen } from '#published/screen.ts';
@@ -37,11 +37,12 @@ const event: PublishedScreen = {
   far: true,
   pages({ content, programme, now }) {
     const attachments = attachmentsByEvent(content.attachment);
+    const parts = partsByWhole(programme);
     return programme.sessions.map((session) => {
       const { id, previous_location_id } = session.event;
       const { previous, next, meanwhile } = neighboursOf(programme, session);
       const whole = programme.byId.get(session.event.part_of_id ?? '');
-      const listed = [...meanwhile, ...partsOf(programme, session)];
+      const listed = [...meanwhile, ...(parts.get(id) ?? [])];
       const near = [whole, previous, next, ...listed].filter((one) => one !== undefined);
       const filling = listed.filter((one) => occupancyAt(one, now));
       return {

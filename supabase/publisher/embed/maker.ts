@@ -3,6 +3,7 @@ import { type Language, languages } from '#shared/localized.ts';
 import { phraseIn } from '../feeds/phrase.ts';
 import { sessionsOf } from '../feeds/sessions.ts';
 import { keyFrom, type Maker } from '../plan.ts';
+import { remembering } from '../remembering.ts';
 import { type EmbedWords, writeEmbed } from './programme.ts';
 import { embedScript } from './script.ts';
 import { embedStyle } from './style.ts';
@@ -12,17 +13,21 @@ const version = 'embed 1';
 
 /** The programme as a page for the frames of other sites, in each language. */
 export function embeds(words: AllMessages): Maker {
-  const all = new Map(languages.map((language) => [language, wordsOf(words, language)]));
+  const all = languages.map((language) => {
+    const phrases = wordsOf(words, language);
+    return { language, phrases, said: JSON.stringify(phrases), remember: remembering<string>() };
+  });
   return (site) => {
     const { origin, snapshot } = site;
     const told = ['edition', 'event', 'intervention', 'location', 'speaker'];
     const rows = [...snapshot.rows.values()].filter(({ kind }) => told.includes(kind));
-    return [...all].map(([language, phrases]) => ({
+    const state = keyFrom([version, origin, embedStyle, embedScript], rows);
+    return all.map(({ language, phrases, said, remember }) => ({
       path: `embed/programme.${language}.html`,
-      key: keyFrom([version, origin, embedStyle, embedScript, JSON.stringify(phrases)], rows),
+      key: keyFrom([state, said]),
       type: 'text/html; charset=utf-8',
       freshness: 'asked',
-      make: () => writeEmbed(site, sessionsOf(site), language, phrases),
+      make: () => writeEmbed(site, sessionsOf(site), language, phrases, remember),
     }));
   };
 }

@@ -5,6 +5,7 @@ import { directionOf, type Language, type Localized, localize } from '#shared/lo
 import { publicAddress, wordsIn } from '../feeds/address.ts';
 import { talksBySession } from '../feeds/sessions.ts';
 import type { Site } from '../plan.ts';
+import type { remembering } from '../remembering.ts';
 import { embedScript } from './script.ts';
 import { embedStyle } from './style.ts';
 
@@ -20,12 +21,15 @@ export interface EmbedWords {
   readonly none: string;
 }
 
+type Remember = ReturnType<typeof remembering<string>>;
+
 /** The programme as a page for the frames of other sites, in one language. */
 export function writeEmbed(
   site: Site,
   sessions: readonly Event[],
   language: Language,
   words: EmbedWords,
+  remember: Remember,
 ): string {
   const { origin, snapshot } = site;
   const edition = snapshot.content.edition.get(String(snapshot.edition));
@@ -37,7 +41,7 @@ export function writeEmbed(
   const sections = days.map((day) => {
     const items = sessions.filter(({ date }) => date === day);
     const rows = items
-      .map((event) => itemOf(site, event, talks.get(event.id) ?? [], language, words))
+      .map((event) => itemOf(site, event, talks.get(event.id) ?? [], language, words, remember))
       .join('\n');
     const title = xmlText(format.day(day));
     return `<section id="d${day}" data-day="${day}"><h2>${title}</h2><ol>\n${rows}\n</ol></section>`;
@@ -71,29 +75,35 @@ function itemOf(
   talks: readonly string[],
   language: Language,
   words: EmbedWords,
-) {
+  remember: Remember,
+): string {
   const { content } = snapshot;
   const offset = content.edition.get(String(snapshot.edition))?.utc_offset ?? 0;
   const place = event.location_id ? content.location.get(event.location_id) : undefined;
   const who = [...new Set([...talks, ...event.participant_ids])];
-  // Who is a draft still has no name, and no id, here.
-  const heard = [...new Set([event.chair_id ?? '', ...who])].filter((id) =>
-    content.speaker.has(id),
-  );
-  const people = who.flatMap((id) => content.speaker.get(id) ?? []);
-  const clock = (at: string) => hourAt(Date.parse(at), offset);
-  const times = `${clock(event.starts_at)} – ${clock(event.ends_at)}`;
-  const href = publicAddress(origin, language, 'event', { id: event.id });
-  const names = people.map(({ name }) => said(name, language)).join(xmlText(words.comma));
-  return [
-    `<li data-hall="${place?.id ?? ''}" data-who="${heard.join(' ')}"${event.cancelled ? ' class="cancelled"' : ''}>`,
-    `<time datetime="${xmlText(new Date(event.starts_at).toISOString())}">${times}</time>`,
-    event.cancelled ? `<p class="off">${xmlText(words.cancelled)}</p>` : '',
-    `<h3><a href="${xmlText(href)}" target="_blank" rel="noopener">${said(event.title, language)}</a></h3>`,
-    place ? `<p>${said(place.name, language)}</p>` : '',
-    names ? `<p>${names}</p>` : '',
-    '</li>',
-  ].join('');
+  const named = [event.chair_id ?? '', ...who].map((id) => content.speaker.get(id));
+  return remember(event, [origin, offset, place, ...named], write);
+
+  function write(): string {
+    // Who is a draft still has no name, and no id, here.
+    const heard = [...new Set([event.chair_id ?? '', ...who])].filter((id) =>
+      content.speaker.has(id),
+    );
+    const people = who.flatMap((id) => content.speaker.get(id) ?? []);
+    const clock = (at: string) => hourAt(Date.parse(at), offset);
+    const times = `${clock(event.starts_at)} – ${clock(event.ends_at)}`;
+    const href = publicAddress(origin, language, 'event', { id: event.id });
+    const names = people.map(({ name }) => said(name, language)).join(xmlText(words.comma));
+    return [
+      `<li data-hall="${place?.id ?? ''}" data-who="${heard.join(' ')}"${event.cancelled ? ' class="cancelled"' : ''}>`,
+      `<time datetime="${xmlText(new Date(event.starts_at).toISOString())}">${times}</time>`,
+      event.cancelled ? `<p class="off">${xmlText(words.cancelled)}</p>` : '',
+      `<h3><a href="${xmlText(href)}" target="_blank" rel="noopener">${said(event.title, language)}</a></h3>`,
+      place ? `<p>${said(place.name, language)}</p>` : '',
+      names ? `<p>${names}</p>` : '',
+      '</li>',
+    ].join('');
+  }
 }
 
 /** A text for the page; one in another language says so, to eyes and to voices. */

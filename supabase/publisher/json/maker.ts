@@ -41,17 +41,23 @@ function isForAll({ kind, row }: PresentRow): boolean {
 }
 
 function writeItems(site: Site, kind: Kind, rows: readonly PresentRow[]): string {
+  const names = jsonFields(kind);
   const items = [...rows]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ row }) => itemOf(site, kind, row as unknown as Record<string, unknown>));
+    .map(({ row }) => itemOf(site, kind, names, row as unknown as Record<string, unknown>));
   return `${JSON.stringify({ version: 1, edition: site.snapshot.edition, items })}\n`;
 }
 
 /** A row as others get it: pictures by their address, instants in UTC, and where people see it. */
-function itemOf({ origin, backend = origin }: Site, kind: Kind, row: Record<string, unknown>) {
+function itemOf(
+  { origin, backend = origin }: Site,
+  kind: Kind,
+  names: readonly string[],
+  row: Record<string, unknown>,
+) {
   const fields = fieldsOf(kind);
   const item: Record<string, unknown> = {};
-  for (const name of jsonFields(kind)) {
+  for (const name of names) {
     const value = row[name] ?? null;
     const sort = fields[name]?.type;
     if (typeof value !== 'string') item[name] = value;

@@ -8,6 +8,7 @@ import type { PublishablePage } from '#published/page.ts';
 import type { AllMessages, Rendering } from '#published/rendering.ts';
 import type { PresentRow } from '#replica/protocol/sync-row.ts';
 import { type Language, languages } from '#shared/localized.ts';
+import { memoLast } from '#shared/memo-last.ts';
 import { pageFile } from '#shared/page-file.ts';
 import { type Recall, recalling } from '#shared/recalling.ts';
 import { cardOf, cardPath } from '../cards/card.ts';
@@ -108,9 +109,11 @@ export function pagesMaker({ rendering, shell, build }: PagesOptions): Maker {
     const { content, edition, rows } = snapshot;
     const pages: PublishPlan[] = [];
     const drawings = new Map<string, PublishPlan>();
+    // Nearly all pages have one outline.
+    const textOf = memoLast((outline: PublishablePage['outline']) => JSON.stringify(outline));
     for (const page of rendering.pagesOf(content, edition, site.now)) {
       const { path, day, shown, outline, clock, subject } = page;
-      const told = JSON.stringify([origin, backend, edition, outline, clock]);
+      const told = JSON.stringify([origin, backend, edition, textOf(outline), ...clock]);
       // A portrait comes without a change of its row.
       const person = subject?.kind === 'speaker' ? content.speaker.get(subject.id) : undefined;
       const plans = recall(`${path} ${day}`, [told, shown, toCome.has(person?.photo ?? '')], () =>

@@ -13,8 +13,8 @@ const calendars = 'supabase/publisher/feeds/calendars.ts';
 export const follow: readonly Bug[] = [
   {
     file: calendars,
-    find: '`location:${event.location_id}`]);\n  return [',
-    put: ']);\n  return [',
+    find: '`${id} ${own} ${location_id} ${place}`',
+    put: '`${id} ${own}`',
     does: 'a hall that gets another name keeps the old one in calendars',
     tests: ['tests/unit/publish-feeds.test.ts'],
   },
@@ -34,15 +34,15 @@ export const follow: readonly Bug[] = [
   },
   {
     file: calendars,
-    find: 'sequence: Math.max(...revisions),',
-    put: 'sequence: 0,',
+    find: 'const sequence = Math.max(...revisions);',
+    put: 'const sequence = 0;',
     does: 'calendars that hold two versions of a session keep the older',
     tests: feeds,
   },
   {
     file: 'src/shared/calendar.ts',
-    find: 'entries.length > 0 ? entries.flatMap((entry) => linesOf(entry, stamp(at))) : nothing',
-    put: 'entries.flatMap((entry) => linesOf(entry, stamp(at)))',
+    find: '...(entries.length > 0 ? [] : nothing),',
+    put: '',
     does: 'a calendar without sessions is refused as none',
     tests: feeds,
   },
@@ -156,6 +156,13 @@ export const follow: readonly Bug[] = [
     find: 'hourAt(Date.parse(at), offset)',
     put: 'hourAt(Date.parse(at), 0)',
     does: 'other sites show the programme an hour early',
+    tests: feeds,
+  },
+  {
+    file: 'supabase/publisher/embed/programme.ts',
+    find: 'place, ...named], write)',
+    put: 'place], write)',
+    does: 'a speaker’s new name comes to other sites with the next change of each session',
     tests: feeds,
   },
   {

@@ -8,8 +8,8 @@ const rounds = ['tests/unit/publish-rounds.test.ts'];
 export const publisher: readonly Bug[] = [
   {
     file: 'supabase/publisher/publish.ts',
-    find: 'if (known?.key === plan.key) files',
-    put: 'if (known) files',
+    find: 'if (known?.key === plan.key) {',
+    put: 'if (known) {',
     does: 'what was published once never changes',
     tests: publish,
   },
@@ -29,7 +29,7 @@ export const publisher: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/publish.ts',
-    find: 'overtaken = !before && late.length > 0 && !(await commit([]));',
+    find: 'overtaken = !before && late.length > 0 && !(await commit({ ...files }, []));',
     put: 'overtaken = false;',
     does: 'the first visitors wait until hundreds of cards are drawn',
     tests: publish,
