@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp, isBuildStale } from '#local/app-build.ts';
+import { benchBackOffice } from './back-office.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchPulls } from './pulls.ts';
 import { benchSearch } from './search.ts';
@@ -11,7 +12,16 @@ import { benchStorm } from './storm.ts';
 import { benchVisits } from './visits.ts';
 
 const root = join(import.meta.dirname, '../..');
-const parts = ['sizes', 'visits', 'pulls', 'starts', 'storm', 'publishing', 'search'] as const;
+const parts = [
+  'sizes',
+  'visits',
+  'pulls',
+  'starts',
+  'storm',
+  'publishing',
+  'search',
+  'back-office',
+] as const;
 
 const usage = `Usage: npm run bench -- [options] [${parts.join(' | ')}] …
   without a part all of them, one after another
@@ -69,3 +79,4 @@ if (wanted('starts')) await benchStarts(dist, runs);
 if (wanted('storm')) await benchStorm(dist, phones);
 if (wanted('publishing')) await benchPublishing(dist, sizes, runs, values.assumed);
 if (wanted('search')) benchSearch(sizes, runs);
+if (wanted('back-office')) await benchBackOffice(dist, sizes, runs);
