@@ -10,6 +10,8 @@ interface Pace {
   readonly step: number;
   /** Up to how many to go on without being asked, so that most lists are soon whole. */
   readonly eager: number;
+  /** What is listed; where it is something else, the list begins with the first again. */
+  readonly of?: string;
 }
 
 /** How far each list has been rendered; who comes back to one finds it as long as it was. */
@@ -22,12 +24,17 @@ const progress = new WeakMap<readonly unknown[], number>();
  */
 export function useGradual(
   list: readonly unknown[],
-  { first, step, eager }: Pace,
+  { first, step, eager, of }: Pace,
 ): { readonly shown: number; readonly endRef: RefCallback<Element> } {
   const printing = usePrinting();
   const [, setRenders] = useState(0);
   // A published page has as much as is rendered unasked; taking it over takes nothing away.
   const reached = useRef(useTakenOver() ? eager : first);
+  const listed = useRef(of);
+  if (listed.current !== of) {
+    listed.current = of;
+    reached.current = first;
+  }
   const shown = Math.min(progress.get(list) ?? reached.current, list.length);
   useEffect(() => {
     reached.current = Math.max(reached.current, shown);

@@ -102,7 +102,7 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
         kind={kind}
         state={{ find, translation, ...values }}
         onChange={(changes) => {
-          select(new Set());
+          if (selected.size > 0) select(new Set());
           setState(changes);
         }}
         shown={rows.length}
@@ -126,6 +126,7 @@ function DeclaredList<K extends Kind>(props: ListProps<K>) {
           place={place}
           columns={columns}
           rows={rows}
+          of={JSON.stringify([find, translation, values])}
           standIn={props.standIn as RowTableProps['standIn']}
           sort={{ column, descending }}
           onSort={(name) => setState({ sort: name === column && !descending ? `-${name}` : name })}

@@ -21,6 +21,8 @@ export interface RowTableProps {
   readonly place: AdminPlace;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
+  /** What the rows were narrowed down by. */
+  readonly of: string;
   readonly standIn?: ((row: Row, column: string) => ReactNode) | undefined;
   readonly sort: { readonly column: string; readonly descending: boolean };
   readonly onSort: (column: string) => void;
@@ -31,7 +33,7 @@ export interface RowTableProps {
 
 /** Rows in columns on a desk, as cards on a phone; the first column leads to the form. */
 export function RowTable(props: RowTableProps) {
-  const { kind, place, columns, rows, standIn, sort, onSort, selected, onSelect } = props;
+  const { kind, place, columns, rows, of, standIn, sort, onSort, selected, onSelect } = props;
   const { t } = useTranslation('admin');
   const format = useFormat();
   const label = useFieldLabels();
@@ -41,7 +43,7 @@ export function RowTable(props: RowTableProps) {
   // Beside its day an hour stands alone.
   const isInstant = (column: string) => fields[column]?.type === 'datetime' && !('date' in fields);
   const localized = Object.values(fields).some(({ type }) => type === 'localized');
-  const { shown, endRef } = useGradual(rows, { first: 40, step: 60, eager: 200 });
+  const { shown, endRef } = useGradual(rows, { first: 40, step: 60, eager: 100, of });
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);

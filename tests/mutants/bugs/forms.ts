@@ -6,6 +6,13 @@ const section = ['src/admin/site-content/section.test.ts'];
 /** Forms, drafts, and what is checked before anything is kept. */
 export const forms: readonly Bug[] = [
   {
+    file: 'src/admin/forms/inputs/ref-input.tsx',
+    find: 'found.slice(0, limit)',
+    put: 'found',
+    does: 'the list of two thousand speakers is put into the page for each of a session’s talks',
+    tests: ['src/admin/forms/inputs/ref-input.test.tsx'],
+  },
+  {
     file: 'src/admin/forms/use-entity-form.ts',
     find: ': changeBetween(kind, id, begun ?? {}, draft);',
     put: ': changeBetween(kind, id, row ?? {}, draft);',

@@ -20,10 +20,13 @@ export function useRowChoices(kind: Kind): readonly Choice[] {
 export function useFindChoices() {
   const synonyms = useSynonyms();
   return useCallback(
-    ({ options, search }: { options: unknown; search: string }): never => {
-      const needle = needleOf(search, synonyms);
+    ({ options, search, limit }: { options: unknown; search: string; limit: number }): never => {
       const all = options as readonly { label: string }[];
-      return all.filter(({ label }) => isIn(needle, searchable([label]))) as never;
+      const needle = needleOf(search, synonyms);
+      // A list that nobody has opened asks as well, for all it has.
+      const found =
+        needle.length === 0 ? all : all.filter(({ label }) => isIn(needle, searchable([label])));
+      return found.slice(0, limit) as never;
     },
     [synonyms],
   );
