@@ -53,7 +53,7 @@ const promises = [
     /function public\.mail_people\(.*\n(?:.*\n){2,4} {2}perform sync\.require_writer\('speaker'\);/,
     {
       fr: 'lue par elle et par l’administration seules',
-      en: 'read by them and the administration alone',
+      en: 'read only by them and the administration',
       ar: 'سوى هذا الفريق والإدارة',
     },
   ],
@@ -81,7 +81,11 @@ test('errors: the page says how many are sent', () => {
 
 test('reads: the page says how many are counted', () => {
   expect(readShare).toBe(1 / 4);
-  const saying = { fr: 'une page sur quatre', en: 'one page in four', ar: 'صفحة واحدة من كل أربع' };
+  const saying = {
+    fr: 'une page sur quatre',
+    en: 'one in four of the pages',
+    ar: 'صفحة واحدة من كل أربع',
+  };
   for (const language of languages) expect(textOf('reads', language)).toContain(saying[language]);
 });
 
