@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeError } from './describe-error.ts';
+import { MissingPart } from '#device/parts.ts';
+import { describeError, isOutOfReach } from './describe-error.ts';
 
 test.each([
   [new Error('The part is gone'), 'The part is gone'],
@@ -12,4 +13,11 @@ test.each([
   [null, 'null'],
 ])('%s is shown as %s', (error, words) => {
   expect(describeError(error)).toBe(words);
+});
+
+test('a screen that is not on the device is an error where a network should have brought it', () => {
+  const missing = new MissingPart(new TypeError('Failed to fetch'));
+  expect(isOutOfReach(missing, false)).toBe(true);
+  expect(isOutOfReach(missing, true)).toBe(false);
+  expect(isOutOfReach(new Error('rows is undefined'), false)).toBe(false);
 });

@@ -1,9 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#device/online.ts';
-import { MissingPart } from '#device/parts.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
-import { describeError } from './describe-error.ts';
+import { describeError, isOutOfReach } from './describe-error.ts';
 import classes from './error-screen.module.css';
 
 /**
@@ -12,15 +11,12 @@ import classes from './error-screen.module.css';
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const online = useOnline();
-  const missing = error instanceof MissingPart;
-  const title = missing
-    ? t(online ? 'pressed.unavailable' : 'pressed.offline')
-    : t('error.unexpected');
+  const away = isOutOfReach(error, useOnline());
+  const title = t(away ? 'pressed.offline' : 'error.unexpected');
   return (
     <main>
       <EmptyPlace title={<span role="alert">{title}</span>}>
-        {!missing && <p dir="ltr">{describeError(error)}</p>}
+        {!away && <p dir="ltr">{describeError(error)}</p>}
         <button type="button" className={classes.reload} onClick={() => location.reload()}>
           {t('error.reload')}
         </button>

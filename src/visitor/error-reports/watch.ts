@@ -3,6 +3,7 @@ import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { isRecord } from '#shared/record.ts';
 import type { WorkerFailure } from '#shared/worker-message.ts';
 import { keptErrors } from './kept.ts';
+import { isUnwilling } from './willing.ts';
 
 /** Reports what nobody catches, here and in the service worker, and after the first paint what a visit before could not send. */
 export function watchErrors(note = noteError): void {
@@ -18,6 +19,8 @@ export function watchErrors(note = noteError): void {
 
 /** Reports what was thrown; what does so is loaded when there is something to report. */
 export function noteError(thrown: unknown): void {
+  // Reports may be turned on again before what makes them is there.
+  if (isUnwilling()) return;
   // A report that fails is no error of its own.
   void import('./start.ts').then(({ reportError }) => reportError(thrown)).catch(() => {});
 }

@@ -161,6 +161,13 @@ export const upgrading: readonly Bug[] = [
   },
   {
     file: 'src/visitor/error-reports/watch.ts',
+    find: 'if (isUnwilling()) return;',
+    put: '',
+    does: 'an error that happened while reports were off is sent once they are on again',
+    tests: ['src/visitor/error-reports/watch.test.ts'],
+  },
+  {
+    file: 'src/visitor/error-reports/watch.ts',
     find: "data.type === 'failed'",
     put: "data.type !== 'failed'",
     does: 'each push message is reported as an error, and errors of the worker are not',
