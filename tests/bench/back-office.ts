@@ -1,7 +1,7 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { PUBLISHABLE_KEY } from '#local/secrets.ts';
+import { chromium, type Page } from '@playwright/test';
 import type { TestBackend } from '#local/test-backend.ts';
 import { startTestCluster } from '#local/test-cluster.ts';
+import { arriveSignedIn } from '../e2e/fixtures/administrator.ts';
 import { findBrowser } from '../tools/browser.ts';
 import { startScaledForum } from './scaled-forum.ts';
 import { median, printHeading, printTable, shown } from './table.ts';
@@ -62,7 +62,9 @@ async function measure(forum: TestBackend, runs: number): Promise<Times> {
       viewport: { width: 1280, height: 800 },
       serviceWorkers: 'block',
     });
-    await signIn(context, forum);
+    const email = 'bench@forum.example';
+    const password = await forum.createAdministrator(email);
+    await arriveSignedIn(context, { email, password }, `http://127.0.0.1:${forum.port}`);
     await context.addInitScript(probe);
     const page = await context.newPage();
     await page.goto('/admin/orateurs');
@@ -110,28 +112,6 @@ const rest = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 400)),
   );
-
-/** Gives a browser what a sign-in leaves on it. */
-async function signIn(context: BrowserContext, forum: TestBackend): Promise<void> {
-  const email = 'bench@forum.example';
-  const password = await forum.createAdministrator(email);
-  const answer = await context.request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: PUBLISHABLE_KEY },
-    data: { email, password },
-  });
-  const session = (await answer.json()) as { expires_in: number; user: { id: string } };
-  const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
-  await context.addInitScript(
-    (values) => {
-      for (const [name, value] of Object.entries(values))
-        localStorage.setItem(name, JSON.stringify(value));
-    },
-    {
-      'forum.session': { expires_at, ...session },
-      'forum.administrator': { id: session.user.id, email },
-    },
-  );
-}
 
 /** Runs in the page, before anything else: notes how long after an event the frame came that has what was asked for. */
 function probe(): void {
