@@ -38,8 +38,6 @@ export function AdminLook({ children }: { children: ReactNode }) {
           defaultProps: { size: 'md', openOnFocus: false, withScrollArea: false },
           styles: { options: { maxBlockSize: '14rem', overflowY: 'auto' } },
         },
-        // The choices of every list of a form, unopened, are most of what there is on its page.
-        Combobox: { defaultProps: { keepMounted: false } },
         // What opens over the page belongs to what the page is about.
         Popover: { defaultProps: { portalProps: { target: '#main' } } },
         Switch: { ...large, styles: { track: edge } },

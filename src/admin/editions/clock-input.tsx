@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { venueTimeZone } from '#shared/time.ts';
-import { useFindChoices } from '../forms/inputs/ref-input.tsx';
+import { useFindOnceOpen } from '../forms/inputs/ref-input.tsx';
 import type { EntityForm } from '../forms/use-entity-form.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
 import { clocksDuring, offsetName, zonesFrom } from './clock-changes.ts';
@@ -19,7 +19,7 @@ export function ClockInput({ form }: { form: EntityForm }) {
   const { t } = useTranslation('admin-content');
   const label = useFieldLabels();
   const format = useFormat();
-  const findChoices = useFindChoices();
+  const finding = useFindOnceOpen();
   const first = String(form.values.starts_on ?? '');
   const last = String(form.values.ends_on ?? '');
   const offset = typeof form.values.utc_offset === 'number' ? form.values.utc_offset : undefined;
@@ -57,7 +57,7 @@ export function ClockInput({ form }: { form: EntityForm }) {
           dir="ltr"
           searchable
           limit={60}
-          filter={findChoices}
+          {...finding}
           placeholder={t('edition.zone_choose')}
           nothingFoundMessage={t('edition.zone_none')}
           onChange={setZone}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useSelectedEdition } from '#replica/read.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { useFindChoices } from '../forms/inputs/ref-input.tsx';
+import { useFindOnceOpen } from '../forms/inputs/ref-input.tsx';
 import { useNameChoices } from '../kinds/use-name-choices.ts';
 import { type Choice, recipientChoices } from './recipients.ts';
 import { useSpeakerChoices } from './use-speaker-choices.ts';
@@ -19,7 +19,7 @@ export function ChoiceFields({
   const { t } = useTranslation('admin-mail');
   const format = useFormat();
   const choicesOf = useNameChoices();
-  const findChoices = useFindChoices();
+  const finding = useFindOnceOpen();
   const edition = useSelectedEdition();
   const speakers = useSpeakerChoices();
   const sessions = [...useContent('event').values()].filter((one) => one.edition_id === edition);
@@ -62,7 +62,7 @@ export function ChoiceFields({
           data={[...speakers]}
           value={[...choice.speakers]}
           searchable
-          filter={findChoices}
+          {...finding}
           onChange={(ids) => change({ speakers: ids })}
         />
       )}

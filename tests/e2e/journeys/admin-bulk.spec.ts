@@ -61,8 +61,8 @@ test('several sessions are given a type at once, the search is found again, and 
   // Who opens one of them and goes back finds the list as it was searched.
   await rows.first().click();
   await expect(adminPage.getByRole('button', { name: t('form.save') })).toBeVisible();
-  // The choices of lists that nobody opens would be most of the page.
-  await expect(adminPage.locator('[role=option]')).toHaveCount(0);
+  // The speakers and halls of lists that nobody opens would be most of the page.
+  expect(await adminPage.locator('[role=option]').count()).toBeLessThan(40);
   await adminPage.getByRole('button', { name: t('form.cancel'), exact: true }).click();
   await expect(rows).toHaveCount(2);
 

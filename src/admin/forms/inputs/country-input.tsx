@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { countryCodes } from '../../kinds/country-codes.ts';
 import type { InputProps } from './input-props.ts';
-import { useFindChoices } from './ref-input.tsx';
+import { useFindOnceOpen } from './ref-input.tsx';
 
 /** A country by its name in the reader's language; kept as its ISO 3166-1 alpha-2 code. */
 export function CountryInput({ label, value, onChange, error }: InputProps<string | null>) {
   const { t } = useTranslation('admin');
-  const findChoices = useFindChoices();
+  const finding = useFindOnceOpen();
   const format = useFormat();
   const choices = useMemo(
     () =>
@@ -26,7 +26,7 @@ export function CountryInput({ label, value, onChange, error }: InputProps<strin
       value={value || null}
       searchable
       clearable
-      filter={findChoices}
+      {...finding}
       nothingFoundMessage={t('form.nothing_found')}
       placeholder={t('form.choose')}
       limit={300}

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import type { Kind, Row } from '#entities/index.ts';
@@ -23,13 +23,28 @@ export function useFindChoices() {
     ({ options, search, limit }: { options: unknown; search: string; limit: number }): never => {
       const all = options as readonly { label: string }[];
       const needle = needleOf(search, synonyms);
-      // A list that nobody has opened asks as well, for all it has.
       const found =
         needle.length === 0 ? all : all.filter(({ label }) => isIn(needle, searchable([label])));
       return found.slice(0, limit) as never;
     },
     [synonyms],
   );
+}
+
+const findNone = (): never => [] as never;
+
+/**
+ * The same for a list, as its properties: until it is opened it has none. The choices of every list of a form
+ * are most of what there is on its page.
+ */
+export function useFindOnceOpen() {
+  const find = useFindChoices();
+  const [open, setOpen] = useState(false);
+  return {
+    filter: open ? find : findNone,
+    onDropdownOpen: () => setOpen(true),
+    onDropdownClose: () => setOpen(false),
+  };
 }
 
 interface Props extends InputProps<string | number | null> {
@@ -42,7 +57,7 @@ interface Props extends InputProps<string | number | null> {
 export function RefInput(props: Props) {
   const { label, value, onChange, required, error, kind, without } = props;
   const { t } = useTranslation('admin');
-  const findChoices = useFindChoices();
+  const finding = useFindOnceOpen();
   const rows = useContent(kind) as ReadonlyMap<string, Row>;
   const choices = useRowChoices(kind).filter(
     ({ value: id }) => id === String(value) || isOffered(rows.get(id), without),
@@ -56,7 +71,7 @@ export function RefInput(props: Props) {
       value={value === null || value === undefined ? null : String(value)}
       searchable
       clearable={!required}
-      filter={findChoices}
+      {...finding}
       nothingFoundMessage={t('form.nothing_found')}
       placeholder={t('form.choose')}
       limit={200}

@@ -4,7 +4,7 @@ import type { Kind } from '#entities/index.ts';
 import { useRowName } from '../../kinds/use-row-name.ts';
 import type { InputProps } from './input-props.ts';
 import { OrderButtons } from './order-buttons.tsx';
-import { useFindChoices, useRowChoices } from './ref-input.tsx';
+import { useFindOnceOpen, useRowChoices } from './ref-input.tsx';
 import classes from './refs-input.module.css';
 
 type Ids = readonly (string | number)[];
@@ -13,7 +13,7 @@ type Ids = readonly (string | number)[];
 export function RefsInput(props: InputProps<Ids> & { kind: Kind }) {
   const { label, onChange, error, kind } = props;
   const { t } = useTranslation('admin');
-  const findChoices = useFindChoices();
+  const finding = useFindOnceOpen();
   const nameOf = useRowName();
   const value = props.value ?? [];
   const choices = useRowChoices(kind).filter(
@@ -32,7 +32,7 @@ export function RefsInput(props: InputProps<Ids> & { kind: Kind }) {
         data={choices}
         value={null}
         searchable
-        filter={findChoices}
+        {...finding}
         nothingFoundMessage={t('form.nothing_found')}
         placeholder={t('form.add')}
         limit={200}
