@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import type { TestBackend } from '#local/test-backend.ts';
 import { startTestCluster } from '#local/test-cluster.ts';
-import { arriveSignedIn } from '../e2e/fixtures/administrator.ts';
 import { findBrowser } from '../tools/browser.ts';
+import { arriveSignedIn } from '../tools/signed-in.ts';
 import { startScaledForum } from './scaled-forum.ts';
 import { median, printHeading, printTable, shown } from './table.ts';
 

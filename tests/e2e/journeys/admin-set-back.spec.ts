@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, expect, test } from '../fixtures/administrator.ts';
+import { arriveSignedIn } from '../../tools/signed-in.ts';
+import { expect, test } from '../fixtures/administrator.ts';
 import { type EmptyForum, startEmptyForum } from '../fixtures/empty-forum.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { favouritesOf, visitorKey } from '../fixtures/favourites.ts';
