@@ -49,16 +49,19 @@ export function KeptScreens() {
   const router = useRouter();
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const takenOver = useTakenOver();
+  const { __TSR_index: index } = router.latestLocation.state;
   const [held, setHeld] = useState(() => ({
     match,
-    screens: firstScreen(arrivalOf(router, match, takenOver)),
+    index,
+    screens: firstScreen(arrivalOf(router, match, { routed: takenOver })),
   }));
   let { screens } = held;
   if (held.match !== match) {
     const left = router.state.resolvedLocation?.state.__TSR_key;
     const keeps = (route: string) => listPaths.has(routeAt(router, route)?.fullPath ?? '');
-    screens = goTo(screens, arrivalOf(router, match), left, keeps);
-    setHeld({ match, screens });
+    const arrival = arrivalOf(router, match, { opened: index > held.index });
+    screens = goTo(screens, arrival, left, keeps);
+    setHeld({ match, index, screens });
   }
   const { shown, kept, pressed } = screens;
   const read = useSamePlace();
@@ -234,14 +237,18 @@ function componentAt(router: Router, id: string) {
 function arrivalOf(
   router: Router,
   match: ReturnType<typeof useMatches>[number] | undefined,
-  routed = false,
+  { routed = false, opened = false },
 ): Arrival {
-  const { pathname, searchStr, state } = router.latestLocation;
+  const { pathname, searchStr, hash, state } = router.latestLocation;
   return {
     entry: state.__TSR_key,
     href: pathname + searchStr,
     route: match?.routeId ?? '',
-    address: { search: match?.search ?? {}, params: match?.params ?? {} },
+    address: {
+      search: match?.search ?? {},
+      params: match?.params ?? {},
+      opens: (opened && !hash) || undefined,
+    },
     routed: routed || match?.status !== 'success',
   };
 }
@@ -255,13 +262,17 @@ function pressedScreen(router: Router, event: PointerEvent) {
 
 function screenBehind(router: Router, link: HTMLAnchorElement | null) {
   if (!link?.href || link.target || link.origin !== location.origin || link.download) return;
-  const { pathname, search } = link;
+  const { pathname, search, hash } = link;
   const [, params, route] = router.getMatchedRoutes(pathname);
   const [, around] = router.state.matches;
   // What is escaped in a path the router unfolds by itself.
   if (!route || route.parentRoute?.id !== around?.routeId || pathname.includes('%')) return;
   const searched = Object.fromEntries(new URLSearchParams(search));
-  return { href: pathname + search, route: route.id, address: { search: searched, params } };
+  return {
+    href: pathname + search,
+    route: route.id,
+    address: { search: searched, params, opens: !hash || undefined },
+  };
 }
 
 /**

@@ -71,7 +71,7 @@ export function goTo(
         ...shown,
         id: made++,
         entry,
-        address: { ...shown.address, comesBack: true },
+        address: { ...shown.address, opens: undefined, comesBack: true },
         routed: false,
       });
     else kept.unshift({ ...shown, entry });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteContent } from '#domain/site-content.ts';
 import { PrayersToday } from '#features/prayers/index.ts';
 import { PageTitle } from '#features/site/index.ts';
+import { BelowSight } from '#ui/below-sight.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { About } from './about.tsx';
 import { Days } from './days.tsx';
@@ -21,10 +22,12 @@ export function HomeScreen() {
       <Hero />
       <div className={classes.content}>
         <NowAndNext />
-        <PrayersToday />
-        <Days />
-        <About />
-        <Doors />
+        <BelowSight>
+          <PrayersToday />
+          <Days />
+          <About />
+          <Doors />
+        </BelowSight>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { useRow } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { BelowSight } from '#ui/below-sight.tsx';
 import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -120,7 +121,9 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
       />
       {sessions.length > 0 && (
         <Section id="sessions" title={t('sessions')}>
-          <LocationSessions sessions={sessions} />
+          <BelowSight>
+            <LocationSessions sessions={sessions} />
+          </BelowSight>
         </Section>
       )}
     </Page>

@@ -10,6 +10,7 @@ import { nameLanguage } from '#shared/name-language.ts';
 import { plain } from '#shared/plain.ts';
 import { venueClock } from '#shared/time.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { BelowSight } from '#ui/below-sight.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -62,15 +63,17 @@ function Article({ article }: { article: News }) {
         <ShareButton title={title} />
       </div>
       {others.length > 0 && (
-        <Section id="related" title={t('news:related')}>
-          <ul className={listClasses.list}>
-            {others.map((other) => (
-              <li key={other.id}>
-                <NewsCard article={other} />
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <BelowSight>
+          <Section id="related" title={t('news:related')}>
+            <ul className={listClasses.list}>
+              {others.map((other) => (
+                <li key={other.id}>
+                  <NewsCard article={other} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </BelowSight>
       )}
     </Page>
   );

@@ -7,6 +7,7 @@ import { HeartButton } from '#features/favourites/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContent } from '#replica/read.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { BelowSight } from '#ui/below-sight.tsx';
 import { Button } from '#ui/button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -66,50 +67,56 @@ export function EventScreen() {
         <div className={classes.main}>
           <Paragraphs value={event.description} />
           <EventActions session={session} />
-          <Parts programme={programme} session={session} />
-          {interventions.length > 0 && (
-            <Section id="interventions" title={t('programme:interventions')}>
-              <InterventionList interventions={interventions} />
-            </Section>
-          )}
-          {attachments.length > 0 && (
-            <Section id="attachments" title={t('programme:attachments')}>
-              <AttachmentList attachments={attachments} />
-              {attachments.some(({ type }) => shownInArchive.includes(type)) && (
-                <Button
-                  className={classes.archive}
-                  component={PlaceLink}
-                  to="archive"
-                  search={{ session: id }}
-                  variant="default"
-                  icon={<IconHeadphones aria-hidden size="1.2em" />}
-                >
-                  {t('archive:here')}
-                </Button>
-              )}
-            </Section>
-          )}
+          <BelowSight>
+            <Parts programme={programme} session={session} />
+            {interventions.length > 0 && (
+              <Section id="interventions" title={t('programme:interventions')}>
+                <InterventionList interventions={interventions} />
+              </Section>
+            )}
+            {attachments.length > 0 && (
+              <Section id="attachments" title={t('programme:attachments')}>
+                <AttachmentList attachments={attachments} />
+                {attachments.some(({ type }) => shownInArchive.includes(type)) && (
+                  <Button
+                    className={classes.archive}
+                    component={PlaceLink}
+                    to="archive"
+                    search={{ session: id }}
+                    variant="default"
+                    icon={<IconHeadphones aria-hidden size="1.2em" />}
+                  >
+                    {t('archive:here')}
+                  </Button>
+                )}
+              </Section>
+            )}
+          </BelowSight>
         </div>
         {people && (
           <div className={classes.people}>
-            <Section id="people" title={t('programme:people')}>
-              <ul className={classes.list}>
-                {chair && (
-                  <li>
-                    <PersonLink speaker={chair} role={t('programme:chair')} />
-                  </li>
-                )}
-                {participants.map((speaker) => (
-                  <li key={speaker.id}>
-                    <PersonLink speaker={speaker} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
+            <BelowSight>
+              <Section id="people" title={t('programme:people')}>
+                <ul className={classes.list}>
+                  {chair && (
+                    <li>
+                      <PersonLink speaker={chair} role={t('programme:chair')} />
+                    </li>
+                  )}
+                  {participants.map((speaker) => (
+                    <li key={speaker.id}>
+                      <PersonLink speaker={speaker} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            </BelowSight>
           </div>
         )}
       </div>
-      <EventNeighbours programme={programme} session={session} />
+      <BelowSight>
+        <EventNeighbours programme={programme} session={session} />
+      </BelowSight>
     </Page>
   );
 }

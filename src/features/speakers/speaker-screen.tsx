@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useRow } from '#replica/read.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { BelowSight } from '#ui/below-sight.tsx';
 import { Button } from '#ui/button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
@@ -86,24 +87,26 @@ export function SpeakerScreen() {
           </Section>
         )}
       </div>
-      {chaired.length > 0 && (
-        <Section id="chaired" title={t('chaired')}>
-          <SessionList sessions={chaired} />
-        </Section>
-      )}
-      {joined.length > 0 && (
-        <Section id="joined" title={t('joined')}>
-          <SessionList sessions={joined} />
-        </Section>
-      )}
-      <Editions speaker={speaker} />
-      <Actions>
-        <PrintButton />
-        <ShareButton title={name} />
-      </Actions>
-      <div className={classes.follow}>
-        <Follow followed={{ name: 'speaker', id }} />
-      </div>
+      <BelowSight>
+        {chaired.length > 0 && (
+          <Section id="chaired" title={t('chaired')}>
+            <SessionList sessions={chaired} />
+          </Section>
+        )}
+        {joined.length > 0 && (
+          <Section id="joined" title={t('joined')}>
+            <SessionList sessions={joined} />
+          </Section>
+        )}
+        <Editions speaker={speaker} />
+        <Actions>
+          <PrintButton />
+          <ShareButton title={name} />
+        </Actions>
+        <div className={classes.follow}>
+          <Follow followed={{ name: 'speaker', id }} />
+        </div>
+      </BelowSight>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useContent, useRow } from '#replica/read.ts';
 import { isHttps } from '#shared/url.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { BelowSight } from '#ui/below-sight.tsx';
 import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -74,7 +75,9 @@ function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
         }
         aside={<Where exhibitor={exhibitor} name={name} />}
       />
-      <Neighbours exhibitor={exhibitor} />
+      <BelowSight>
+        <Neighbours exhibitor={exhibitor} />
+      </BelowSight>
     </Page>
   );
 }

@@ -48,6 +48,22 @@ async function watchedFrames(page: Page) {
   return noted();
 }
 
+/** Whether a link is there in the first frame that has a title, after the next step through the history. */
+const comesWith = (page: Page, title: string, link: string) =>
+  page.evaluate(
+    (names) =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          if (document.querySelector('main h1')?.textContent !== names.title)
+            return requestAnimationFrame(look);
+          const links = [...document.querySelectorAll('main a:not([data-kept] *)')];
+          resolve(links.some(({ textContent }) => textContent === names.link));
+        };
+        addEventListener('popstate', () => requestAnimationFrame(look), { once: true });
+      }),
+    { title, link },
+  );
+
 /** Opens a session by its link, waits until it is there and goes back; returns at which height the link was. */
 async function openAndReturn(page: Page, link: Locator, meanwhile?: () => Promise<void>) {
   const title = (await link.textContent()) ?? '';
@@ -166,6 +182,19 @@ test('a press makes what it opens, and shows it only once it is a click', async 
   await expect(heading(page)).toHaveText(name);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await expect(page).not.toHaveTitle(title);
+
+  // Who comes back to what stands below finds it at once, and so where it was.
+  const beside = page.getByRole('region', { name: messages('fr', 'programme')('meanwhile') });
+  const other = beside.getByRole('link').last();
+  const otherName = (await other.textContent()) ?? '';
+  let whole: Promise<boolean> | undefined;
+  const height = await openAndReturn(page, other, async () => {
+    await expect(beside.getByRole('link').last()).toBeAttached();
+    whole = comesWith(page, name, otherName);
+  });
+  expect(await whole).toBe(true);
+  await expect(heading(page)).toHaveText(name);
+  await standsAt(other, height);
 });
 
 test('what is opened before its words have come leaves on show what is there', async ({ page }) => {

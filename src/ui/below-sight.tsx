@@ -1,0 +1,33 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import classes from './below-sight.module.css';
+import { type ScreenAddress, useScreenAddress } from './screen-address.ts';
+
+/**
+ * What stands below what a phone shows first of a screen: where a reader opens one, it is made once they
+ * see what is above it. Who comes back, or to a part by its name, finds the whole at once, as does a
+ * published page.
+ */
+export function BelowSight({ children }: { readonly children: ReactNode }) {
+  const address = useScreenAddress();
+  const [made, setMade] = useState<ScreenAddress>();
+  const waits = address.opens && made !== address;
+  useEffect(() => {
+    if (!waits) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const make = () => startTransition(() => setMade(address));
+    // A page that is not on show has no frames.
+    const late = setTimeout(make, longestWait);
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(make);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      clearTimeout(late);
+    };
+  }, [address, waits]);
+  return waits ? <div className={classes.waits} /> : children;
+}
+
+/** Longest wait for a frame, ms. */
+const longestWait = 500;
