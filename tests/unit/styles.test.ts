@@ -114,6 +114,17 @@ test('a picture behind words and the room around a page are for screens: paper h
   expect(found.map(({ of }) => of)).toEqual([]);
 });
 
+test('what a hovering pointer changes takes the time that is there for it, which a finger has not', () => {
+  const hovered = rules.filter(({ selector }) => selector.includes(':hover'));
+  const found = rules.filter(
+    ({ file, selector, body }) =>
+      /transition:[^;]*\b(?:border-color|box-shadow|background)\b(?! var\(--hover-time\))/.test(
+        body,
+      ) && hovered.some((other) => other.file === file && other.selector.includes(selector.trim())),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
 test('what names the next thing stands at the foot of no sheet', () => {
   const paper = readFileSync(join(source, 'ui/theme/paper.css'), 'utf8');
   const kept = [...paper.matchAll(/([^{}]+)\{[^{}]*break-after: avoid;[^{}]*\}/g)]
