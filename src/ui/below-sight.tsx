@@ -3,9 +3,9 @@ import classes from './below-sight.module.css';
 import { type ScreenAddress, useScreenAddress } from './screen-address.ts';
 
 /**
- * What stands below what a phone shows first of a screen: where a reader opens one, it is made once they
- * see what is above it. Who comes back, or to a part by its name, finds the whole at once, as does a
- * published page.
+ * What stands below what a phone shows first of a screen: where a reader opens one there, it is made once
+ * they see what is above it. Who comes back, or to a part by its name, finds the whole at once, as does
+ * who has a wider screen or a published page.
  */
 export function BelowSight({ children }: { readonly children: ReactNode }) {
   const address = useScreenAddress();

@@ -11,7 +11,7 @@ export interface ScreenAddress {
   readonly params: Texts;
   /** The screen was made for a reader who comes back to it, before they do. */
   readonly comesBack?: true;
-  /** The reader opens the screen, and begins at its top. */
+  /** The reader opens the screen on a phone, and begins at its top. */
   readonly opens?: true | undefined;
 }
 

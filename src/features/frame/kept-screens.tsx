@@ -19,7 +19,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { KeptPlace } from './kept-place.ts';
 import classes from './kept-screens.module.css';
 import { type Arrival, firstScreen, goTo, press, type Screen } from './screens.ts';
-import { showAhead } from './show-ahead.ts';
+import { isOpened, showAhead } from './show-ahead.ts';
 import { useArrival } from './use-arrival.ts';
 import { type Places, useSamePlace } from './use-same-place.ts';
 
@@ -59,7 +59,7 @@ export function KeptScreens() {
   if (held.match !== match) {
     const left = router.state.resolvedLocation?.state.__TSR_key;
     const keeps = (route: string) => listPaths.has(routeAt(router, route)?.fullPath ?? '');
-    const arrival = arrivalOf(router, match, { opened: index > held.index });
+    const arrival = arrivalOf(router, match, { opened: isOpened() && index > held.index });
     screens = goTo(screens, arrival, left, keeps);
     setHeld({ match, index, screens });
   }
@@ -247,10 +247,15 @@ function arrivalOf(
     address: {
       search: match?.search ?? {},
       params: match?.params ?? {},
-      opens: (opened && !hash) || undefined,
+      opens: (opened && opensInParts(hash)) || undefined,
     },
     routed: routed || match?.status !== 'success',
   };
+}
+
+/** Whether a screen that is opened is to be made in parts: a wide one shows at once what a phone has below. */
+function opensInParts(hash: string): boolean {
+  return !hash && matchMedia('(width < 40em)').matches;
 }
 
 /** The screen behind a link that is pressed, where a click would open it here. */
@@ -271,7 +276,7 @@ function screenBehind(router: Router, link: HTMLAnchorElement | null) {
   return {
     href: pathname + search,
     route: route.id,
-    address: { search: searched, params, opens: !hash || undefined },
+    address: { search: searched, params, opens: opensInParts(hash) || undefined },
   };
 }
 

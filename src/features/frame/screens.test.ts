@@ -86,6 +86,13 @@ describe('a screen made from the press on', () => {
     expect(opened.pressed).toBeUndefined();
   });
 
+  it('is whole for who comes back to it', () => {
+    const address = { ...event.address, opens: true } as const;
+    const pressed = press(firstScreen(list), { ...event, address });
+    expect(wander(pressed, event).shown).toMatchObject({ id: pressed.pressed?.id });
+    expect(wander(pressed, event).shown.address.opens).toBeUndefined();
+  });
+
   it('is given up when something else is opened', () => {
     const opened = wander(press(firstScreen(list), event), arrival('people', 'c'));
     expect(opened.pressed).toBeUndefined();

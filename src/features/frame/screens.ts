@@ -57,8 +57,14 @@ export function goTo(
     const address = settled(shown.address, arrival.address);
     return { ...screens, shown: { ...shown, ...arrival, address, routed: shown.routed } };
   }
+  // A link may be pressed for what is then come back to, of which no part may be made late.
+  const otherwise = ready === pressed && pressed?.address.opens !== arrival.address.opens;
   const next = ready
-    ? { ...ready, ...arrival, address: settled(ready.address, arrival.address) }
+    ? {
+        ...ready,
+        ...arrival,
+        address: otherwise ? arrival.address : settled(ready.address, arrival.address),
+      }
     : { ...arrival, id: count };
   let made = ready ? count : count + 1;
   const kept = screens.kept.filter((screen) => screen !== ready);

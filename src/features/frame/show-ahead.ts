@@ -13,6 +13,7 @@ type Show = (entry: string) => Ahead | undefined;
 
 let show: Show | undefined;
 let ahead: Ahead | undefined;
+let opened = false;
 
 /** Names who can show what is kept. Returns what takes that back. */
 export function showAhead(by: Show): () => void {
@@ -28,6 +29,9 @@ export const isAhead = () => ahead !== undefined;
 /** Whether this entry of the history has been left for what is on show ahead of the router. */
 export const isLeftAhead = (entry: string | undefined) =>
   ahead !== undefined && ahead.left === entry;
+
+/** Whether the router was last told of an entry that is new, and not of a step to one that has been there. */
+export const isOpened = () => opened;
 
 /** Says that the router has come to where the history is. */
 export function caughtUp(): void {
@@ -49,9 +53,13 @@ export function historyShownAhead(): RouterHistory {
       const number = ++steps;
       ahead?.undo();
       const stepped = type !== 'PUSH' && type !== 'REPLACE';
+      const inform = () => {
+        if (type !== 'REPLACE') opened = !stepped;
+        tell(step);
+      };
       ahead = stepped && entry && !document.hidden ? show?.(entry) : undefined;
-      if (!ahead) return tell(step);
-      requestAnimationFrame(() => setTimeout(() => number === steps && tell(step)));
+      if (!ahead) return inform();
+      requestAnimationFrame(() => setTimeout(() => number === steps && inform()));
     });
   return history;
 }

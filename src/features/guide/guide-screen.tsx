@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Waiting } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useContent } from '#replica/read.ts';
+import { BelowSight } from '#ui/below-sight.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -41,36 +42,38 @@ export function GuideScreen() {
           <Numbers contacts={first} />
         </Section>
       )}
-      {lines.length > 0 && (
-        <Section id="shuttles" title={t('guide:shuttles')}>
-          <Shuttles lines={lines} />
-        </Section>
-      )}
-      {parts.map(({ section, contacts: own }) => (
-        <Section
-          key={section.id}
-          id={sectionAnchor(section.id)}
-          title={
-            <span className={classes.title}>
-              <TopicIcon topic={section.topic} />
-              <LocalizedText value={section.title} />
-            </span>
-          }
-        >
-          {section.body && <RichText value={section.body} />}
-          {own.length > 0 && <Numbers contacts={own} />}
-          {places.has(section.location_id ?? '') && (
-            <PlaceLink
-              to="location"
-              parameters={{ id: section.location_id ?? '' }}
-              className={classes.place}
-            >
-              <IconMapPin aria-hidden stroke={1.6} />
-              <LocalizedText value={places.get(section.location_id ?? '')?.name} />
-            </PlaceLink>
-          )}
-        </Section>
-      ))}
+      <BelowSight>
+        {lines.length > 0 && (
+          <Section id="shuttles" title={t('guide:shuttles')}>
+            <Shuttles lines={lines} />
+          </Section>
+        )}
+        {parts.map(({ section, contacts: own }) => (
+          <Section
+            key={section.id}
+            id={sectionAnchor(section.id)}
+            title={
+              <span className={classes.title}>
+                <TopicIcon topic={section.topic} />
+                <LocalizedText value={section.title} />
+              </span>
+            }
+          >
+            {section.body && <RichText value={section.body} />}
+            {own.length > 0 && <Numbers contacts={own} />}
+            {places.has(section.location_id ?? '') && (
+              <PlaceLink
+                to="location"
+                parameters={{ id: section.location_id ?? '' }}
+                className={classes.place}
+              >
+                <IconMapPin aria-hidden stroke={1.6} />
+                <LocalizedText value={places.get(section.location_id ?? '')?.name} />
+              </PlaceLink>
+            )}
+          </Section>
+        ))}
+      </BelowSight>
     </Page>
   );
 }

@@ -48,7 +48,7 @@ async function watchedFrames(page: Page) {
   return noted();
 }
 
-/** Whether a link is there in the first frame that has a title, after the next step through the history. */
+/** Whether a link is there in the first frame that has a title. */
 const comesWith = (page: Page, title: string, link: string) =>
   page.evaluate(
     (names) =>
@@ -59,7 +59,7 @@ const comesWith = (page: Page, title: string, link: string) =>
           const links = [...document.querySelectorAll('main a:not([data-kept] *)')];
           resolve(links.some(({ textContent }) => textContent === names.link));
         };
-        addEventListener('popstate', () => requestAnimationFrame(look), { once: true });
+        look();
       }),
     { title, link },
   );
@@ -195,6 +195,38 @@ test('a press makes what it opens, and shows it only once it is a click', async 
   expect(await whole).toBe(true);
   await expect(heading(page)).toHaveText(name);
   await standsAt(other, height);
+
+  // And so does who goes forward to it.
+  await page.goBack();
+  await expect(heading(page)).toHaveText(messages('fr', 'common')('nav.programme'));
+  whole = comesWith(page, name, otherName);
+  await page.goForward();
+  expect(await whole).toBe(true);
+  await standsAt(other, height);
+});
+
+test('a wide screen shows at once what a phone has below', async ({ page }) => {
+  await page.goto(wholeDay());
+  await expect(sessions(page).nth(3)).toBeAttached();
+  await page.waitForFunction(() => document.querySelector('[data-calm]'));
+  const link = sessions(page).nth(3);
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(heading(page)).toHaveText(name);
+  const person = page.getByRole('main').locator('a[href^="/orateurs/"]').last();
+  const personName = (await person.textContent()) ?? '';
+  for (const [width, whole] of [
+    [phone.width, false],
+    [820, true],
+  ] as const) {
+    await page.goBack();
+    await expect(sessions(page).nth(3)).toBeVisible();
+    await page.setViewportSize({ ...phone, width });
+    const comes = comesWith(page, name, personName);
+    await link.click();
+    expect(await comes).toBe(whole);
+    await expect(person).toBeAttached();
+  }
 });
 
 test('what is opened before its words have come leaves on show what is there', async ({ page }) => {

@@ -167,6 +167,13 @@ export const programme: readonly Bug[] = [
     tests: ['src/features/frame/screens.test.ts'],
   },
   {
+    file: 'src/features/frame/screens.ts',
+    find: 'address: otherwise ? arrival.address : settled(',
+    put: 'address: settled(',
+    does: 'who goes back to a screen whose link they had pressed finds its lower part missing for a moment',
+    tests: ['src/features/frame/screens.test.ts'],
+  },
+  {
     file: 'src/features/programme/row-texts.ts',
     find: 'return date === venueClock(beside).date ? told :',
     put: 'return date ? told :',
