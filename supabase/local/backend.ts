@@ -12,26 +12,22 @@ import { createFront } from './front.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { createFunctions } from './functions.ts';
 import { createHealth, isHealthPath } from './health.ts';
-import { isInvitation } from './invite.ts';
 import { listenAt } from './listen.ts';
 import { startLite } from './lite.ts';
-import { runMail } from './mail-runner.ts';
 import { sendsMail } from './mail-settings.ts';
-import { asInvitation, inThreeLanguages } from './mail-texts.ts';
 import { createMailbox } from './mailbox.ts';
-import { withSignedLinks } from './mailed-links.ts';
 import { createMetrics, METRICS_PATH } from './metrics.ts';
 import { openPool } from './pool.ts';
 import type { DatabaseUser } from './postgres.ts';
 import { createPublicObjects } from './public-objects.ts';
 import type { PushKeys } from './push-keys.ts';
-import { runPush } from './push-runner.ts';
 import { attachRealtime } from './realtime/server.ts';
 import type { Rounds } from './rounds.ts';
+import { routeAuthMail } from './route-auth-mail.ts';
 import type { Secrets } from './secrets.ts';
 import { runServerFigures } from './server-figures.ts';
+import { startServerRounds } from './server-rounds.ts';
 import { StorageFiles } from './storage-files.ts';
-import { runViewers } from './viewers-runner.ts';
 import { startWeatherStandIn } from './weather-stand-in.ts';
 import { within } from './within.ts';
 
@@ -151,15 +147,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       files,
       // Only administrators get mail, and all of it leads to their sign-in.
       siteUrl: `${url}/admin/login`,
-      sendMail: async (mail) => {
-        const written = isInvitation() ? await asInvitation(mail) : mail;
-        const told = inThreeLanguages(withSignedLinks(written, secrets.jwtSecret));
-        if (options.takeMail?.(told)) return;
-        if (authMail) return authMail.add(told);
-        options.showMail?.(told);
-        const { to, subject, text = '', html = '' } = told;
-        mailbox?.add({ to, subject, text, html, headers: {} });
-      },
+      sendMail: routeAuthMail({ ...options, jwtSecret: secrets.jwtSecret, authMail, mailbox }),
     });
     closers.push(() => lite.close());
     const most = options.maxConcurrentUsers ?? mostConcurrentUsers();
@@ -223,16 +211,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const figures = runServerFigures(owner, metrics.figures);
     closers.push(() => figures.stop());
     closers.push(async () => void (await rounds));
-    if (options.push ?? true) {
-      runners.push(await runPush(owner, () => runFunction(innerUrl, 'push', pushKeys.secret)));
-    }
-    if (options.mail ?? true) {
-      runners.push(await runMail(owner, () => runFunction(innerUrl, 'mail', pushKeys.secret)));
-    }
-    if (options.viewers ?? true) {
-      const count = () => runFunction(innerUrl, 'viewers', pushKeys.secret);
-      runners.push(runViewers(owner, count, options.viewersInterval));
-    }
+    await startServerRounds(options, owner, innerUrl, runners);
     // Before the runners, which may be longer about it than whoever stops this server waits.
     closers.push(async () => authMail?.stop(LAST_MAILS_MS));
     return { url, innerUrl, port, take: front.take, stop };
@@ -277,14 +256,6 @@ function innerUrlOf(host: string | undefined, port: number): string {
   const anywhere = host === undefined || host === '0.0.0.0' || host === '::';
   const reached = anywhere ? '127.0.0.1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
-}
-
-async function runFunction(url: string, name: string, secret: string): Promise<void> {
-  const response = await fetch(`${url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}` },
-  });
-  if (!response.ok) throw new Error(`The function ${name} answered ${response.status}`);
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { clusterOf } from './backup/back-up.ts';
 import { standingOf } from './migrate.ts';
-import { joinPostgres } from './postgres.ts';
+import { withPostgres } from './postgres.ts';
 
 /**
  * Says what a start of this version would do to a data folder, whether or not another version runs on it,
@@ -9,14 +9,11 @@ import { joinPostgres } from './postgres.ts';
  */
 export async function checkDatabase(dataDir: string): Promise<string> {
   await clusterOf(dataDir);
-  const server = await joinPostgres(join(dataDir, 'postgres'));
-  try {
-    const { pending, later } = await standingOf(server.url('postgres', 'supabase_admin'));
-    return `This version serves the data in ${dataDir}.
+  const { pending, later } = await withPostgres(join(dataDir, 'postgres'), (server) =>
+    standingOf(server.url('postgres', 'supabase_admin')),
+  );
+  return `This version serves the data in ${dataDir}.
 ${listed('Its start applies', pending)}${listed('From a later version, which it gets along with', later)}`;
-  } finally {
-    await server.stop();
-  }
 }
 
 function listed(what: string, names: readonly string[]): string {

@@ -14,7 +14,7 @@ import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum }
 import { headersFile } from './headers-file.ts';
 import { logAsJson } from './json-log.ts';
 import { connected } from './pool.ts';
-import { joinPostgres } from './postgres.ts';
+import { withPostgres } from './postgres.ts';
 import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
 import { recoverAdministrator } from './recover.ts';
 import { checkMigrations, draftMigration, writeTypes } from './supabase-cli.ts';
@@ -268,15 +268,12 @@ async function makeAdministrator(email: string, { dataDir }: Options): Promise<v
   if (!isEmailAddress(email)) throw new UsageError(`${email} is not an e-mail address.`);
   await actAsOwner(dataDir);
   await claimDataFolder(dataDir);
-  const server = await joinPostgres(join(dataDir, 'postgres'));
-  try {
+  await withPostgres(join(dataDir, 'postgres'), async (server) => {
     if (server.owned) await prepareDatabase(server);
     const made = await connected(server.url(), (sql) => createAdministrator(sql, email));
     const state = made.isNew ? 'Administrator made' : 'Administrator, with a new password';
     print(`${state}: ${made.email}  ${made.password}\n`);
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 /** Works beside a running forum, and on one that is stopped, which it leaves at its version. */
@@ -285,17 +282,14 @@ async function letInAgain(email: string, { dataDir }: Options): Promise<void> {
   await actAsOwner(dataDir);
   // A folder that is misspelt would become a forum of its own.
   await clusterOf(dataDir);
-  const server = await joinPostgres(join(dataDir, 'postgres'));
-  try {
+  await withPostgres(join(dataDir, 'postgres'), async (server) => {
     const done = await connected(server.url(), (sql) => recoverAdministrator(sql, email));
     print(`New password: ${done.email}  ${done.password}
 Second factors removed: ${done.factors}; another is set up in the back office.
 Signed out on devices: ${done.sessions}; a page that is open there goes on for an hour at most.
 Links mailed before are no longer good. Rights are as they were: ${done.roles.join(', ')}.
 `);
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 function print(text: string): void {

@@ -116,6 +116,19 @@ export async function joinPostgres(dataDir: string): Promise<Postgres & { owned:
   }
 }
 
+/** Does something with the data whether or not a back end is running on it, and leaves that as it was. */
+export async function withPostgres<T>(
+  dataDir: string,
+  work: (server: Postgres & { owned: boolean }) => Promise<T>,
+): Promise<T> {
+  const server = await joinPostgres(dataDir);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
 function connectionString(port: number, password: string): Postgres['url'] {
   return (database = 'postgres', user = 'postgres') =>
     `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;

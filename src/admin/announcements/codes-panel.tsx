@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import type { CodedAudience } from '#visitor/join-audience.ts';
 import { focusFirstIssue } from '../forms/focus-first-issue.ts';
+import { NoticeLine } from '../forms/notice-line.tsx';
 import { useChoiceLabels, useIssueMessages } from '../kinds/entity-labels.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { useServer } from '../kinds/use-server.ts';
@@ -59,18 +60,15 @@ export function CodesPanel() {
       <p>{t('codes.lead')}</p>
       {wrong && (
         <Alert color="red" role="alert">
-          <Group gap="xs">
-            <span>{failureMessage(wrong)}</span>
-            <Button
-              variant="default"
-              onClick={() => {
-                setFailure(undefined);
-                void load();
-              }}
-            >
-              {t('network.retry')}
-            </Button>
-          </Group>
+          <NoticeLine
+            button={t('network.retry')}
+            onPress={() => {
+              setFailure(undefined);
+              void load();
+            }}
+          >
+            {failureMessage(wrong)}
+          </NoticeLine>
         </Alert>
       )}
       <NewCode onMake={make} />

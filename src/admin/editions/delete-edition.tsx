@@ -8,6 +8,7 @@ import type { Failure } from '#shared/failure.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DigitsInput } from '#ui/digits-input.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { NoticeLine } from '../forms/notice-line.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { useWrite } from '../writing/use-write.ts';
@@ -53,12 +54,9 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
         {edition.is_current && <Alert color="red">{t('edition.delete_current')}</Alert>}
         {failure ? (
           <Alert color="red" role="alert">
-            <Group gap="xs">
-              <span>{t('edition.deleting_failed', { message: failureMessage(failure) })}</span>
-              <Button variant="default" onClick={() => void count()}>
-                {t('network.retry')}
-              </Button>
-            </Group>
+            <NoticeLine button={t('network.retry')} onPress={() => void count()}>
+              {t('edition.deleting_failed', { message: failureMessage(failure) })}
+            </NoticeLine>
           </Alert>
         ) : contents ? (
           <Counted contents={contents} />

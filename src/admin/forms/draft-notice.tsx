@@ -1,8 +1,9 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
 import classes from './form-frame.module.css';
+import { NoticeLine } from './notice-line.tsx';
 import { RefusedNotice } from './role-notice.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 
@@ -18,12 +19,9 @@ export function DraftNotice({ form }: { form: EntityForm }) {
     <>
       {restoredAt !== undefined && (
         <Alert color="gold" {...(classes.notice && { className: classes.notice })}>
-          <Group gap="xs">
-            <span>{t('form.restored', { when: momentText(restoredAt, format) })}</span>
-            <Button variant="default" onClick={discardDraft}>
-              {t('form.discard_draft')}
-            </Button>
-          </Group>
+          <NoticeLine button={t('form.discard_draft')} onPress={discardDraft}>
+            {t('form.restored', { when: momentText(restoredAt, format) })}
+          </NoticeLine>
         </Alert>
       )}
       {refused && <RefusedNotice {...(restoredAt === undefined && { onDiscard: discardDraft })} />}

@@ -1,9 +1,10 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { fieldsOf, type Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useRights } from '../kinds/use-rights.ts';
+import { NoticeLine } from './notice-line.tsx';
 
 /** How much of a form is open to somebody: the whole of it, texts in their languages, or nothing. */
 export type Opening = 'whole' | 'texts' | 'nothing';
@@ -36,14 +37,9 @@ export function RefusedNotice({ onDiscard }: { onDiscard?: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <Alert color="red">
-      <Group gap="xs">
-        <span>{t('rights.typed')}</span>
-        {onDiscard && (
-          <Button variant="default" onClick={onDiscard}>
-            {t('form.discard_draft')}
-          </Button>
-        )}
-      </Group>
+      <NoticeLine button={t('form.discard_draft')} onPress={onDiscard}>
+        {t('rights.typed')}
+      </NoticeLine>
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useReplica, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import { venueClock } from '#shared/time.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
+import { NoticeLine } from '../forms/notice-line.tsx';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { readFigures, readGiven, type SessionFigures } from './feedback.ts';
@@ -84,12 +85,9 @@ function Feedback() {
       <p className={classes.lead}>{t('feedback.lead')}</p>
       {failure && (
         <Alert color="red" role="alert">
-          <Group gap="xs">
-            <span>{failureMessage(failure)}</span>
-            <Button variant="default" onClick={() => void load()}>
-              {t('feedback.retry')}
-            </Button>
-          </Group>
+          <NoticeLine button={t('feedback.retry')} onPress={() => void load()}>
+            {failureMessage(failure)}
+          </NoticeLine>
         </Alert>
       )}
       {figures && sessions.length === 0 && <p>{t('feedback.none')}</p>}

@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { useFormat } from '#i18n/format.ts';
 import { DetailsList } from '../answers/details-list.tsx';
 import { useAnswers } from '../answers/use-answers.ts';
+import { NoticeLine } from '../forms/notice-line.tsx';
 import { KindLink } from '../kinds/kind-link.tsx';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { useRights } from '../kinds/use-rights.ts';
@@ -28,12 +28,11 @@ export function ComingList() {
       <h2 id="coming-title">{t('coming.title')}</h2>
       <p className={classes.lead}>{t('coming.private')}</p>
       {failure && (
-        <Group role="alert" gap="xs">
-          <span>{failureMessage(failure)}</span>
-          <Button variant="default" onClick={() => void load()}>
-            {t('retry')}
-          </Button>
-        </Group>
+        <div role="alert">
+          <NoticeLine button={t('retry')} onPress={() => void load()}>
+            {failureMessage(failure)}
+          </NoticeLine>
+        </div>
       )}
       {answers && named.length === 0 && <p>{t('coming.none')}</p>}
       {silent.length > 0 && (

@@ -49,9 +49,9 @@ export function LiveSession({
       {people && speakers.length > 0 && (
         <ul className={classes.people}>
           {speakers.map((speaker) => (
-            <li key={speaker.id}>
+            <li key={speaker.id} className={classes.person}>
               <Portrait person={speaker} size={3} />
-              <span>
+              <span className={classes.words}>
                 <PlaceLink to="speaker" parameters={{ id: speaker.id }}>
                   <LocalizedText value={speaker.name} />
                 </PlaceLink>

@@ -1,14 +1,29 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#features/favourites/index.ts';
+import { sectionAnchor } from '#features/guide/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { typeset } from '#shared/keep-signs.ts';
 import { directionOf, localize } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { excerptOf, Marked, partsOf, termsFound } from '#ui/marked.tsx';
 import { isFavouriteKind } from '#visitor/favourites/favourite.ts';
+import { Action } from './action.tsx';
 import { type Group, type Place, type Searched, textsAt } from './entries.ts';
 import classes from './search-dialog.module.css';
+
+const screens = {
+  event: 'event',
+  speaker: 'speaker',
+  exhibitor: 'exhibitor',
+  news: 'news_article',
+  location: 'location',
+  guide_section: 'guide',
+} as const satisfies Record<Group, AddressName>;
+
+const placeOf = (group: Group, id: string) =>
+  addressOf(screens[group], { id }) + (group === 'guide_section' ? `#${sectionAnchor(id)}` : '');
 
 interface OfResult {
   readonly group: Group;
@@ -16,8 +31,29 @@ interface OfResult {
   readonly content: Searched;
 }
 
+interface WhyFound {
+  readonly terms: readonly string[];
+  readonly place: Place | undefined;
+}
+
+/** A line of the list: one result, which another answer with the same changes nothing of. */
+export const Result = memo(function Result({
+  onGo,
+  ...found
+}: OfResult & WhyFound & { readonly onGo: (address: string) => void }) {
+  const { group, id, content } = found;
+  return (
+    <div className={classes.row}>
+      <Action className={classes.result} onChoose={() => onGo(placeOf(group, id))}>
+        <Found {...found} />
+      </Action>
+      <Heart group={group} id={id} content={content} />
+    </div>
+  );
+});
+
 /** The heart of a result that can be a favourite, beside it: Tab reaches it, the arrows pass it. */
-export const Heart = memo(function Heart({ group, id, content }: OfResult) {
+const Heart = memo(function Heart({ group, id, content }: OfResult) {
   const { t } = useTranslation('favourites');
   const text = useLocalize();
   if (!isFavouriteKind(group)) return null;
@@ -27,13 +63,7 @@ export const Heart = memo(function Heart({ group, id, content }: OfResult) {
 });
 
 /** What a result is called, or else what is said of it, with the matched words marked: why it was found. */
-export function Found({
-  group,
-  id,
-  content,
-  terms,
-  place,
-}: OfResult & { readonly terms: readonly string[]; readonly place: Place | undefined }) {
+function Found({ group, id, content, terms, place }: OfResult & WhyFound) {
   const language = useLanguage();
   const row = content[group].get(id);
   if (!row) return null;

@@ -3,10 +3,7 @@ import { SpotlightActionsGroup, SpotlightEmpty, SpotlightRoot } from '@mantine/s
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import {
-  type ComponentProps,
   type KeyboardEvent,
-  memo,
-  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -17,42 +14,22 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useSynonyms } from '#domain/use-synonyms.ts';
-import { sectionAnchor } from '#features/guide/index.ts';
-import { useLanguage } from '#i18n/use-language.ts';
-import { useContent, useContentPhase, useSyncStatus } from '#replica/read.ts';
-import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withMantine } from '#ui/theme/mantine.tsx';
 import { useBackCloses } from '#ui/use-back-closes.ts';
 import { useWide } from '#ui/use-wide.ts';
-import { whenInSight } from '#ui/when-in-sight.ts';
-import { Action, spotlight, store } from './action.tsx';
-import type { Group } from './entries.ts';
+import { spotlight, store } from './action.tsx';
 import { goToHeading } from './go-to-heading.ts';
 import { recentSearches } from './recent.ts';
-import { Found, Heart } from './result.tsx';
+import { Result } from './result.tsx';
 import classes from './search-dialog.module.css';
-import type { Results } from './search-index.ts';
-import { type Searcher, startSearcher } from './searcher.ts';
 import { choose, listId, selectBeside, selectFirst, selectNothing } from './selection.ts';
 import { Start } from './start.tsx';
 import { isStillWanted, takeTyped } from './typed-early.ts';
-
-const nothing: Results = { groups: [], terms: [], places: new Map() };
-const screens = {
-  event: 'event',
-  speaker: 'speaker',
-  exhibitor: 'exhibitor',
-  news: 'news_article',
-  location: 'location',
-  guide_section: 'guide',
-} as const satisfies Record<Group, AddressName>;
+import { useBegun } from './use-begun.ts';
+import { noResults, useResults, useSearched } from './use-results.ts';
 
 const isOpen = () => store.getState().opened;
-
-const placeOf = (group: Group, id: string) =>
-  addressOf(screens[group], { id }) + (group === 'guide_section' ? `#${sectionAnchor(id)}` : '');
 
 /**
  * Search over the whole edition on this device; choosing a result closes, clears and leads there.
@@ -124,7 +101,7 @@ function Inside({ request, wide, onLeave }: Props) {
   // To ask where it stands would have the page laid out for each letter.
   const scrolled = useRef(false);
   const searched = query.trim() !== '';
-  const { groups, terms, places } = searched ? results : nothing;
+  const { groups, terms, places } = searched ? results : noResults;
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
   const { begun, goOn, endRef } = useBegun(groups, count, answered);
   // Nothing is missing before all that is there, or on its way, has been looked through.
@@ -156,7 +133,7 @@ function Inside({ request, wide, onLeave }: Props) {
         <SpotlightActionsGroup key={group} label={t(`search:groups.${group}`)}>
           {ids.map((id) => {
             const place = places.get(`${group}:${id}`);
-            return <Row key={id} {...{ group, id, content, terms, place }} onGo={goTo} />;
+            return <Result key={id} {...{ group, id, content, terms, place }} onGo={goTo} />;
           })}
         </SpotlightActionsGroup>
       )),
@@ -238,111 +215,4 @@ function Inside({ request, wide, onLeave }: Props) {
       </p>
     </>
   );
-}
-
-/** One result, which another answer with the same changes nothing of. */
-const Row = memo(function Row({
-  onGo,
-  ...found
-}: ComponentProps<typeof Found> & { readonly onGo: (address: string) => void }) {
-  const { group, id, content } = found;
-  return (
-    <div className={classes.row}>
-      <Action className={classes.result} onChoose={() => onGo(placeOf(group, id))}>
-        <Found {...found} />
-      </Action>
-      <Heart group={group} id={id} content={content} />
-    </div>
-  );
-});
-
-/** As many results as most screens hold. */
-const screenful = 12;
-
-function firstOf(groups: Results['groups'], most: number): Results['groups'] {
-  let room = most;
-  return groups.flatMap(({ group, ids }) => {
-    const some = ids.slice(0, room);
-    room -= some.length;
-    return some.length > 0 ? [{ group, ids: some }] : [];
-  });
-}
-
-/**
- * The first results, until somebody goes on to the others or sees where these end, at the element that
- * takes `endRef`; `groups` itself when those are all. Who types reads the first, and all of them are
- * twice the work for each letter.
- */
-function useBegun(groups: Results['groups'], count: number, answered: string) {
-  const [gone, setGone] = useState<string>();
-  const goOn = useCallback(() => setGone(answered), [answered]);
-  const whole = gone === answered || count <= screenful;
-  const begun = useMemo(() => (whole ? groups : firstOf(groups, screenful)), [groups, whole]);
-  const endRef = useCallback(
-    (end: Element | null) => (end ? whenInSight(end, () => startTransition(goOn)) : undefined),
-    [goOn],
-  );
-  return { begun, goOn, endRef };
-}
-
-function useSearched() {
-  const event = useContent('event');
-  const speaker = useContent('speaker');
-  const exhibitor = useContent('exhibitor');
-  const news = useContent('news');
-  const location = useContent('location');
-  const intervention = useContent('intervention');
-  const guide_section = useContent('guide_section');
-  const attachment = useContent('attachment');
-  const track = useContent('track');
-  return useMemo(
-    () => ({
-      event,
-      speaker,
-      exhibitor,
-      news,
-      location,
-      intervention,
-      attachment,
-      guide_section,
-      track,
-    }),
-    [event, speaker, exhibitor, news, location, intervention, attachment, guide_section, track],
-  );
-}
-
-/**
- * The results of the last query that was answered, whether in all the content that there is and that
- * a network may still bring, and whether there can be none.
- */
-function useResults(content: ReturnType<typeof useSearched>, query: string, request: number) {
-  const language = useLanguage();
-  const synonyms = useSynonyms();
-  const [searcher, setSearcher] = useState<Searcher>();
-  const [failed, setFailed] = useState(false);
-  const [answer, setAnswer] = useState({ answered: '', inside: content, results: nothing });
-  const coming = useContentPhase() !== 'ready';
-  const { online } = useSyncStatus();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is tried again when search is opened again
-  useEffect(() => {
-    if (searcher) return;
-    setFailed(false);
-    startSearcher().then(setSearcher, () => setFailed(true));
-  }, [request, searcher]);
-  useEffect(() => searcher?.follow(content, language), [searcher, content, language]);
-  const present = useRef(query);
-  useEffect(() => {
-    present.current = query;
-    const isEmpty = (typed: string) => typed.trim() === '';
-    const show = (results: Results) => {
-      // What is on its way while the field is emptied answers nothing any more.
-      if (isEmpty(present.current) && !isEmpty(query)) return;
-      // Not as a transition: that is rendered in pieces, with as much time between them.
-      setAnswer({ answered: query, inside: content, results });
-    };
-    if (isEmpty(query)) show(nothing);
-    else searcher?.ask({ query, language, synonyms }, show);
-  }, [searcher, query, language, synonyms, content]);
-  return { ...answer, whole: answer.inside === content && !(coming && online), failed };
 }

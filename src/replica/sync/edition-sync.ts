@@ -5,10 +5,12 @@ import type { Status } from '../content/status.ts';
 import type { SyncedOutbox } from '../outbox/outbox.ts';
 import { type Audience, noEdition, type Pull, type Scope } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
+import { forgetAudience, sweepDatabases } from '../storage/clean-up.ts';
 import type { DeviceMemory } from '../storage/device-memory.ts';
-import { databaseName, partitionName } from '../storage/partition.ts';
+import { partitionName } from '../storage/partition.ts';
 import { createSentinel } from '../storage/sentinel.ts';
 import { memoryStorage, type ReplicaStorage } from '../storage/storage.ts';
+import { createConfirmation } from './confirmation.ts';
 import {
   type Arrival,
   createPartitionSync,
@@ -73,9 +75,6 @@ export interface EditionSyncOptions {
   readonly onLesserAudience: (granted: Audience) => void;
 }
 
-/** How long a question may go without an answer before the reader is told, in ms. */
-const confirmation = 60_000;
-
 /** Rows of a first page shown at once: more would hold up a slow phone. */
 const showable = 1_000;
 
@@ -88,27 +87,12 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
   let unstored = 0;
   let held: Held | undefined;
   let interrupt = () => {};
-  let unconfirmed: ReturnType<typeof setTimeout> | undefined;
+  const confirmation = createConfirmation(store);
 
   const keeps = () => storage === options.storage && storage.unkept === undefined;
 
   const report = (changes: Partial<Status>) =>
     store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
-
-  /** From the first question that is not answered, the time runs. */
-  function startWaiting(): void {
-    unconfirmed ??= setTimeout(() => {
-      unconfirmed = undefined;
-      // Without a network it is said that there is none.
-      if (store.state.getState().status.online) report({ late: true });
-    }, confirmation);
-  }
-
-  function confirm(): void {
-    clearTimeout(unconfirmed);
-    unconfirmed = undefined;
-    if (store.state.getState().status.late) report({ late: false });
-  }
 
   function keep(edition: number, more: Partial<PartitionSyncOptions> = {}): PartitionSync {
     const scope: Scope = { ...options.scope, edition };
@@ -205,14 +189,16 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
 
   async function round(over?: AbortSignal): Promise<Failure | undefined> {
     report({ updating: true });
-    startWaiting();
+    confirmation.asked();
     // What waits for a database that is gone may wait for ever.
     const interrupted = new Promise<RoundFailure>((resolve) => {
       interrupt = () => resolve(storageLost);
     });
     const failure = await Promise.race([attempt(over), interrupted]);
     // A refusal is an answer too.
-    if (failure && failure.code !== 'offline' && failure.code !== 'unavailable') confirm();
+    if (failure && failure.code !== 'offline' && failure.code !== 'unavailable') {
+      confirmation.answered();
+    }
     report({ updating: false, ...(failure ? failed(failure) : {}) });
     return failure;
   }
@@ -246,7 +232,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     store.state.setState({ phase: 'ready' });
     // A network that went while the answer was being stored is gone: nothing else would say so for minutes.
     const online = !wasOnline || store.state.getState().status.online;
-    confirm();
+    confirmation.answered();
     report({ asOf: outcome.at, online, failure: undefined });
     if (outcome.refilled) report({ notice: 'refilled' });
     // Who wrote something since should look whether it is still there.
@@ -315,12 +301,9 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       return held;
     },
     get late() {
-      return store.state.getState().status.late;
+      return confirmation.late;
     },
-    lag(late) {
-      if (!late) confirm();
-      else if (!store.state.getState().status.late) report({ late });
-    },
+    lag: confirmation.follow,
     revive() {
       const before = partitionSync;
       if (!before) return;
@@ -343,35 +326,14 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       await outbox.heed();
       store.settle(revision);
       store.state.setState({ phase: 'ready' });
-      confirm();
+      confirmation.answered();
       // Whoever told of it has reached the server, which this tab may have missed when it last asked.
       report({ asOf: at, online: true, failure: undefined });
     },
-    async sweep() {
-      const { partitions, rowStores } = storage;
-      // Names first: a partition is always recorded before its database is made.
-      const names = await rowStores.names();
-      const kept = new Set<string>();
-      for (const { name, current, next } of await partitions.all()) {
-        for (const generation of [current, next]) {
-          if (generation) kept.add(databaseName(name, generation));
-        }
-      }
-      for (const name of names) if (!kept.has(name)) await rowStores.remove(name);
-    },
-    async forget(audience) {
-      const { partitions, rowStores } = storage;
-      for (const partition of await partitions.all()) {
-        if (!partition.name.endsWith(`-${audience}`)) continue;
-        await partitions.remove(partition.name);
-        sentinel.forget(partition.name);
-        for (const generation of [partition.current, partition.next]) {
-          if (generation) await rowStores.remove(databaseName(partition.name, generation));
-        }
-      }
-    },
+    sweep: () => sweepDatabases(storage),
+    forget: (audience) => forgetAudience(storage, sentinel, audience),
     async close() {
-      clearTimeout(unconfirmed);
+      confirmation.stop();
       await partitionSync?.close();
       rowApplier.flush();
     },

@@ -202,21 +202,10 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     await rowStores.remove(databaseName(name, generation));
   }
 
-  /** Puts the filled generation in the place of the current one; false when this tab was usurped. */
-  async function swap(
-    held: Partition,
-    filled: Generation,
-    from: number | undefined,
-  ): Promise<boolean> {
-    if (!(await partitions.exchange(held, { name, current: filled }))) return false;
-    if (!hasRead(filled, from)) await present(filled);
-    shown = filled;
-    await watch(filled);
-    if (held.current) await discard(held.current);
-    return true;
-  }
-
-  /** Records that the current generation is up to date; false when this tab was usurped. */
+  /**
+   * Records that a generation is up to date, and puts it in the place of the current one where it was
+   * filled beside that; false when this tab was usurped.
+   */
   async function settle(
     held: Partition,
     complete: Generation,
@@ -226,6 +215,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     if (!hasRead(complete, from)) await present(complete);
     shown = complete;
     await watch(complete);
+    if (held.next && held.current) await discard(held.current);
     return true;
   }
 
@@ -263,9 +253,8 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
       if (end.kind === 'failed') return end.failure;
       if (end.kind === 'complete' && storage === 'stored') {
         const complete = { ...target, revision: end.revision, asOf: end.at };
-        const put = held.next ? swap : settle;
         // Another tab that took over meanwhile has gone further.
-        if (!(await put(held, complete, feed.from))) return usurped;
+        if (!(await settle(held, complete, feed.from))) return usurped;
         // A page fetched well before this tab came to lead is where the fill begins, not where it ends.
         if (page && !page.more && performance.now() - made > 10_000) {
           anew = false;

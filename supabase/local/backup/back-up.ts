@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterFolder, isCluster } from '../cluster-folder.ts';
 import { LAST_BACKUP, SETTINGS_FILE } from '../data-folder.ts';
 import { EDITIONS_FILE, STORAGE_FOLDER } from '../demonstration.ts';
-import { joinPostgres } from '../postgres.ts';
+import { withPostgres } from '../postgres.ts';
 import { postgresBinaries } from '../postgres-binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { inTurn } from './in-turn.ts';
@@ -61,14 +61,9 @@ async function copyAndKeep(dataDir: string, cluster: string, repository: Reposit
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { mode: 0o700 });
   try {
-    const server = await joinPostgres(postgresDir);
-    let at: Date;
-    try {
-      const url = server.url('postgres', 'supabase_admin');
-      at = await copyCluster(url, cluster, join(copy, 'cluster'));
-    } finally {
-      await server.stop();
-    }
+    const at = await withPostgres(postgresDir, (server) =>
+      copyCluster(server.url('postgres', 'supabase_admin'), cluster, join(copy, 'cluster')),
+    );
     await copyFile(join(postgresDir, PASSWORD_FILE), join(copy, PASSWORD_FILE));
     const there = await Promise.all(beside.map((name) => isKept(dataDir, name)));
     const names = beside.filter((_, index) => there[index]);

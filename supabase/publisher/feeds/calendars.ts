@@ -11,6 +11,9 @@ import { sessionsOf, talksBySession } from './sessions.ts';
 /** Changes with what is made of the same rows. */
 const version = 'calendar 3';
 
+/** Of thousands of sessions a change is of a few, and the others stand in every calendar as they did. */
+const all = languages.map((language) => ({ language, remember: remembering<WrittenEntry>() }));
+
 /** A calendar to follow per language: of the whole programme, of each hall and of each speaker. */
 export const calendars: Maker = (site) => {
   const { content } = site.snapshot;
@@ -59,7 +62,7 @@ function plansOf(
   const edition = snapshot.rows.get(`edition:${snapshot.edition}`);
   const about = [version, origin, JSON.stringify(title ?? ''), ...shown];
   const key = keyFrom(about, edition ? [edition] : []);
-  return languages.map((language) => {
+  return all.map(({ language, remember }) => {
     const path = feedPath(followed, language);
     return {
       path: path.slice(1),
@@ -71,7 +74,7 @@ function plansOf(
         const words = wordsIn(language);
         const edition = snapshot.content.edition.get(String(snapshot.edition));
         const names = [title, edition?.name].flatMap((text) => words(text) || []);
-        const entries = sessions.map((event) => entryOf(site, event, language));
+        const entries = sessions.map((event) => entryOf(site, event, language, remember));
         return calendarOfWritten(names.join(' – '), entries, snapshot.at, {
           source: `${origin}${path}`,
           page: publicAddress(origin, language, name, id === undefined ? {} : { id }),
@@ -92,10 +95,12 @@ function statesOf({ snapshot }: Site, sessions: readonly Event[]): ReadonlyMap<s
   );
 }
 
-/** Of thousands of sessions a change is of a few, and the others stand in every calendar as they did. */
-const known = new Map(languages.map((language) => [language, remembering<WrittenEntry>()]));
-
-function entryOf({ origin, snapshot }: Site, event: Event, language: Language): WrittenEntry {
+function entryOf(
+  { origin, snapshot }: Site,
+  event: Event,
+  language: Language,
+  remember: ReturnType<typeof remembering<WrittenEntry>>,
+): WrittenEntry {
   const { content, rows } = snapshot;
   const place = event.location_id ? content.location.get(event.location_id) : undefined;
   const revisions = [`event:${event.id}`, `location:${event.location_id}`].map(
@@ -103,9 +108,8 @@ function entryOf({ origin, snapshot }: Site, event: Event, language: Language): 
   );
   // A hall of another name is another text in the calendar too.
   const sequence = Math.max(...revisions);
-  const write = () => {
+  return remember(event, [origin, place, sequence], () => {
     const url = publicAddress(origin, language, 'event', { id: event.id });
     return writtenEntry({ ...calendarEntry(event, place, wordsIn(language), url), sequence });
-  };
-  return known.get(language)?.(event, [origin, place, sequence], write) ?? write();
+  });
 }

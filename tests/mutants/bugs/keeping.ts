@@ -63,7 +63,7 @@ export const keeping: readonly Bug[] = [
   },
   {
     file: 'src/replica/sync/partition-sync.ts',
-    find: 'if (held.current) await discard(held.current);',
+    find: 'if (held.next && held.current) await discard(held.current);',
     put: '',
     does: 'each refill leaves a whole database behind on the phone',
     tests: editionSync,
@@ -97,14 +97,14 @@ export const keeping: readonly Bug[] = [
     tests: editionSync,
   },
   {
-    file: 'src/replica/sync/edition-sync.ts',
+    file: 'src/replica/storage/clean-up.ts',
     find: 'if (!kept.has(name)) await rowStores.remove(name);',
     put: 'await rowStores.remove(name);',
     does: 'what the phone holds is deleted as if it were left over',
     tests: editionSync,
   },
   {
-    file: 'src/replica/sync/edition-sync.ts',
+    file: 'src/replica/storage/clean-up.ts',
     find: 'if (!partition.name.endsWith(`-${audience}`)) continue;',
     put: '',
     does: 'signing out deletes the visitor’s programme from the phone as well',

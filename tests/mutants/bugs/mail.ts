@@ -4,7 +4,7 @@ const people = 'supabase/schemas/38_mail_people.sql';
 const queue = 'supabase/schemas/39_mailings.sql';
 const held = ['tests/db/mail.test.ts'];
 const letter = ['tests/unit/mail-letter.test.ts'];
-const backend = 'supabase/local/backend.ts';
+const route = 'supabase/local/route-auth-mail.ts';
 const waiting = 'supabase/local/mail-queue.ts';
 const queued = ['tests/unit/mail-queue.test.ts'];
 const posted = ['tests/local/auth-mail.test.ts'];
@@ -162,16 +162,16 @@ export const mail: readonly Bug[] = [
     tests: queued,
   },
   {
-    file: backend,
-    find: 'if (authMail) return authMail.add(told);',
+    file: route,
+    find: 'if (ways.authMail) return ways.authMail.add(told);',
     put: '',
     does: 'invitations are printed on the console of a server that has a mail server',
     tests: posted,
   },
   {
-    file: backend,
-    find: 'if (options.takeMail?.(told)) return;',
-    put: 'options.takeMail?.(told);',
+    file: route,
+    find: 'if (ways.takeMail?.(told)) return;',
+    put: 'ways.takeMail?.(told);',
     does: 'the printed link of the first administrator lies about elsewhere too',
     tests: ['tests/local/first-administrator.test.ts'],
   },
