@@ -33,13 +33,11 @@ export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
   }
 
   /** Password and address are changed by who has given what the account wants, to what nobody guesses. */
-  async function refuseChange(request: Request, caller: Caller): Promise<Response | undefined> {
+  async function refuseChange(
+    caller: Caller,
+    { password, email }: Change,
+  ): Promise<Response | undefined> {
     if (await factors.isTooWeak(caller)) return tooWeak();
-    const { password, email } = await request
-      .clone()
-      .json()
-      .then((body: unknown) => Object(body) as { password?: unknown; email?: unknown })
-      .catch(() => ({ password: undefined, email: undefined }));
     // The mail about it shows the new address as it is, in HTML.
     if (/[<>]/.test(String(email))) {
       const message = 'Unable to validate email address: invalid format';
@@ -51,6 +49,20 @@ export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
     const weak_password = { reasons: ['pwned'] };
     const body = { code: 422, error_code: 'weak_password', msg: message, weak_password };
     return Response.json(body, { status: 422 });
+  }
+
+  /** Changes an account; a new password ends every other session of it, as at the hosted service. */
+  async function change(request: Request, caller: Caller, next: Next): Promise<Response> {
+    const asked = await readChange(request);
+    const refused = await refuseChange(caller, asked);
+    if (refused) return refused;
+    const response = await next(request);
+    const { sub: user, session_id: own } = caller.claims;
+    if (response.ok && asked.password && user && own) {
+      await owner`
+        delete from auth.sessions where user_id = ${user} and id <> ${String(own)}`;
+    }
+    return response;
   }
 
   async function answer(request: Request, caller: Caller, next: Next): Promise<Response> {
@@ -66,11 +78,8 @@ export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
       const { method, headers } = request;
       return next(new Request(request.url, { method, headers: bare(headers), body: known }));
     }
-    if (pathname === '/auth/v1/user' && request.method === 'PUT') {
-      const refused = await refuseChange(request, caller);
-      if (refused) return refused;
-    }
-    const response = await next(request);
+    const changes = pathname === '/auth/v1/user' && request.method === 'PUT';
+    const response = await (changes ? change(request, caller, next) : next(request));
     const location = response.headers.get('location');
     if (location?.includes('access_token='))
       return completeRedirect(response, location, secret, issuer);
@@ -84,6 +93,17 @@ export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
   return async (request: Request, caller: Caller, next: Next, client: string): Promise<Response> =>
     (await refuseUnreadable(request)) ??
     guard.pass(request, client, (passed) => answer(passed, caller, next));
+}
+
+/** What somebody asks to have changed of their account. */
+interface Change {
+  readonly password?: unknown;
+  readonly email?: unknown;
+}
+
+function readChange(request: Request): Promise<Change> {
+  const body = request.clone().json() as Promise<unknown>;
+  return body.then((value) => Object(value) as Change).catch(() => ({}));
 }
 
 /** A session, an account, or a failure. */

@@ -67,6 +67,22 @@ test('a session is renewed, and ended for good by signing out', async () => {
   expect(again.error).not.toBeNull();
 });
 
+test('a new password ends the sessions of other devices, not the one in which it was chosen', async () => {
+  const email = 'two-devices@example.org';
+  const before = await backend.createAdministrator(email);
+  const own = clientOf(backend.url);
+  const other = clientOf(backend.url);
+  for (const client of [own, other]) {
+    await client.auth.signInWithPassword({ email, password: before });
+  }
+  const common = await own.auth.updateUser({ password: 'password123' });
+  expect(common.error).toMatchObject({ code: 'weak_password' });
+  expect((await other.auth.refreshSession()).error).toBeNull();
+  expect((await own.auth.updateUser({ password: 'chosen after a loss' })).error).toBeNull();
+  expect((await own.auth.refreshSession()).error).toBeNull();
+  expect((await other.auth.refreshSession()).error).not.toBeNull();
+});
+
 test('nobody signs up, by password, anonymously or by a mailed code', async () => {
   const client = clientOf(backend.url);
   const signUp = await client.auth.signUp({ email: 'new@example.org', password: 'long enough' });

@@ -56,7 +56,7 @@ export function SyncLine() {
           .join(' · ')}
       </span>
       {asOf !== undefined && <span className={classes.fresh}>{sayAsOf('as_of', asOf)}</span>}
-      {entries.length + uploads.waiting.length + uploads.refused.length > 0 && (
+      {waiting + refused > 0 && (
         <Button
           className={classes.open}
           variant="subtle"

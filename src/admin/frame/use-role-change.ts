@@ -2,14 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readRights } from '#domain/rights.ts';
 import { useSession } from '#replica/read.ts';
+import { useResyncEvery } from '#replica/use-resync.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useRightsText } from '../account/administrators/use-rights-text.ts';
 
-/** Says at once that somebody else has given whoever is signed in another role. */
+/** No bell is rung for a role, which would have every visitor ask: it is asked for so often (ms). */
+const asking = 60_000;
+
+/** Hears within a minute that somebody else has given whoever is signed in another role, and says so. */
 export function useRoleChange(): void {
   const { t } = useTranslation('admin');
   const inWords = useRightsText();
   const { user } = useSession();
+  useResyncEvery(asking);
   const { id, rights } = user ?? {};
   const told = rights === undefined ? undefined : JSON.stringify([id, readRights(rights)]);
   const known = useRef({ id, told });

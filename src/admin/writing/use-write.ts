@@ -5,7 +5,7 @@ import { type Content, useReplica } from '#replica/read.ts';
 import type { Replica } from '#replica/replica.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
 import { firstToNotify } from '#shared/notify-once.ts';
-import { notify } from '#ui/notifications/notifications.ts';
+import { dismiss, notify } from '#ui/notifications/notifications.ts';
 import { originsIn } from '../kinds/pending-origins.ts';
 import { withSources } from './sources.ts';
 import { inverseOf } from './undo.ts';
@@ -15,6 +15,8 @@ import { usePublishedReplica } from './working/working-version.tsx';
 interface Notice {
   /** What has been done, for the notification. */
   readonly done: string;
+  /** True where the screen says so itself, and offers to take it back. */
+  readonly quiet?: boolean;
   /** True for what cannot be taken back. */
   readonly final?: boolean;
   /** What takes the changes back, given the content by then; exactly what was before unless said. */
@@ -25,9 +27,9 @@ interface Notice {
 
 /**
  * The one way by which the back office writes: keeps the changes on the device, says so, and offers
- * to take them back. Resolves once all are safely kept, or with false where the device kept none: then
- * it has said so, and nothing was changed. So it does where the server would refuse one of them to
- * somebody of this role.
+ * to take them back, unless the screen does. Resolves once all are safely kept, or with false where the
+ * device kept none: then it has said so, and nothing was changed. So it does where the server would
+ * refuse one of them to somebody of this role.
  */
 export function useWrite(): (
   changes: readonly ContentChange[],
@@ -38,7 +40,7 @@ export function useWrite(): (
   const { t } = useTranslation('admin');
   const mayWrite = useMayWrite();
   return useCallback(
-    async (changes, { done, final = false, undo, undone }) => {
+    async (changes, { done, quiet = false, final = false, undo, undone }) => {
       if (!changes.every(mayWrite)) {
         notify({
           variant: 'destructive',
@@ -71,6 +73,11 @@ export function useWrite(): (
       for (const { kind, set, id } of changes) {
         const leaves = set?.status === 'sent' || set?.status === 'scheduled';
         if (kind === 'announcement' && leaves) void firstToNotify(id);
+      }
+      if (quiet) {
+        // What is on show, and takes something else back, is of before.
+        dismiss();
+        return true;
       }
       const origins = originsIn(before.content, before.entries);
       const inverse = withSources(inverseOf(kept, before.content), before.content, origins, true);

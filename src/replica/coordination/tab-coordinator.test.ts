@@ -6,6 +6,7 @@ import { createContentStore } from '../content/content-store.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
 import type { Unkept } from '../storage/not-kept.ts';
+import type { RowStores } from '../storage/row-store.ts';
 import { memoryStorage } from '../storage/storage.ts';
 import { createRowApplier } from '../sync/row-applier.ts';
 import type { FailureDetectorCalls } from './failure-detector.ts';
@@ -49,11 +50,16 @@ function open(unkept: Unkept | undefined, hasRoom = true, memory = createDeviceM
   const tell = vi.fn();
   let calls: FailureDetectorCalls | undefined;
   const storage = memoryStorage();
-  const rowStores = { ...storage.rowStores, open: () => Promise.reject(new Error('full')) };
+  const device = { hasRoom };
+  const rowStores: RowStores = {
+    ...storage.rowStores,
+    open: (...names) =>
+      device.hasRoom ? storage.rowStores.open(...names) : Promise.reject(new Error('full')),
+  };
   const answer = { epoch: 'e', revision: 1, at: 1, more: false, rows: editions };
   const tab = startTabCoordinator({
     ...{ store, outbox, tell, memory, scope: { audience: 'public' } },
-    storage: { ...storage, ...(!hasRoom && { rowStores }), unkept },
+    storage: { ...storage, rowStores, unkept },
     pull: async ({ edition = 21 }) => succeed({ ...answer, edition }),
     snapshots: async () => undefined,
     rowApplier: createRowApplier(store),
@@ -68,7 +74,7 @@ function open(unkept: Unkept | undefined, hasRoom = true, memory = createDeviceM
   });
   const beat = () => calls?.beat();
   const onSilence = () => calls?.onSilence();
-  return { tab, store, arrived, tell, beat, onSilence };
+  return { tab, store, arrived, tell, beat, onSilence, device };
 }
 
 /** What it tells the others once it leads. */
@@ -107,6 +113,23 @@ test('a tab that finds no room leaves the lead to the others, and takes it from 
   expect(tab.resync()).toBe(true);
   await tab.stop();
   expect(ended).toEqual(elections);
+});
+
+test('a tab that finds room again stands among the others, and says no more that there is none', async () => {
+  const { tab, store, arrived, device } = open(undefined, false);
+  await tab.begun;
+  await vi.waitFor(() => tab.resync() && expect(arrived).toEqual([false]), 10_000);
+  await vi.waitFor(() => expect(elections).toHaveLength(2));
+  expect(store.state.getState().status.notice).toBe('storage_full');
+  device.hasRoom = true;
+  const later = performance.now() + 60_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  tab.resync();
+  clock.mockRestore();
+  await vi.waitFor(() => expect(arrived.at(-1)).toBe(true), 10_000);
+  expect(elections[2]).toBe('forum-current-public');
+  expect(store.state.getState().status.notice).toBeUndefined();
+  await tab.stop();
 });
 
 test('a tab that goes over to another edition stands among those that show it', async () => {

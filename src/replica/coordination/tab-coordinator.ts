@@ -152,9 +152,15 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
   }
 
   function resync(returned = false): boolean {
+    if (editionSync.regain()) void goOver(electionOf(chosenEdition(memory))).then(askLeader);
     if (!retries) return false;
     if (!returned || !published?.onReturn()) retries.request();
     return true;
+  }
+
+  /** Whoever leads by now brings what is stored up to date, and says so. */
+  function askLeader(): void {
+    if (!retries) tell({ kind: 'resync' });
   }
 
   const begun = begin();

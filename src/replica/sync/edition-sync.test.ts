@@ -290,6 +290,51 @@ test('a device without room goes on in memory and says so, without a storm of pu
   expect(asked).toHaveLength(1);
 });
 
+test('once there is room on the device again it is stored there, and no more said to be full', async () => {
+  vi.useFakeTimers();
+  const device = createDevice();
+  let hasRoom = false;
+  const rowStores: RowStores = {
+    ...device.rowStores,
+    async open(...names) {
+      if (!hasRoom) throw new Error('full');
+      return device.rowStores.open(...names);
+    },
+  };
+  const { editionSync, state, shown } = visit({ ...device, rowStores });
+  await editionSync.open();
+  for (const _ of [1, 2]) expect(await editionSync.round()).toMatchObject({ unstored: true });
+  expect(await editionSync.round()).toBeUndefined();
+
+  // While there is none, nothing is fetched twice that memory holds.
+  expect(editionSync.regain()).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(editionSync.regain()).toBe(true);
+  for (const _ of [1, 2]) expect(await editionSync.round()).toMatchObject({ unstored: true });
+  expect(state().status.notice).toBe('storage_full');
+  asked = [];
+  expect(await editionSync.round()).toBeUndefined();
+  expect(asked).toEqual([{ edition: 21, since: 4 }]);
+  expect(shown()).toBe('a,b');
+
+  hasRoom = true;
+  rows.push(news('c', 5));
+  vi.advanceTimersByTime(60_000);
+  expect(editionSync.regain()).toBe(true);
+  expect(shown()).toBe('a,b');
+  expect(await editionSync.round()).toBeUndefined();
+  expect(editionSync.keeps).toBe(true);
+  expect(editionSync.regain()).toBe(false);
+  expect(state().status.notice).toBeUndefined();
+  expect(shown()).toBe('a,b,c');
+  vi.useRealTimers();
+
+  down = true;
+  const later = visit(device);
+  await later.editionSync.open();
+  expect(later.shown()).toBe('a,b,c');
+});
+
 test('a device so full that it cannot note where rows are goes on in memory as well', async () => {
   const device = createDevice();
   const exchange = () => Promise.reject(new DOMException('', 'QuotaExceededError'));

@@ -1,7 +1,7 @@
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
 import { nextTask } from '#shared/next-task.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import type { Status } from '../content/status.ts';
+import type { Notice, Status } from '../content/status.ts';
 import type { SyncedOutbox } from '../outbox/outbox.ts';
 import { type Audience, noEdition, type Pull, type Scope } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
@@ -53,6 +53,11 @@ export interface EditionSync {
    * fills anew beside what is on show.
    */
   revive(): void;
+  /**
+   * Where there was no room on the device, tries it again from the next round on, once a minute at most; true
+   * where it does.
+   */
+  regain(): boolean;
   /** Deletes databases that no partition refers to, left behind by a tab that was closed in between. */
   sweep(): Promise<void>;
   /** Deletes what the device holds for an audience. */
@@ -75,6 +80,9 @@ export interface EditionSyncOptions {
   readonly onLesserAudience: (granted: Audience) => void;
 }
 
+/** How long a device that has no room is left alone, in ms: what does not fit is fetched in vain. */
+const roomPause = 60_000;
+
 /** Rows of a first page shown at once: more would hold up a slow phone. */
 const showable = 1_000;
 
@@ -85,6 +93,9 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
   const sentinel = createSentinel(memory);
   let partitionSync: PartitionSync | undefined;
   let unstored = 0;
+  /** What took the place of a device without room, and since when (ms of this page). */
+  let inMemory: ReturnType<typeof memoryStorage> | undefined;
+  let fullSince = 0;
   let held: Held | undefined;
   let interrupt = () => {};
   const confirmation = createConfirmation(store);
@@ -93,6 +104,10 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
 
   const report = (changes: Partial<Status>) =>
     store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
+
+  function endNotice(ended: Notice): void {
+    if (store.state.getState().status.notice === ended) report({ notice: undefined });
+  }
 
   function keep(edition: number, more: Partial<PartitionSyncOptions> = {}): PartitionSync {
     const scope: Scope = { ...options.scope, edition };
@@ -219,7 +234,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     rowApplier.flush();
     if ('code' in outcome) return refused(outcome, asked.edition);
     held = outcome;
-    sentinel.mark(partitionSync.name);
+    if (keeps()) sentinel.mark(partitionSync.name);
     // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
     onArrival(partitionSync.edition, outcome.at, outcome.revision, keeps());
     // What was acknowledged before the server was asked is in its answer, or was lost to a restore. A page
@@ -234,6 +249,10 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     const online = !wasOnline || store.state.getState().status.online;
     confirmation.answered();
     report({ asOf: outcome.at, online, failure: undefined });
+    if (keeps()) {
+      inMemory = undefined;
+      endNotice('storage_full');
+    }
     if (outcome.refilled) report({ notice: 'refilled' });
     // Who wrote something since should look whether it is still there.
     if (outcome.setBack && options.scope.audience === 'admin') report({ notice: 'set_back' });
@@ -249,7 +268,9 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       // The device has no room: go on in memory and leave what it holds as it is.
       unstored = 0;
       await partitionSync.close();
-      storage = memoryStorage();
+      inMemory ??= memoryStorage();
+      storage = inMemory;
+      fullSince = performance.now();
       partitionSync = keep(edition, { quiet: true });
       report({ notice: 'storage_full' });
     }
@@ -279,7 +300,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       return refused(outcome, current);
     }
     await replaceKeeper(next);
-    sentinel.mark(next.name);
+    if (keeps()) sentinel.mark(next.name);
     onArrival(next.edition, outcome.at, outcome.revision, keeps());
     return undefined;
   }
@@ -288,6 +309,16 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     await partitionSync?.close();
     partitionSync = next;
     rememberResolvedEdition(next.edition, memory);
+  }
+
+  function revive(): void {
+    const before = partitionSync;
+    if (!before) return;
+    partitionSync = keep(before.edition, { quiet: true });
+    unstored = 0;
+    interrupt();
+    // Nothing waits for it either, nor minds that it has no more to close.
+    before.close().catch(() => {});
   }
 
   return {
@@ -304,14 +335,12 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       return confirmation.late;
     },
     lag: confirmation.follow,
-    revive() {
-      const before = partitionSync;
-      if (!before) return;
-      partitionSync = keep(before.edition, { quiet: true });
-      unstored = 0;
-      interrupt();
-      // Nothing waits for it either, nor minds that it has no more to close.
-      before.close().catch(() => {});
+    revive,
+    regain() {
+      if (storage === options.storage || performance.now() - fullSince < roomPause) return false;
+      storage = options.storage;
+      revive();
+      return true;
     },
     async hear(edition, at, revision) {
       const chosen = chosenEdition(memory);
@@ -329,6 +358,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       confirmation.answered();
       // Whoever told of it has reached the server, which this tab may have missed when it last asked.
       report({ asOf: at, online: true, failure: undefined });
+      if (keeps()) endNotice('storage_full');
     },
     sweep: () => sweepDatabases(storage),
     forget: (audience) => forgetAudience(storage, sentinel, audience),

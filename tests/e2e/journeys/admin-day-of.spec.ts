@@ -151,6 +151,10 @@ test.describe(`the day of the forum, ${onPhone.locale}, ${onPhone.viewport.width
     await card.getByRole('button', { name: ofSession(t('day_of.delay'), set.on[locale]) }).click();
     await card.getByRole('button', { name: plus(5) }).click();
     await expect(undoLine).toBeVisible();
+    // What was done is said once, with where it is until there is a network.
+    await expect(adminPage.getByRole('button', { name: t('day_of.undo') })).toHaveCount(1);
+    const kept = adminPage.getByText(messages(locale, 'admin')('write.kept'));
+    await expect(kept).toBeVisible();
     await card
       .getByRole('button', { name: ofSession(t('day_of.cancel'), set.next[locale]) })
       .click();
@@ -158,8 +162,14 @@ test.describe(`the day of the forum, ${onPhone.locale}, ${onPhone.viewport.width
     const offline = messages(locale, 'admin')('sync.offline');
     await expect(adminPage.getByRole('status').filter({ hasText: offline })).toBeVisible();
     expect(await set.read(set.onId)).toEqual(before);
+    // What the server has taken is no more to be looked at, though what it comes to is not here yet.
+    await adminPage.route('**/rpc/sync_pull*', () => {});
+    const changes = adminPage.getByRole('button', { name: messages(locale, 'admin')('sync.open') });
+    await expect(changes).toBeVisible();
     await adminPage.context().setOffline(false);
     await expect.poll(async () => (await set.read(set.nextId)).cancelled).toBe(true);
+    await expect(changes).toBeHidden();
+    await expect(kept).toBeHidden();
     expect((await set.read(set.onId)).starts_at.getTime() - before.starts_at.getTime()).toBe(
       5 * 60_000,
     );

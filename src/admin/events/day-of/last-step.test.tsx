@@ -11,7 +11,7 @@ import type { ContentChange } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
-import { dismiss } from '#ui/notifications/notifications.ts';
+import { dismiss, notificationOnShow } from '#ui/notifications/notifications.ts';
 import { createMemoryOutbox } from '../../../../tests/tools/memory-outbox.ts';
 import { switchWorkingVersionOn } from '../../../../tests/tools/working-version.ts';
 import { PublishedVersion, WorkingVersion } from '../../writing/working/working-version.tsx';
@@ -92,6 +92,8 @@ test('a step of the day is taken back in what is published, and not offered in t
   expect([working.last, working.before]).toEqual([undefined, undefined]);
   const { last, before } = await tab.show('published');
   expect([last?.step.text, before]).toEqual(['Annulée', event]);
+  // The line says it, and a notification beside it would say it twice.
+  expect(notificationOnShow()).toBeUndefined();
   last?.undo();
   await vi.waitFor(async () => expect(await tab.sent()).toEqual(['event', 'event']));
   expect((await tab.show('published')).last).toBeUndefined();

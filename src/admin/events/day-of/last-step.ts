@@ -37,7 +37,7 @@ export function useStep(): (changes: readonly ContentChange[], text: string) => 
           return event ? [[id, event] as const] : [];
         }),
       );
-      if (!(await write(changes, { done: text }))) return;
+      if (!(await write(changes, { done: text, quiet: true }))) return;
       const inverse = inverseOf(changes, content);
       store.setState({ step: { text, changes, inverse, before, outbox, by } });
     },
