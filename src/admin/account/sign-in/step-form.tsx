@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Failure, Result } from '#shared/failure.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
+import { notify } from '#ui/notifications/notifications.ts';
 import { attempt } from '../attempt.ts';
 import { useOwnValidity } from '../own-validity.ts';
 import { useAccountMessages } from '../use-account-messages.ts';
@@ -20,7 +21,7 @@ interface StepFormProps {
   after?: ReactNode;
 }
 
-/** One step of the sign-in: a form whose failures are told in words, once, between its fields and its button. */
+/** One step of the sign-in: a form whose failures are told in words, once aloud and once beside it. */
 export function StepForm(props: StepFormProps) {
   const { title, lead, submit, failed, onSubmit, children, after } = props;
   const inWords = useAccountMessages();
@@ -38,6 +39,7 @@ export function StepForm(props: StepFormProps) {
     setBusy(false);
     if (answer.ok) return;
     setFailure(answer.failure);
+    notify({ variant: 'destructive', title: failed, description: inWords(answer.failure) });
     // The button that was pressed has lost it meanwhile; what was typed last is what is typed again.
     [...form.querySelectorAll('input')].at(-1)?.select();
   }
@@ -49,12 +51,12 @@ export function StepForm(props: StepFormProps) {
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>
-      {children}
       {failure && (
-        <Alert color="red" role="alert" title={failed}>
+        <Alert color="red" role="alert">
           {inWords(failure)}
         </Alert>
       )}
+      {children}
       <Button type="submit" loading={busy} fullWidth>
         {submit}
       </Button>
