@@ -97,8 +97,9 @@ function makeFormatters(language: Language): Formatters {
     const format = lazily(
       () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }),
     );
-    return (date: string) =>
-      firstOfMonth(format().format(Date.parse(`${date}T12:00:00Z`)), language);
+    return onceEach((date) =>
+      firstOfMonth(format().format(Date.parse(`${date}T12:00:00Z`)), language),
+    );
   };
   const ownZone = lazily(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const shortDay = dates({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -147,9 +148,20 @@ function makeFormatters(language: Language): Formatters {
     number: (value) => numbers().format(value),
     list: (values) => lists().format(values),
     language: (code) => tongues()(code),
-    country: (code) =>
-      (code === 'PS' ? palestine[language] : undefined) ?? countries().of(code) ?? code,
+    country: onceEach(
+      (code) => (code === 'PS' ? palestine[language] : undefined) ?? countries().of(code) ?? code,
+    ),
     compare: (a, b) => collator().compare(a, b),
+  };
+}
+
+/** What is said of a date or code of the edition, of which there are few: asking `Intl` again is dear too. */
+function onceEach(say: (of: string) => string): (of: string) => string {
+  const said = new Map<string, string>();
+  return (of) => {
+    const known = said.get(of) ?? say(of);
+    said.set(of, known);
+    return known;
   };
 }
 

@@ -1,10 +1,11 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTakenOver } from '#shared/use-settled.ts';
+import { isNarrow } from './is-narrow.ts';
 import { usePrinting } from './use-printing.ts';
 import { whenInSight } from './when-in-sight.ts';
 
 interface Pace {
-  /** How many to render at once. */
+  /** How many to render at once; a narrow screen, which shows fewer, begins with half. */
   readonly first: number;
   /** How many more at a time. */
   readonly step: number;
@@ -29,11 +30,13 @@ export function useGradual(
   const printing = usePrinting();
   const [, setRenders] = useState(0);
   // A published page has as much as is rendered unasked; taking it over takes nothing away.
-  const reached = useRef(useTakenOver() ? eager : first);
+  const takenOver = useTakenOver();
+  const [begins] = useState(() => (takenOver || !isNarrow() ? first : Math.ceil(first / 2)));
+  const reached = useRef(takenOver ? eager : begins);
   const listed = useRef(of);
   if (listed.current !== of) {
     listed.current = of;
-    reached.current = first;
+    reached.current = begins;
   }
   const shown = Math.min(progress.get(list) ?? reached.current, list.length);
   useEffect(() => {

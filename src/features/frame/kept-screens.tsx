@@ -14,6 +14,7 @@ import { whenIdle } from '#device/idle.ts';
 import { afterFirstPaint } from '#replica/first-paint.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
 import { useTakenOver } from '#shared/use-settled.ts';
+import { isNarrow } from '#ui/is-narrow.ts';
 import { AddressProvider } from '#ui/screen-address.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { KeptPlace } from './kept-place.ts';
@@ -255,7 +256,7 @@ function arrivalOf(
 
 /** Whether a screen that is opened is to be made in parts: a wide one shows at once what a phone has below. */
 function opensInParts(hash: string): boolean {
-  return !hash && matchMedia('(width < 40em)').matches;
+  return !hash && isNarrow();
 }
 
 /** The screen behind a link that is pressed, where a click would open it here. */

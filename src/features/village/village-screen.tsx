@@ -12,6 +12,7 @@ import { markFor } from '#ui/marked.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
+import { useGradual } from '#ui/use-gradual.ts';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { ChosenStand } from './chosen-stand.tsx';
 import { ExhibitorCard } from './exhibitor-card.tsx';
@@ -19,6 +20,8 @@ import { byStand, narrow, zonesInOrder } from './exhibitor-list.ts';
 import { VillageMap } from './village-map.tsx';
 import { villagePlanOf, villageView } from './village-plan.ts';
 import classes from './village-screen.module.css';
+
+const pace = { first: 12, step: 24, eager: 96 };
 
 /** The solidarity village: its plan and exhibitors (`?q=`, `?zone=` narrow, `?stand=` marks one). */
 export function VillageScreen() {
@@ -49,6 +52,7 @@ function Village() {
     () => narrow(all, { query, zone: chosenZone }, synonyms),
     [all, query, chosenZone, synonyms],
   );
+  const { shown: drawn, endRef } = useGradual(shown, pace);
   const mark = useMemo(() => markFor(query, synonyms), [query, synonyms]);
   const planned = useMemo(() => villagePlanOf(plan?.zones ?? [], all), [plan, all]);
   const view = villageView(plan?.zones ?? [], chosenZone);
@@ -105,7 +109,7 @@ function Village() {
             {shown.length > 0 ? t('count', { count: shown.length }) : t('nothing_found')}
           </p>
           <ul className={classes.list}>
-            {shown.map((exhibitor) => (
+            {shown.slice(0, drawn).map((exhibitor) => (
               <li key={exhibitor.id}>
                 <ExhibitorCard
                   exhibitor={exhibitor}
@@ -116,6 +120,7 @@ function Village() {
               </li>
             ))}
           </ul>
+          <div ref={endRef} />
         </div>
       </div>
     </>
