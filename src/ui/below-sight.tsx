@@ -14,20 +14,14 @@ export function BelowSight({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!waits) return;
     let timer: ReturnType<typeof setTimeout>;
-    const make = () => startTransition(() => setMade(address));
-    // A page that is not on show has no frames.
-    const late = setTimeout(make, longestWait);
+    // A page that is not on show has no frames, nor readers.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(make);
+      timer = setTimeout(() => startTransition(() => setMade(address)));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      clearTimeout(late);
     };
   }, [address, waits]);
   return waits ? <div className={classes.waits} /> : children;
 }
-
-/** Longest wait for a frame, ms. */
-const longestWait = 500;

@@ -12,7 +12,7 @@ export interface ScreenAddress {
   /** The screen was made for a reader who comes back to it, before they do. */
   readonly comesBack?: true;
   /** The reader opens the screen on a phone, and begins at its top. */
-  readonly opens?: true | undefined;
+  readonly opens?: boolean;
 }
 
 const Address = createContext<ScreenAddress>({ search: {}, params: {} });

@@ -50,19 +50,17 @@ export function KeptScreens() {
   const router = useRouter();
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const takenOver = useTakenOver();
-  const { __TSR_index: index } = router.latestLocation.state;
   const [held, setHeld] = useState(() => ({
     match,
-    index,
     screens: firstScreen(arrivalOf(router, match, { routed: takenOver })),
   }));
   let { screens } = held;
   if (held.match !== match) {
     const left = router.state.resolvedLocation?.state.__TSR_key;
     const keeps = (route: string) => listPaths.has(routeAt(router, route)?.fullPath ?? '');
-    const arrival = arrivalOf(router, match, { opened: isOpened() && index > held.index });
+    const arrival = arrivalOf(router, match, { opened: isOpened() });
     screens = goTo(screens, arrival, left, keeps);
-    setHeld({ match, index, screens });
+    setHeld({ match, screens });
   }
   const { shown, kept, pressed } = screens;
   const read = useSamePlace();
@@ -240,7 +238,7 @@ function arrivalOf(
   match: ReturnType<typeof useMatches>[number] | undefined,
   { routed = false, opened = false },
 ): Arrival {
-  const { pathname, searchStr, hash, state } = router.latestLocation;
+  const { pathname, searchStr, state } = router.latestLocation;
   return {
     entry: state.__TSR_key,
     href: pathname + searchStr,
@@ -248,16 +246,14 @@ function arrivalOf(
     address: {
       search: match?.search ?? {},
       params: match?.params ?? {},
-      opens: (opened && opensInParts(hash)) || undefined,
+      opens: opened && opensInParts(router.latestLocation),
     },
     routed: routed || match?.status !== 'success',
   };
 }
 
 /** Whether a screen that is opened is to be made in parts: a wide one shows at once what a phone has below. */
-function opensInParts(hash: string): boolean {
-  return !hash && isNarrow();
-}
+const opensInParts = ({ hash }: { hash: string }) => !hash && isNarrow();
 
 /** The screen behind a link that is pressed, where a click would open it here. */
 function pressedScreen(router: Router, event: PointerEvent) {
@@ -268,7 +264,7 @@ function pressedScreen(router: Router, event: PointerEvent) {
 
 function screenBehind(router: Router, link: HTMLAnchorElement | null) {
   if (!link?.href || link.target || link.origin !== location.origin || link.download) return;
-  const { pathname, search, hash } = link;
+  const { pathname, search } = link;
   const [, params, route] = router.getMatchedRoutes(pathname);
   const [, around] = router.state.matches;
   // What is escaped in a path the router unfolds by itself.
@@ -277,7 +273,7 @@ function screenBehind(router: Router, link: HTMLAnchorElement | null) {
   return {
     href: pathname + search,
     route: route.id,
-    address: { search: searched, params, opens: opensInParts(hash) || undefined },
+    address: { search: searched, params, opens: opensInParts(link) },
   };
 }
 

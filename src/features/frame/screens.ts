@@ -77,7 +77,7 @@ export function goTo(
         ...shown,
         id: made++,
         entry,
-        address: { ...shown.address, opens: undefined, comesBack: true },
+        address: { ...shown.address, opens: false, comesBack: true },
         routed: false,
       });
     else kept.unshift({ ...shown, entry });

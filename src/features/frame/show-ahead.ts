@@ -30,7 +30,7 @@ export const isAhead = () => ahead !== undefined;
 export const isLeftAhead = (entry: string | undefined) =>
   ahead !== undefined && ahead.left === entry;
 
-/** Whether the router was last told of an entry that is new, and not of a step to one that has been there. */
+/** Whether the router was last told of a new entry, and not of a step or another address of the same one. */
 export const isOpened = () => opened;
 
 /** Says that the router has come to where the history is. */
@@ -54,7 +54,7 @@ export function historyShownAhead(): RouterHistory {
       ahead?.undo();
       const stepped = type !== 'PUSH' && type !== 'REPLACE';
       const inform = () => {
-        if (type !== 'REPLACE') opened = !stepped;
+        opened = type === 'PUSH';
         tell(step);
       };
       ahead = stepped && entry && !document.hidden ? show?.(entry) : undefined;

@@ -1,7 +1,7 @@
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
 import { nextTask } from '#shared/next-task.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import type { Notice, Status } from '../content/status.ts';
+import type { Status } from '../content/status.ts';
 import type { SyncedOutbox } from '../outbox/outbox.ts';
 import { type Audience, noEdition, type Pull, type Scope } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
@@ -105,8 +105,11 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
   const report = (changes: Partial<Status>) =>
     store.state.setState(({ status }) => ({ status: { ...status, ...changes } }));
 
-  function endNotice(ended: Notice): void {
-    if (store.state.getState().status.notice === ended) report({ notice: undefined });
+  /** What is on show is stored on the device, or will be: where it had no room, it has some again. */
+  function noteRoom(): void {
+    if (!keeps()) return;
+    inMemory = undefined;
+    if (store.state.getState().status.notice === 'storage_full') report({ notice: undefined });
   }
 
   function keep(edition: number, more: Partial<PartitionSyncOptions> = {}): PartitionSync {
@@ -249,10 +252,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     const online = !wasOnline || store.state.getState().status.online;
     confirmation.answered();
     report({ asOf: outcome.at, online, failure: undefined });
-    if (keeps()) {
-      inMemory = undefined;
-      endNotice('storage_full');
-    }
+    noteRoom();
     if (outcome.refilled) report({ notice: 'refilled' });
     // Who wrote something since should look whether it is still there.
     if (outcome.setBack && options.scope.audience === 'admin') report({ notice: 'set_back' });
@@ -358,7 +358,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       confirmation.answered();
       // Whoever told of it has reached the server, which this tab may have missed when it last asked.
       report({ asOf: at, online: true, failure: undefined });
-      if (keeps()) endNotice('storage_full');
+      noteRoom();
     },
     sweep: () => sweepDatabases(storage),
     forget: (audience) => forgetAudience(storage, sentinel, audience),
