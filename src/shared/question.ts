@@ -1,6 +1,6 @@
 import { fold, formsOf } from './fold.ts';
 import { joinedNames, partedNames } from './joined-names.ts';
-import type { Localized } from './localized.ts';
+import { type Language, type Localized, languages } from './localized.ts';
 import { type Synonyms, synonymsFrom } from './synonyms.ts';
 
 /** One way to say a part of what is looked for: all of its words must be found. */
@@ -28,12 +28,19 @@ function hyphened(text: string): string[] {
   );
 }
 
-/** Words that need not be found where others are typed. */
-const small = new Set(
-  'l d le la les de du des un une et a au aux en dans sur pour the of an and in on to for el al في من على علي عن الي و'.split(
-    ' ',
+const setOf = (words: string) => new Set(words.split(' '));
+
+/** Folded words of each language that say nothing by themselves: they need not be found where others are typed. */
+export const smallWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  fr: setOf(
+    'l d le la les de du des un une et a au aux en dans sur pour par avec qui que leur leurs',
   ),
-);
+  en: setOf(
+    'the of a an and in on to for by at with from this that these their them then there they',
+  ),
+  ar: setOf('el al في من على علي عن الي و'),
+};
+const small = new Set(languages.flatMap((language) => [...smallWords[language]]));
 
 /**
  * Reads what was typed; nothing is looked for where there is no word in it. `written` are the organisers'

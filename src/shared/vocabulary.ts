@@ -29,6 +29,9 @@ export function learn(word: string): readonly string[] {
   return made;
 }
 
+/** Whether a folded word stands in the content as it is written. */
+export const isLearnt = (word: string): boolean => known.has(word);
+
 /** How many words are sorted at once: about a millisecond. */
 const atOnce = 250;
 

@@ -194,6 +194,13 @@ describe('found among the first three of its group', () => {
   });
 });
 
+test.each(['fr', 'en', 'ar'] as const)(
+  'what is called as it was typed comes before what only sounds so in the other script, in %s',
+  (language) => {
+    expect(find('ney', language, 'event')[0]).toBe('Initiation au ney, la flûte de roseau');
+  },
+);
+
 /** What must not be found by what, in no group. */
 const noise: readonly (readonly [string, Language, readonly string[] | 'nothing'])[] = [
   ['xylophone quantique', 'fr', 'nothing'],

@@ -241,3 +241,16 @@ test('a document that comes later leads to its session', () => {
   index.take([{ kind: 'attachment', id: 'd', row }]);
   expect(index.search(query).groups).toEqual([{ group: 'event', ids: ['e'] }]);
 });
+
+test('a word that another language says at every turn is not found there', () => {
+  const content = contentOf({
+    event: {
+      tea: { title: { fr: 'Accueil' }, description: { fr: 'Un thé est servi' } },
+      heart: { title: { fr: 'Le cœur', en: 'The heart, the mind and their limits' } },
+    },
+  });
+  expect(find(content, 'thé')).toEqual({ event: ['tea'] });
+  expect(find(content, 'the', 'en')).toEqual({ event: ['tea'] });
+  expect(find(content, 'the heart', 'en')).toEqual({ event: ['heart'] });
+  expect(find(content, 'heart the', 'en')).toEqual({ event: ['heart'] });
+});

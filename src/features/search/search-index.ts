@@ -1,8 +1,8 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { formsOf } from '#shared/fold.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
-import { type Question, questionOf, type Way, wordsOf } from '#shared/question.ts';
-import { alikeOf, learn, sortSome } from '#shared/vocabulary.ts';
+import { type Question, questionOf, smallWords, type Way, wordsOf } from '#shared/question.ts';
+import { alikeOf, isLearnt, learn, sortSome } from '#shared/vocabulary.ts';
 import {
   type Entry,
   entryOf,
@@ -33,6 +33,9 @@ export interface Results {
 
 /** How much less counts what is not the very word typed. */
 const weights = { longer: 0.6, spelling: 0.4, meaning: 0.3, slip: 0.35 };
+
+/** How much less counts a word of the other script that sounds alike, where the content has the very word typed. */
+const otherScript = 0.15;
 
 /** Most other spellings of a word that are looked for, of one typed and of one that means the same. */
 const mostAlike = { typed: 12, meant: 4 };
@@ -118,7 +121,9 @@ function queryOfWay({ words, typed }: Way, forgiving: boolean): Query {
         ...alike.map(({ word: other, distance }) => ({
           combineWith: 'OR' as const,
           queries: [...formsOf(other)],
-          boostTerm: () => weights.spelling / (1 + distance),
+          boostTerm: () =>
+            (weights.spelling / (1 + distance)) *
+            (isArabic(other) !== isArabic(word) && isLearnt(word) ? otherScript : 1),
           ...(isArabic(other) !== isArabic(word) && { fields: called }),
         })),
       ],
@@ -171,6 +176,14 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
     take([...content[kind]].map(([id, row]) => ({ kind, id, row }) as SearchedRow));
   }
 
+  /** What a language's index has; a small word of it that is asked for alone (thé, "the") only begins others. */
+  const found = (language: Language, asked: Query, alone: boolean) =>
+    indexes.get(language)?.search(asked, {
+      ...(alone && {
+        boostDocument: (_id, term) => (smallWords[language].has(term) ? 0 : 1),
+      }),
+    }) ?? [];
+
   return {
     take,
     prepare,
@@ -185,10 +198,11 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
         // Slips are looked for where little is found and nothing is called so: else they would only be noise.
         if (question.length === 0 || named || scores.size >= mostEach) break;
         const asked = queryOf(question, forgiving);
+        const alone = question.length === 1;
         const exact = new Set(scores.keys());
         for (const one of wanted) {
           const weight = one === language ? 1 : otherLanguage;
-          for (const { id, score, terms: its, match } of indexes.get(one)?.search(asked) ?? []) {
+          for (const { id, score, terms: its, match } of found(one, asked, alone)) {
             if (exact.has(id)) continue;
             const scored = score * weight * (forgiving ? weights.slip : 1);
             scores.set(id, Math.max(scores.get(id) ?? 0, scored));
