@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { folderReader } from '../publisher/folder.ts';
-import type { AppListener } from './backend.ts';
+import type { AppListener } from './backend-options.ts';
 import { createStaticApp } from './static-app.ts';
 
 /** An app's listener and how to end what stands behind it. */

@@ -1,6 +1,6 @@
 import type { EmailMessage } from '@supabase/lite';
 import type { AuthMail } from './auth-mail.ts';
-import type { BackendOptions } from './backend.ts';
+import type { BackendOptions } from './backend-options.ts';
 import { isInvitation } from './invite.ts';
 import { asInvitation, inThreeLanguages } from './mail-texts.ts';
 import type { createMailbox } from './mailbox.ts';

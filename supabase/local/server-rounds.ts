@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { BackendOptions } from './backend.ts';
+import type { BackendOptions } from './backend-options.ts';
 import { runMail } from './mail-runner.ts';
 import { runPush } from './push-runner.ts';
 import type { Rounds } from './rounds.ts';
