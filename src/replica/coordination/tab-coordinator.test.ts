@@ -132,6 +132,22 @@ test('a tab that finds room again stands among the others, and says no more that
   await tab.stop();
 });
 
+test('a tab that finds room again where another leads by now has that one bring what is stored up to date', async () => {
+  const { tab, arrived, tell, device } = open(undefined, false);
+  await tab.begun;
+  await vi.waitFor(() => tab.resync() && expect(arrived).toEqual([false]), 10_000);
+  await vi.waitFor(() => expect(elections).toHaveLength(2));
+  device.hasRoom = true;
+  vi.stubGlobal('navigator', { locks: { request: refused, query: async () => ({ pending: [] }) } });
+  const later = performance.now() + 60_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  tab.resync();
+  clock.mockRestore();
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith({ kind: 'resync' }));
+  expect(tab.resync()).toBe(false);
+  await tab.stop();
+});
+
 test('a tab that goes over to another edition stands among those that show it', async () => {
   let leave = () => {};
   const leads = vi.fn();

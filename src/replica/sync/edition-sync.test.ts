@@ -312,6 +312,7 @@ test('once there is room on the device again it is stored there, and no more sai
   expect(editionSync.regain()).toBe(true);
   for (const _ of [1, 2]) expect(await editionSync.round()).toMatchObject({ unstored: true });
   expect(state().status.notice).toBe('storage_full');
+  expect(editionSync.regain()).toBe(false);
   asked = [];
   expect(await editionSync.round()).toBeUndefined();
   expect(asked).toEqual([{ edition: 21, since: 4 }]);
@@ -333,6 +334,24 @@ test('once there is room on the device again it is stored there, and no more sai
   const later = visit(device);
   await later.editionSync.open();
   expect(later.shown()).toBe('a,b,c');
+});
+
+test('what never had room on the device is not said to have been lost once there is some', async () => {
+  const device = createDevice();
+  const open = () => Promise.reject(new Error('full'));
+  const full = visit({ ...device, rowStores: { ...device.rowStores, open } });
+  await full.editionSync.open();
+  for (const _ of [1, 2]) expect(await full.editionSync.round()).toMatchObject({ unstored: true });
+  expect(await full.editionSync.round()).toBeUndefined();
+  rows.push(edition(21, 5, false), edition(20, 6, true));
+  expect(await full.editionSync.round()).toBeUndefined();
+  expect(full.state()).toMatchObject({ edition: 20, status: { notice: 'storage_full' } });
+
+  const later = visit(device);
+  await later.editionSync.open();
+  expect(await later.editionSync.round()).toBeUndefined();
+  expect(later.editionSync.keeps).toBe(true);
+  expect(later.state()).toMatchObject({ edition: 20, status: { notice: undefined } });
 });
 
 test('a device so full that it cannot note where rows are goes on in memory as well', async () => {

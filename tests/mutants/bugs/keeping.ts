@@ -1,6 +1,7 @@
 import type { Bug } from '../bug.ts';
 
 const editionSync = ['src/replica/sync/edition-sync.test.ts'];
+const tabCoordinator = 'src/replica/coordination/tab-coordinator.test.ts';
 const store = ['src/replica/content/content-store.test.ts'];
 
 /** What the device holds: store, partition sync and edition sync. */
@@ -81,6 +82,76 @@ export const keeping: readonly Bug[] = [
     put: 'if (false) {',
     does: 'a full phone never gets the changes of the day',
     tests: editionSync,
+  },
+  {
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'storage = options.storage;\n      revive();',
+    put: 'revive();',
+    does: 'a phone that has room again keeps nothing and shows nothing without a network',
+    tests: [...editionSync, tabCoordinator],
+  },
+  {
+    file: 'src/replica/sync/edition-sync.ts',
+    find: ' || performance.now() - fullSince < roomPause',
+    put: '',
+    does: 'a full phone fetches in vain what does not fit, each time that something asks for news',
+    tests: editionSync,
+  },
+  {
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'fullSince = performance.now();',
+    put: '',
+    does: 'a phone that is still full a minute later fetches in vain from then on',
+    tests: editionSync,
+  },
+  {
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'inMemory ??= memoryStorage();',
+    put: 'inMemory = memoryStorage();',
+    does: 'a full phone fetches the whole edition anew each time that it has tried for room',
+    tests: editionSync,
+  },
+  {
+    file: 'src/replica/sync/edition-sync.ts',
+    find: "if (store.state.getState().status.notice === 'storage_full') report({ notice: undefined });",
+    put: '',
+    does: 'a phone that has room again goes on saying that it is full',
+    tests: [...editionSync, tabCoordinator],
+  },
+  {
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'if (keeps()) sentinel.mark(partitionSync.name);',
+    put: 'sentinel.mark(partitionSync.name);',
+    does: 'a phone that had no room says at the next visit that what it kept was lost',
+    tests: editionSync,
+  },
+  {
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'if (keeps()) sentinel.mark(partitionSync.name);',
+    put: '',
+    does: 'a browser that empties its databases while the page is closed is not noticed',
+    tests: editionSync,
+  },
+  {
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'if (keeps()) sentinel.mark(next.name);',
+    put: 'sentinel.mark(next.name);',
+    does: 'a phone without room for the edition that became current says at the next visit that it was lost',
+    tests: editionSync,
+  },
+  {
+    file: 'src/replica/coordination/tab-coordinator.ts',
+    find: 'void goOver(electionOf(chosenEdition(memory))).then(askLeader);',
+    put: '{}',
+    does: 'a tab of a phone that has room again goes on pulling beside the leader of the others',
+    tests: [tabCoordinator],
+  },
+  {
+    file: 'src/replica/coordination/tab-coordinator.ts',
+    find: '.then(askLeader)',
+    put: '',
+    does: 'what a phone has room for again is stored at the leader’s next change only',
+    tests: [tabCoordinator],
   },
   {
     file: 'src/replica/sync/partition-sync.ts',
