@@ -38,14 +38,8 @@ export function PlanEditor({ positions, outline, onChange: tell }: Props) {
 
   const place = (index: number, point: PlanPoint) =>
     onChange(points.with(index, point).map(ground.toPosition));
-  const pointOf = ({ clientX, clientY }: MouseEvent): PlanPoint | undefined => {
-    const matrix = drawing.current?.getScreenCTM()?.inverse();
-    if (!matrix) return undefined;
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
-    return { x, y };
-  };
   const onGround = (event: MouseEvent) => {
-    const point = pointOf(event);
+    const point = pointOf(drawing.current, event);
     if (!point || onCorner.current) return;
     onChange((outline ? [...points, point] : [point]).map(ground.toPosition));
   };
@@ -88,65 +82,83 @@ export function PlanEditor({ positions, outline, onChange: tell }: Props) {
           }}
           onClick={onGround}
           onPointerMove={(event) => {
-            const point = dragged === undefined ? undefined : pointOf(event);
+            const point = dragged === undefined ? undefined : pointOf(drawing.current, event);
             if (point && dragged !== undefined) place(dragged, point);
           }}
           onLostPointerCapture={() => setDragged(undefined)}
         >
           <PlanDrawing plan={plan} />
-          {plan.places.map(({ location, at }) => (
-            <circle
-              key={location.id}
-              cx={at.x}
-              cy={at.y}
-              r={0.9 * unit}
-              className={classes.other}
-            />
+          {plan.places.map(({ location, at: { x, y } }) => (
+            <circle key={location.id} cx={x} cy={y} r={0.9 * unit} className={classes.other} />
           ))}
-          {outline && points.length > 1 && (
-            <polygon
-              className={classes.outline}
-              points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-            />
-          )}
+          {outline && points.length > 1 && <Outline corners={points} />}
           {points.map((point, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a corner is what stands at its place in the line
             <circle key={index} {...handle(point, index)} />
           ))}
         </svg>
-        <div className={classes.zoom}>
-          <ActionIcon
-            variant="default"
-            size="2.75rem"
-            aria-label={t('plan.zoom_in')}
-            onClick={() => setZoom(Math.min(8, zoom * 1.6))}
-          >
-            <IconPlus aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="2.75rem"
-            aria-label={t('plan.zoom_out')}
-            onClick={() => setZoom(Math.max(1, zoom / 1.6))}
-          >
-            <IconMinus aria-hidden />
-          </ActionIcon>
-        </div>
+        <ZoomButtons zoom={zoom} onZoom={setZoom} />
       </div>
-      <Group gap="xs">
-        {outline && (
-          <Button
-            variant="default"
-            disabled={points.length === 0}
-            onClick={() => onChange(positions.slice(0, -1))}
-          >
-            {t('plan.undo_corner')}
-          </Button>
-        )}
-        <Button variant="default" disabled={points.length === 0} onClick={() => onChange([])}>
-          {t('plan.clear')}
-        </Button>
-      </Group>
+      <TakeBack positions={positions} outline={outline} onChange={onChange} />
     </div>
+  );
+}
+
+/** Where a pointer stands on the plan, in the drawing's own units; undefined while it is not rendered. */
+function pointOf(
+  drawing: SVGSVGElement | null,
+  { clientX, clientY }: MouseEvent,
+): PlanPoint | undefined {
+  const matrix = drawing?.getScreenCTM()?.inverse();
+  if (!matrix) return undefined;
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+  return { x, y };
+}
+
+function Outline({ corners }: { corners: readonly PlanPoint[] }) {
+  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
+  return <polygon className={classes.outline} points={points} />;
+}
+
+/** How near the plan is looked at: 1 shows the whole of it, 8 an eighth of its width. */
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const { t } = useTranslation('admin-media');
+  return (
+    <div className={classes.zoom}>
+      <ActionIcon
+        variant="default"
+        size="2.75rem"
+        aria-label={t('plan.zoom_in')}
+        onClick={() => onZoom(Math.min(8, zoom * 1.6))}
+      >
+        <IconPlus aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="2.75rem"
+        aria-label={t('plan.zoom_out')}
+        onClick={() => onZoom(Math.max(1, zoom / 1.6))}
+      >
+        <IconMinus aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Takes back the last corner of an outline, or all that is drawn. */
+function TakeBack({ positions, outline, onChange }: Props) {
+  const { t } = useTranslation('admin-media');
+  const empty = positions.length === 0;
+  return (
+    <Group gap="xs">
+      {outline && (
+        <Button variant="default" disabled={empty} onClick={() => onChange(positions.slice(0, -1))}>
+          {t('plan.undo_corner')}
+        </Button>
+      )}
+      <Button variant="default" disabled={empty} onClick={() => onChange([])}>
+        {t('plan.clear')}
+      </Button>
+    </Group>
   );
 }
