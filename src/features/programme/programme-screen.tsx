@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
-import { type Session, useProgramme } from '#domain/programme.ts';
+import { type Programme, type Session, useProgramme } from '#domain/programme.ts';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import { followAnchor } from '#features/follow/index.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -22,14 +22,13 @@ import { DayBar } from './day-bar.tsx';
 import { DayView } from './day-view.tsx';
 import { choicesIn, conditionsIn, narrow, offered } from './filter.ts';
 import classes from './programme-screen.module.css';
-import { useRowTexts } from './row-texts.ts';
+import { type RowTexts, useRowTexts } from './row-texts.ts';
 import { ProgrammeTabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useHallGrid } from './use-hall-grid.ts';
 import { goTo, useComesBack, useOpensAt } from './use-opening.ts';
 import { useProgrammeSearch } from './use-search.ts';
 import { useVersion } from './use-version.ts';
-
 import { Waiting } from './waiting.tsx';
 
 type Search = NonNullable<ReturnType<typeof useProgrammeSearch>>['search'];
@@ -84,18 +83,9 @@ function Body() {
   const programme = useProgramme();
   const texts = useRowTexts();
   const { t } = texts;
-  const version = useVersion();
   const at = useNow();
   const roomy = useWide(roomForHalls);
-  const isWhole = useIsWhole();
-  const { address: asked, setAddress } = useProgrammeAddress();
-  const address = useMemo(
-    () =>
-      isWhole && conditionsIn(asked) > 0
-        ? offered(asked, choicesIn(programme.sessions), texts.tracks)
-        : asked,
-    [isWhole, asked, programme, texts],
-  );
+  const { address, setAddress } = useOfferedAddress(programme, texts);
   const { type, place, speaker, language } = address;
   const track = texts.tracks.get(address.track);
   const writeQuery = useCallback((q: string) => setAddress({ q }), [setAddress]);
@@ -109,27 +99,20 @@ function Body() {
   const day = programme.counts.has(address.day)
     ? address.day
     : (dayToOpen(programme.days, today) ?? '');
-  const filled = programme.sessions.length > 0;
   const searching = query.trim() !== '';
   const narrowed = narrowedBy(programme.sessions, type, place, speaker, language, address.track);
   const [reached, setReached] = useState(false);
-  const { search, markFor, Results } = useProgrammeSearch(programme, reached || searching) ?? {};
-  const synonyms = useSynonyms();
-  const marked = useMemo(
-    () => ({ ...texts, mark: markFor?.(query, synonyms) }),
-    [texts, markFor, query, synonyms],
-  );
-  const found = searching && search ? searched(search, narrowed, query, synonyms) : undefined;
+  const finds = useFinds(programme, narrowed, query, texts, reached || searching);
 
   const wantsGrid = roomy && address.view === 'grid';
   const Grid = useHallGrid(wantsGrid);
   const begun = programme.byDay.get(today)?.some(({ starts }) => starts <= at) ?? false;
   useOpensAt(
     present,
-    begun && day === today && !searching && !track && !comesBack && (!wantsGrid || Boolean(Grid)),
+    begun && day === today && !searching && !track && !comesBack && !(wantsGrid && !Grid),
   );
 
-  if (!filled) return <Waiting none={t('programme:not_published')} />;
+  if (programme.sessions.length === 0) return <Waiting none={t('programme:not_published')} />;
   return (
     <div className={classes.body}>
       <Toolbar
@@ -155,17 +138,7 @@ function Body() {
           </Suspense>
         )}
         {searching ? (
-          found &&
-          Results && (
-            <>
-              <p role="status" className={classes.count}>
-                {found.length > 0
-                  ? t('programme:found', { count: found.length })
-                  : t('programme:nothing_found')}
-              </p>
-              <Results sessions={found} at={at} texts={marked} />
-            </>
-          )
+          finds && <finds.Results sessions={finds.sessions} at={at} texts={finds.texts} />
         ) : (
           <>
             <DayBar
@@ -178,7 +151,7 @@ function Body() {
                 setAddress({ day: chosen });
                 list.current?.scrollIntoView({ block: 'nearest' });
               }}
-              onNow={goesOn ? () => goToNow() : undefined}
+              onNow={goesOn ? goToNow : undefined}
             />
             {address.view === 'grid' && !roomy && (
               <p className={classes.narrow}>{t('programme:view_grid_narrow')}</p>
@@ -201,19 +174,7 @@ function Body() {
                 <Waiting none={t('programme:not_published')} />
               )}
             </div>
-            <p className={classes.print}>
-              <PlaceLink to="print" search={{ day }}>
-                {t('programme:print')}
-              </PlaceLink>
-              <PlaceLink to="my_program" anchor={followAnchor}>
-                {t('common:follow')}
-              </PlaceLink>
-              {version && (
-                <small>
-                  <PlaceLink to="versions">{version}</PlaceLink>
-                </small>
-              )}
-            </p>
+            <Onward day={day} texts={texts} />
           </>
         )}
       </div>
@@ -225,6 +186,62 @@ function Body() {
     // A day that was not on show is rendered first.
     setTimeout(() => goTo(present.current ?? list.current), day === today ? 0 : 100);
   }
+}
+
+/** The address of the programme; of its filters those that something in the programme meets. */
+function useOfferedAddress(programme: Programme, { tracks }: RowTexts) {
+  const isWhole = useIsWhole();
+  const { address: asked, setAddress } = useProgrammeAddress();
+  const address = useMemo(
+    () =>
+      isWhole && conditionsIn(asked) > 0
+        ? offered(asked, choicesIn(programme.sessions), tracks)
+        : asked,
+    [isWhole, asked, programme, tracks],
+  );
+  return { address, setAddress };
+}
+
+/**
+ * What a query finds among sessions, with the texts that mark it; undefined until search, which is
+ * loaded at once as soon as it is `wanted`, is there.
+ */
+function useFinds(
+  programme: Programme,
+  among: readonly Session[],
+  query: string,
+  texts: RowTexts,
+  wanted: boolean,
+) {
+  const loaded = useProgrammeSearch(programme, wanted);
+  const synonyms = useSynonyms();
+  const marked = useMemo(
+    () => ({ ...texts, mark: loaded?.markFor(query, synonyms) }),
+    [texts, loaded, query, synonyms],
+  );
+  if (!loaded || !query.trim()) return undefined;
+  const { search, Results } = loaded;
+  return { sessions: searched(search, among, query, synonyms), texts: marked, Results };
+}
+
+/** Where a day leads on to: paper, the reader's calendar, what each version has changed. */
+function Onward({ day, texts: { t } }: { readonly day: string; readonly texts: RowTexts }) {
+  const version = useVersion();
+  return (
+    <p className={classes.print}>
+      <PlaceLink to="print" search={{ day }}>
+        {t('programme:print')}
+      </PlaceLink>
+      <PlaceLink to="my_program" anchor={followAnchor}>
+        {t('common:follow')}
+      </PlaceLink>
+      {version && (
+        <small>
+          <PlaceLink to="versions">{version}</PlaceLink>
+        </small>
+      )}
+    </p>
+  );
 }
 
 function countByDay(sessions: readonly { readonly event: { readonly date: string } }[]) {

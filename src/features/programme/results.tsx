@@ -16,18 +16,24 @@ interface Props {
   readonly texts: RowTexts;
 }
 
-/** What a search found in all days, grouped by day. */
+/** How much a search found in all days, and what, grouped by day. */
 export const Results = memo(function Results({ sessions, at, texts }: Props) {
   const { shown, endRef } = useGradual(sessions, pace);
   const days = useMemo(
     () => [...groupBy(sessions.slice(0, shown), ({ event }) => event.date)],
     [sessions, shown],
   );
+  const { t, format } = texts;
   return (
     <>
+      <p role="status" className={classes.count}>
+        {sessions.length > 0
+          ? t('programme:found', { count: sessions.length })
+          : t('programme:nothing_found')}
+      </p>
       {days.map(([day, found]) => (
-        <section key={day} className={classes.day} aria-label={texts.format.day(day)}>
-          <h2 className={classes.heading}>{texts.format.day(day)}</h2>
+        <section key={day} className={classes.day} aria-label={format.day(day)}>
+          <h2 className={classes.heading}>{format.day(day)}</h2>
           <SessionRows
             sessions={found}
             at={(session) => presentFor(session, at)}

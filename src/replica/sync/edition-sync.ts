@@ -237,22 +237,14 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     rowApplier.flush();
     if ('code' in outcome) return refused(outcome, asked.edition);
     held = outcome;
-    if (keeps()) sentinel.mark(partitionSync.name);
     // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
-    onArrival(partitionSync.edition, outcome.at, outcome.revision, keeps());
+    tellArrival(partitionSync, outcome);
     // What was acknowledged before the server was asked is in its answer, or was lost to a restore. A page
     // of before says nothing: the server may count anew since.
     if (outcome.asked) {
       await outbox.settle((op, revision) => acknowledged.has(op) || revision <= outcome.revision);
     }
-    await outbox.heed();
-    store.settle(outcome.revision);
-    store.state.setState({ phase: 'ready' });
-    // A network that went while the answer was being stored is gone: nothing else would say so for minutes.
-    const online = !wasOnline || store.state.getState().status.online;
-    confirmation.answered();
-    report({ asOf: outcome.at, online, failure: undefined });
-    noteRoom();
+    await confirm(outcome.revision, outcome.at, wasOnline);
     if (outcome.refilled) report({ notice: 'refilled' });
     // Who wrote something since should look whether it is still there.
     if (outcome.setBack && options.scope.audience === 'admin') report({ notice: 'set_back' });
@@ -299,13 +291,30 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
       await next.close();
       return refused(outcome, current);
     }
-    await replaceKeeper(next);
-    if (keeps()) sentinel.mark(next.name);
-    onArrival(next.edition, outcome.at, outcome.revision, keeps());
+    await switchTo(next);
+    tellArrival(next, outcome);
     return undefined;
   }
 
-  async function replaceKeeper(next: PartitionSync): Promise<void> {
+  /** What has come is noted on the device, where it is kept, and told to the other tabs. */
+  function tellArrival({ name, edition }: PartitionSync, { at, revision }: Arrival): void {
+    if (keeps()) sentinel.mark(name);
+    onArrival(edition, at, revision, keeps());
+  }
+
+  /** What is on show is current through a revision, as of server time `at` (ms). */
+  async function confirm(revision: number, at: number, wasOnline: boolean): Promise<void> {
+    await outbox.heed();
+    store.settle(revision);
+    store.state.setState({ phase: 'ready' });
+    confirmation.answered();
+    // A network that went while the answer was being stored is gone: nothing else would say so for minutes.
+    const online = !wasOnline || store.state.getState().status.online;
+    report({ asOf: at, online, failure: undefined });
+    noteRoom();
+  }
+
+  async function switchTo(next: PartitionSync): Promise<void> {
     await partitionSync?.close();
     partitionSync = next;
     rememberResolvedEdition(next.edition, memory);
@@ -348,17 +357,12 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
         if (chosen !== undefined && chosen !== edition) return;
         const next = keep(edition, { quiet: true });
         await next.show();
-        await replaceKeeper(next);
+        await switchTo(next);
       }
       await partitionSync?.follow();
       rowApplier.flush();
-      await outbox.heed();
-      store.settle(revision);
-      store.state.setState({ phase: 'ready' });
-      confirmation.answered();
       // Whoever told of it has reached the server, which this tab may have missed when it last asked.
-      report({ asOf: at, online: true, failure: undefined });
-      noteRoom();
+      await confirm(revision, at, false);
     },
     sweep: () => sweepDatabases(storage),
     forget: (audience) => forgetAudience(storage, sentinel, audience),

@@ -1,5 +1,5 @@
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
-import { createFeed } from '../protocol/feed.ts';
+import { createFeed, type RoundEnd } from '../protocol/feed.ts';
 import type { Audience, Pull, PullPage, Scope } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
@@ -174,7 +174,9 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     shown?.id === generation.id && !(unread && from > shown.revision);
 
   /** Begins a generation to be filled; the page that names its epoch is its first. */
-  async function begin(held: Partition): Promise<Result<Partition>> {
+  async function begin(
+    held: Partition,
+  ): Promise<Result<Partition & { readonly next: Generation }>> {
     if (!first && trusting) first = await snapshots(scope, epochAsked);
     if (!first) {
       const answer = await pull(scope, 0, undefined);
@@ -186,7 +188,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     // Of the page on show nothing that has gone since would be told by a later one.
     const next = (first === options.first && prepared) || emptyGeneration(epoch);
     prepared = undefined;
-    const begun: Partition = { name, current: held.current, next };
+    const begun = { name, current: held.current, next };
     if (!(await partitions.exchange(held, begun))) return { ok: false as const, failure: usurped };
     if (held.next) await discard(held.next);
     return succeed(begun);
@@ -221,66 +223,76 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
 
   async function round(over?: AbortSignal): Promise<Arrival | RoundFailure> {
     let anew = damaged;
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      let held = await partition();
-      const stale = (held.next ?? held.current)?.shape !== shape;
-      let begunNow: Generation | undefined;
-      if (anew || stale) {
-        const begun = await begin(held);
-        if (!begun.ok) return begun.failure;
-        held = begun.value;
-        begunNow = held.next;
-      }
-      refilling ||= damaged || (options.heldBefore === true && !held.current);
-      damaged = false;
-      const target = held.next ?? held.current;
-      if (!target) throw new Error('A partition being filled has a generation');
-
-      const rowStore = await open(target).catch(whyNotOpen);
-      if ('code' in rowStore) return rowStore;
-      if (!shown && !quiet && target === readable(held)) shown = target;
-      if (shown?.id === target.id) await watch(target);
-      const resumes = target !== begunNow;
-      const page = first?.epoch === target.epoch ? first : undefined;
-      const feed = createFeed({ pull, scope, epoch: target.epoch, first: page, resumes, over });
-      first = undefined;
-      const storage = await rowStore.round(feed);
-      const { end } = feed;
-      if (storage === 'failed' || !end) {
-        if (over?.aborted) return usurped;
-        return { code: 'unavailable', detail: 'not stored', unstored: true };
-      }
-      if (end.kind === 'failed') return end.failure;
-      if (end.kind === 'complete' && storage === 'stored') {
-        const complete = { ...target, revision: end.revision, asOf: end.at };
-        // Another tab that took over meanwhile has gone further.
-        if (!(await settle(held, complete, feed.from))) return usurped;
-        // A page fetched well before this tab came to lead is where the fill begins, not where it ends.
-        if (page && !page.more && performance.now() - made > 10_000) {
-          anew = false;
-          continue;
-        }
-        const asked = page !== options.first || page === undefined || page.more;
-        const { epoch } = target;
-        const { revision, at } = end;
-        const arrival = { epoch, revision, at, asked, refilled: refilling, setBack };
-        refilling = false;
-        setBack = false;
-        return arrival;
-      }
-      if (end.kind === 'reset' && end.reset.audience !== scope.audience) {
-        return refusal(end.reset.audience).failure;
-      }
-      refilling ||= end.kind !== 'reset' && target.asOf !== undefined;
-      if (end.kind === 'reset') {
-        epochAsked = end.reset.epoch;
-        setBack ||= target.asOf !== undefined;
-        // The server knows nothing of what was published: do not begin with it a second time.
-        trusting = !page?.published;
-      }
-      anew = true;
+    for (let attempts = 0; attempts < 3; attempts += 1) {
+      const outcome = await attempt(anew, over);
+      if (typeof outcome === 'object') return outcome;
+      anew = outcome === 'anew';
     }
     return { code: 'unavailable', detail: 'the server resets again and again' };
+  }
+
+  /** Pulls once; resolves with how the next attempt goes on where this one was not the end. */
+  async function attempt(
+    anew: boolean,
+    over: AbortSignal | undefined,
+  ): Promise<Arrival | RoundFailure | 'anew' | 'onward'> {
+    let held = await partition();
+    let target = held.next ?? held.current;
+    const resumes = !anew && target?.shape === shape;
+    if (!target || !resumes) {
+      const begun = await begin(held);
+      if (!begun.ok) return begun.failure;
+      held = begun.value;
+      target = begun.value.next;
+    }
+    refilling ||= damaged || (options.heldBefore === true && !held.current);
+    damaged = false;
+
+    const rowStore = await open(target).catch(whyNotOpen);
+    if ('code' in rowStore) return rowStore;
+    if (!shown && !quiet && target === readable(held)) shown = target;
+    if (shown?.id === target.id) await watch(target);
+    const page = first?.epoch === target.epoch ? first : undefined;
+    const feed = createFeed({ pull, scope, epoch: target.epoch, first: page, resumes, over });
+    first = undefined;
+    const storage = await rowStore.round(feed);
+    const { end } = feed;
+    if (storage === 'failed' || !end) {
+      if (over?.aborted) return usurped;
+      return { code: 'unavailable', detail: 'not stored', unstored: true };
+    }
+    if (end.kind === 'failed') return end.failure;
+    if (end.kind !== 'complete' || storage !== 'stored') return giveUp(target, end, page);
+    const complete = { ...target, revision: end.revision, asOf: end.at };
+    // Another tab that took over meanwhile has gone further.
+    if (!(await settle(held, complete, feed.from))) return usurped;
+    // A page fetched well before this tab came to lead is where the fill begins, not where it ends.
+    if (page && !page.more && performance.now() - made > 10_000) return 'onward';
+    const asked = page !== options.first || page === undefined || page.more;
+    const { epoch } = target;
+    const { revision, at } = end;
+    const arrival = { epoch, revision, at, asked, refilled: refilling, setBack };
+    refilling = false;
+    setBack = false;
+    return arrival;
+  }
+
+  /** A generation that changes alone cannot bring up to date is filled anew, for its audience only. */
+  function giveUp(
+    target: Generation,
+    end: RoundEnd,
+    page: PullPage | undefined,
+  ): RoundFailure | 'anew' {
+    if (end.kind !== 'reset') {
+      refilling ||= target.asOf !== undefined;
+      return 'anew';
+    }
+    if (end.reset.audience !== scope.audience) return refusal(end.reset.audience).failure;
+    epochAsked = end.reset.epoch;
+    setBack ||= target.asOf !== undefined;
+    // The server knows nothing of what was published: do not begin with it a second time.
+    trusting = !page?.published;
+    return 'anew';
   }
 
   return {

@@ -120,23 +120,16 @@ export const keeping: readonly Bug[] = [
   },
   {
     file: 'src/replica/sync/edition-sync.ts',
-    find: 'if (keeps()) sentinel.mark(partitionSync.name);',
-    put: 'sentinel.mark(partitionSync.name);',
+    find: 'if (keeps()) sentinel.mark(name);',
+    put: 'sentinel.mark(name);',
     does: 'a phone that had no room says at the next visit that what it kept was lost',
     tests: editionSync,
   },
   {
     file: 'src/replica/sync/edition-sync.ts',
-    find: 'if (keeps()) sentinel.mark(partitionSync.name);',
+    find: 'if (keeps()) sentinel.mark(name);',
     put: '',
     does: 'a browser that empties its databases while the page is closed is not noticed',
-    tests: editionSync,
-  },
-  {
-    file: 'src/replica/sync/edition-sync.ts',
-    find: 'if (keeps()) sentinel.mark(next.name);',
-    put: 'sentinel.mark(next.name);',
-    does: 'a phone without room for the edition that became current says at the next visit that it was lost',
     tests: editionSync,
   },
   {
