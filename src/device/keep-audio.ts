@@ -5,7 +5,7 @@ import { dropKept, type KeptAudio, listKept, storeKept } from './kept-audio.ts';
 import { keepStorage } from './persistence.ts';
 
 /** What is coming now. */
-export interface Coming {
+interface Coming {
   /** Bytes that have come. */
   readonly come: number;
   /** Bytes that will have come, where that is known. */

@@ -1,7 +1,7 @@
 import type { Session } from './programme.ts';
 
 /** What happened to a session that people already knew of. */
-export type ChangeKind = 'cancelled' | 'moved' | 'added' | 'restored';
+type ChangeKind = 'cancelled' | 'moved' | 'added' | 'restored';
 
 export interface ProgrammeChange {
   readonly session: Session;

@@ -7,7 +7,7 @@ export const releasedChanges = [
   ...(['new', 'cancelled', 'restored', 'moved', 'renamed'] as const),
   ...(['people', 'texts', 'other'] as const),
 ] as const;
-export type ReleasedChange = (typeof releasedChanges)[number];
+type ReleasedChange = (typeof releasedChanges)[number];
 
 /** Values of a session before or after a release, as far as they differ; people by id. */
 export interface ToldValues {

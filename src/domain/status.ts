@@ -5,7 +5,7 @@ import type { Session } from './programme.ts';
 const tellable = 24 * 60;
 
 /** A time that is counted: how long until the start while coming, until the end while on. */
-export interface Count {
+interface Count {
   readonly unit: 'minutes' | 'hours';
   readonly count: number;
 }

@@ -2,17 +2,14 @@ export { ofItsEdition } from './archive/archive.ts';
 export { mediaType } from './archive/media-type.ts';
 export { unpack } from './archive/pack.ts';
 export type { HeldRows } from './known-ids.ts';
-export type { Looks } from './looks-like.ts';
 export {
   type Effect,
   type Notice,
   type NoticeCode,
   notice,
   questionsIn,
-  type Where,
 } from './notice.ts';
 export {
-  type Count,
   type ImportPreview,
   mostOperations,
   type PlannedOperation,

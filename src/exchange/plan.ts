@@ -21,7 +21,7 @@ export interface PlannedOperation extends Operation {
 }
 
 /** A row that a file speaks of, as it would be after the import. */
-export interface ForeseenRow {
+interface ForeseenRow {
   readonly kind: Kind;
   readonly id: string;
   readonly state: 'new' | 'changed' | 'unchanged';

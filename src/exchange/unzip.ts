@@ -4,7 +4,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 const step = 65_536;
 
 /** Why a file cannot be unpacked. */
-export type ZipTrouble = 'not_a_zip' | 'too_large';
+type ZipTrouble = 'not_a_zip' | 'too_large';
 
 export type Unzipped =
   | { readonly ok: true; readonly files: ReadonlyMap<string, Uint8Array> }

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** So many in so many seconds. */
-export type Figure = readonly [points: number, seconds: number];
+type Figure = readonly [points: number, seconds: number];
 
 /** What Auth lets through; successes count where nothing was sent or guessed do not. */
 export interface AuthFigures {

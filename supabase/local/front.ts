@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { targetOf } from './request-target.ts';
 
 /** Answers a request; `request.url` is a target as `targetOf` gives it. */
-export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Takes over the socket of an upgrade to its path. */
-export type UpgradeListener = (
+type UpgradeListener = (
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,

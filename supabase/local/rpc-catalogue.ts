@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /** How a function's result becomes JSON. */
-export type ResultKind = 'nothing' | 'json' | 'value';
+type ResultKind = 'nothing' | 'json' | 'value';
 
 /** A function in schema public as the catalogue describes it. */
 export interface RpcFunction {

@@ -26,7 +26,7 @@ export interface Pull {
   reset?: true;
 }
 
-export interface Question {
+interface Question {
   edition?: number;
   since?: number;
   epoch?: string;

@@ -31,7 +31,7 @@ export interface ClientNews {
   readonly failures: number;
   readonly report?: ClientReport;
 }
-export interface ClientReport {
+interface ClientReport {
   readonly acknowledged: readonly Operation[];
   readonly left: readonly OutboxEntry[];
   /** By kind the rows on show, by id. */

@@ -15,7 +15,7 @@ export type Fault =
   | 'drops_after_answer';
 
 /** A mail that the server has accepted: whether its answer reached whoever sent it is another matter. */
-export interface Accepted {
+interface Accepted {
   readonly id: string;
   readonly to: string;
   readonly raw: string;

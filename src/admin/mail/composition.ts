@@ -31,6 +31,7 @@ export function keepComposition(edition: number, composition: Composition, at: n
   keepDraft('mail_template', slotOf(edition), { base: {}, values: { ...composition }, at });
 }
 
+/** Forgets what was composed in an edition: it is sent, or given up. */
 export function dropComposition(edition: number): void {
   dropDraft('mail_template', slotOf(edition));
 }

@@ -68,7 +68,9 @@ const listOf = <T>(value: unknown, key: string): readonly T[] | undefined =>
     ? (value as T[])
     : undefined;
 
+/** Everybody whom mail can be sent to; undefined where the answer is of another shape, as below. */
 export const readPeople = (value: unknown) => listOf<Person>(value, 'speaker');
+/** The sendings of an edition. */
 export const readMailings = (value: unknown) => listOf<Mailing>(value, 'id');
 
 /** A sending that was started; null where there was nobody to send to. */

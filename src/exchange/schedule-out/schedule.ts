@@ -48,7 +48,7 @@ export interface OutSession {
   readonly attachments: readonly { readonly title: string; readonly url: string }[];
 }
 
-export interface OutPerson {
+interface OutPerson {
   readonly id: number;
   readonly guid: string;
   readonly name: string;

@@ -9,7 +9,7 @@ const sorts = ['recording', 'sound', 'picture', 'document'] as const;
 type Sort = (typeof sorts)[number];
 
 /** A recording of a session to be seen; only those that lie beside others have a name of their own. */
-export interface Recording {
+interface Recording {
   readonly url: string;
   readonly attachment: Attachment | undefined;
 }

@@ -2,7 +2,7 @@ import type { Event } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
 
 /** A favourite session as its visitor last knew it. */
-export interface SeenEvent
+interface SeenEvent
   extends Pick<Event, 'edition_id' | 'starts_at' | 'ends_at' | 'location_id' | 'cancelled'> {
   readonly title: Localized;
 }

@@ -24,7 +24,7 @@ const layers = [
   'building',
   'wall',
 ] as const;
-export type Layer = (typeof layers)[number];
+type Layer = (typeof layers)[number];
 
 /** A name written on the plan, upright or along a line (`turn` in degrees). */
 export interface PlanLabel {

@@ -13,7 +13,7 @@ export interface DrawnWalk {
   readonly view: Box;
 }
 
-export interface WalkSign {
+interface WalkSign {
   readonly id: string;
   readonly at: PlanPoint;
   readonly numbers: readonly number[];

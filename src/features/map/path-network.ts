@@ -3,7 +3,7 @@ import type { GroundPath } from './ground-paths.ts';
 import { createNearGrid } from './near-grid.ts';
 
 /** A straight way from a crossing to another; crossings are named by their place in the network. */
-export interface Stretch {
+interface Stretch {
   readonly a: number;
   readonly b: number;
   readonly steps: boolean;

@@ -24,10 +24,10 @@ interface Props {
 const measures = (values: Readonly<Record<`--${string}`, number | string>>) =>
   values as CSSProperties;
 
-/** A day as a plan on wide screens: time down, halls across, with a line at the present. */
 /** How close to an hour, in minutes, what is marked beside it leaves its figures no room. */
 const [above, below] = [9, 22];
 
+/** A day as a plan on wide screens: time down, halls across, with a line at the present (`at`, ms). */
 export function HallGrid({ sessions, prayers, at, texts, nowRef }: Props) {
   const { t: words } = useTranslation('prayers');
   const { t, format } = texts;

@@ -9,7 +9,7 @@ import classes from './village-map.module.css';
 import { type PlannedStand, type PlannedZone, villageView } from './village-plan.ts';
 
 /** What is chosen on the village's page; '' for nothing. */
-export interface VillageChoice {
+interface VillageChoice {
   /** Id of a zone. */
   readonly zone: string;
   /** Number of a stand. */

@@ -16,6 +16,7 @@ const memoryIn = (store: () => Storage): DeviceMemory => ({
   },
 });
 
+/** Shared by all tabs of this browser, until somebody clears its data. */
 export const deviceMemory = memoryIn(() => globalThis.localStorage);
 
 /** Kept by this tab alone, for as long as it is open. */

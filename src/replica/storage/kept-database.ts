@@ -1,7 +1,7 @@
 import { pause } from '#shared/pause.ts';
 
 /** The step from one version of a database to the next; it keeps what is there. */
-export type UpgradeStep = (database: IDBDatabase) => void;
+type UpgradeStep = (database: IDBDatabase) => void;
 
 /** One IndexedDB database of the app; its version is the number of steps that lead to it. */
 export interface DatabasePlan {

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { type Countdown, createCountdown } from './countdown.ts';
 
-export type Variant = 'default' | 'destructive' | 'announcement' | 'urgentAnnouncement';
+type Variant = 'default' | 'destructive' | 'announcement' | 'urgentAnnouncement';
 
 export interface NotificationOptions {
   readonly title: ReactNode;

@@ -40,6 +40,7 @@ export interface SpeakerDesk {
   round(): Promise<Failure | undefined>;
   /** Takes up what other tabs have written, and writes again what the device has lost. */
   refresh(): Promise<void>;
+  /** Changes the draft, shown at once and kept on the device; nothing before the page has been read. */
   write(change: (draft: Draft, page: SpeakerPage) => Draft): void;
   /** Takes back everything that was written and not sent. */
   discard(): void;
@@ -53,6 +54,7 @@ interface Options {
   readonly backend: Backend;
 }
 
+/** Makes what stands behind a private page. Asks nothing before its first `round`. */
 export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerDesk {
   const state = createStore<Desk>(() => ({
     ...{ phase: 'reading', draft: emptyDraft, waiting: false, busy: false, keeps: true },

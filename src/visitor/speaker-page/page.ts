@@ -16,7 +16,7 @@ export interface SpeakerSession {
 }
 
 /** A talk, with what the programme says of it now. */
-export interface SpeakerTalk {
+interface SpeakerTalk {
   readonly id: string;
   readonly title: Localized;
   readonly description: Localized;

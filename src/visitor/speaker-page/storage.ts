@@ -4,7 +4,7 @@ import { type Draft, emptyDraft, isSame, isTouched } from './draft.ts';
 import type { SpeakerPage } from './page.ts';
 
 /** Something on its way to the server: what is said by it is made of the draft as it leaves. */
-export interface Sending {
+interface Sending {
   readonly id: string;
   readonly draft: Draft;
 }

@@ -8,7 +8,7 @@ export interface ChannelAccess {
   write: { broadcast: boolean; presence: boolean };
 }
 
-export type Extension = 'broadcast' | 'presence';
+type Extension = 'broadcast' | 'presence';
 
 /** A crowd that joins at once asks Postgres once. */
 const REMEMBERED_MS = 2_000;

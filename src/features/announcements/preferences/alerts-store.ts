@@ -39,6 +39,7 @@ export interface AlertsState {
 /** How long a registration is good before it is told again, ms. */
 const renewal = 24 * 3_600_000;
 
+/** The alerts of this device, as its screens show them; what changes them is below. */
 export const alerts = createStore<AlertsState>(() => ({
   permission: undefined,
   choice: undefined,
