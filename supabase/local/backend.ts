@@ -82,14 +82,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const innerUrl = innerUrlOf(options.host, port);
     const sql = openPool(databaseUrl('authenticator'), 10);
     closers.push(() => sql.end({ timeout: 2 }));
-    const owner = openPool(databaseUrl('postgres'), 4);
+    const ownerUrl = databaseUrl('postgres');
+    const owner = openPool(ownerUrl, 4);
     closers.push(() => owner.end({ timeout: 2 }));
     const files = new StorageFiles(options.storageDir);
     const authMail = sendsMail() ? await loadAuthMail(options.tell) : undefined;
     const keepsMail = options.mailbox !== false && !authMail;
     const mailbox = keepsMail ? createMailbox(pushKeys.secret) : undefined;
     const lite = await startLite({
-      databaseUrl: databaseUrl('postgres'),
+      databaseUrl: ownerUrl,
       jwtSecret: secrets.jwtSecret,
       files,
       // Only administrators get mail, and all of it leads to their sign-in.
@@ -98,18 +99,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     closers.push(() => lite.close());
     const most = options.maxConcurrentUsers ?? mostConcurrentUsers();
-    const realtime = await attachRealtime(
-      front,
-      databaseUrl('postgres'),
-      secrets,
-      most,
-      options.maxAtOneAddress,
-    );
+    const atOneAddress = options.maxAtOneAddress;
+    const realtime = await attachRealtime(front, ownerUrl, secrets, most, atOneAddress);
     closers.push(() => realtime.close());
     const weatherUrl = process.env.WEATHER_URL ?? (await standIn(closers));
     const environment = functionEnvironment({
       ...{ url, innerUrl, secrets, pushKeys, weatherUrl, keepsMail },
-      databaseUrl: databaseUrl('postgres'),
+      databaseUrl: ownerUrl,
     });
     const functions = createFunctions(
       options.functionsDir ?? FUNCTIONS_DIR,
@@ -117,24 +113,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       mailbox && { mailbox: mailbox.handler },
     );
     const publicObjects = createPublicObjects(owner, files);
-    const answer = getRequestListener(
+    const api = listenerOf(
       createApi({
-        sql,
-        owner,
-        lite,
-        functions,
-        publicObjects,
-        secrets,
+        ...{ sql, owner, lite, functions, publicObjects, secrets },
         authFigures: options.authFigures ?? AUTH_FIGURES,
       }),
-      {
-        overrideGlobalObjects: false,
-      },
     );
-    const api = (request: IncomingMessage, response: ServerResponse) => {
-      nameClient(request);
-      return answer(request, response);
-    };
     const app = (await options.app?.(server)) ?? notFound;
     const isDown = options.isDatabaseDown ?? (() => false);
     const health = createHealth(owner, () => [
@@ -166,6 +150,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop();
     throw error;
   }
+}
+
+/** The API as a listener of Node's, which is told of whom each request comes. */
+function listenerOf(api: ReturnType<typeof createApi>) {
+  const answer = getRequestListener(api, { overrideGlobalObjects: false });
+  return (request: IncomingMessage, response: ServerResponse) => {
+    nameClient(request);
+    return answer(request, response);
+  };
 }
 
 /** In the words of the API, so that clients take it for what it is and come back. */
