@@ -33,13 +33,14 @@ test('a leader says every five seconds that it is there, and suspects nobody', (
   expect(onSilence).not.toHaveBeenCalled();
 });
 
-test('a follower that hears the leader leaves it the lead; half a minute of silence is too long', () => {
+test('a follower that hears the leader leaves it the lead, and waits 20 to 25 seconds in silence', () => {
   for (let seconds = 0; seconds < 60; seconds += 5) {
     vi.advanceTimersByTime(5_000);
     failureDetector.heard();
   }
+  vi.advanceTimersByTime(20_000);
   expect(onSilence).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(30_000);
+  vi.advanceTimersByTime(5_000);
   expect(onSilence).toHaveBeenCalledOnce();
 });
 
