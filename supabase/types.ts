@@ -535,14 +535,14 @@ isOneToOne: false
                   ]
                 },"push_messages": {
                   Row: {
-                    "about": string | null,"body": NonNullable<Json>,"closed": boolean,"created_at": string,"expires_at": string,"kind": string,"queued": number,"recipients": string,"starts_at": string | null,"subject": string,"title": NonNullable<Json>,"urgent": boolean,"version": number
+                    "about": string | null,"body": NonNullable<Json>,"closed": boolean,"created_at": string,"expires_at": string,"kind": string,"queued": number,"recipients": string,"starts_at": string | null,"stood": Json | null,"subject": string,"title": NonNullable<Json>,"urgent": boolean,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "about"?: string | null,"body"?: NonNullable<Json>,"closed"?: boolean,"created_at"?: string,"expires_at": string,"kind": string,"queued"?: number,"recipients"?: string,"starts_at"?: string | null,"subject": string,"title": NonNullable<Json>,"urgent"?: boolean,"version"?: number
+                    "about"?: string | null,"body"?: NonNullable<Json>,"closed"?: boolean,"created_at"?: string,"expires_at": string,"kind": string,"queued"?: number,"recipients"?: string,"starts_at"?: string | null,"stood"?: Json | null,"subject": string,"title": NonNullable<Json>,"urgent"?: boolean,"version"?: number
                   }
                   Update: {
-                    "about"?: string | null,"body"?: NonNullable<Json>,"closed"?: boolean,"created_at"?: string,"expires_at"?: string,"kind"?: string,"queued"?: number,"recipients"?: string,"starts_at"?: string | null,"subject"?: string,"title"?: NonNullable<Json>,"urgent"?: boolean,"version"?: number
+                    "about"?: string | null,"body"?: NonNullable<Json>,"closed"?: boolean,"created_at"?: string,"expires_at"?: string,"kind"?: string,"queued"?: number,"recipients"?: string,"starts_at"?: string | null,"stood"?: Json | null,"subject"?: string,"title"?: NonNullable<Json>,"urgent"?: boolean,"version"?: number
                   }
                   Relationships: [
                     

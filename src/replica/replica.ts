@@ -35,7 +35,7 @@ export interface Replica {
   restore(rows: readonly ArchivedRow[]): Promise<Result<number>>;
   /** Pulls and drains now, whatever the timers say. */
   resync(): void;
-  /** The reader has seen the notice. */
+  /** The reader has seen the notice (`Status.notice`): it is shown no more. */
   dismissNotice(): void;
   /** Stops every timer and closes every database of this tab. */
   stop(): Promise<void>;

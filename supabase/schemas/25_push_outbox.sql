@@ -15,7 +15,8 @@ create table public.push_messages (
   closed boolean not null default false,
   version integer not null default 1,
   queued integer not null default 0,
-  created_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now(),
+  stood jsonb
 );
 create index push_messages_unqueued on public.push_messages (subject) where queued < version;
 create index push_messages_expiry on public.push_messages (expires_at);
@@ -28,6 +29,9 @@ comment on column public.push_messages.closed is
   'Withdrawn: devices that were told take the notification away.';
 comment on column public.push_messages.queued is
   'The version that the outbox has been filled with.';
+
+comment on column public.push_messages.stood is
+  'Where the session was before the first word of it; while nobody was told, being there again takes the word back.';
 
 create table public.push_outbox (
   subject uuid not null references public.push_messages (subject) on delete cascade,

@@ -612,6 +612,32 @@ test('a favourite moved or cancelled is told to those who hold it, and reminded 
   expect(await claim()).toEqual([]);
 });
 
+test('a session that is changed and changed back before anybody is told is no news, and one afterwards is', async () => {
+  const { sql } = forum;
+  const visitor = newVisitor();
+  const event = await sessionIn(100);
+  await mark(visitor, event);
+  await join({ ...reminders, visitor });
+  const cancel = (cancelled: boolean) =>
+    sql`update events set cancelled = ${cancelled} where id = ${event}`;
+  const later = (minutes: number) => sql`
+    update events set starts_at = starts_at + make_interval(mins => ${minutes}) where id = ${event}`;
+  await cancel(true);
+  await cancel(false);
+  expect(await claim()).toEqual([]);
+  await later(10);
+  await later(5);
+  await later(-15);
+  expect(await claim()).toEqual([]);
+
+  await cancel(true);
+  const cancelled = await claim();
+  expect(cancelled).toMatchObject([{ subject: event, kind: 'cancelled' }]);
+  await acknowledge(cancelled, 'delivered');
+  await cancel(false);
+  expect(await claim()).toMatchObject([{ subject: event, kind: 'moved', close: false }]);
+});
+
 test('of a hall that is deleted by mistake and back nobody keeps the word that a session has moved', async () => {
   const { sql, rows } = forum;
   const hall = { ...rows.location.values, id: randomUUID() };

@@ -268,6 +268,15 @@ describe('a file that is no table is refused whole', () => {
     expect(await troubleOf(content)).toBe(trouble);
   });
 
+  test.each([
+    ['never closed', 'Nom;Titre\nAmina;"Cheffe\nde chœur"\nKarim;"Poète\nSalma;Juge\n', 4],
+    ['closed inside a cell', 'Nom;Titre\r\nAmina;"Cheffe" de chœur\r\n', 2],
+    ['below a line that names the delimiter', 'sep=;\nNom;Titre\nAmina;"Cheffe\n', 3],
+  ])('a quotation mark %s is found in the file', async (_, content, line) => {
+    const reading = await readSheet(bytes(content));
+    expect(reading).toEqual({ ok: false, trouble: 'unbalanced_quotes', line });
+  });
+
   test('as many rows as go in at once are planned with breaths in between', async () => {
     let breaths = 0;
     const names = Array.from({ length: mostRows }, (_, index) => `Orateur ${index}`);

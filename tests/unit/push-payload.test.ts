@@ -74,14 +74,33 @@ test('a session that is moved to another day says which, on the clock its editio
     const session = { starts_at, utc_offset: 60, title: 'Samaa', body: 'Grande tente' };
     return notificationOf({ ...session, kind: 'moved', language }).notification.body;
   };
-  expect(body('2026-11-20T19:00:00.000Z')).toBe('Changement\u00a0: 20:00 · Grande tente');
+  expect(body('2026-11-20T19:00:00.000Z')).toBe(
+    'Changement\u00a0: la séance a lieu à 20:00 · Grande tente',
+  );
   const tomorrow = '2026-11-21T19:00:00.000Z';
-  expect(body(tomorrow)).toBe('Changement\u00a0: samedi 21 novembre à 20:00 · Grande tente');
-  expect(body('2026-12-01T19:00:00.000Z')).toContain('\u00a0: mardi 1er décembre à 20:00');
-  expect(body(tomorrow, 'en')).toBe('Changed: Saturday 21 November at 20:00 · Grande tente');
-  expect(body(tomorrow, 'ar')).toMatch(/^تغيير: السبت، 21 .+ 20:00 · Grande tente$/);
-  expect(body('2026-11-20T22:59:00.000Z')).toContain(': 23:59');
-  expect(body('2026-11-20T23:00:00.000Z')).toContain('samedi 21 novembre à 00:00');
+  expect(body(tomorrow)).toBe(
+    'Changement\u00a0: la séance a lieu le samedi 21 novembre à 20:00 · Grande tente',
+  );
+  expect(body('2026-12-01T19:00:00.000Z')).toContain(' le mardi 1er décembre à 20:00');
+  expect(body(tomorrow, 'en')).toBe(
+    'Changed: takes place on Saturday 21 November at 20:00 · Grande tente',
+  );
+  expect(body(tomorrow, 'ar')).toMatch(
+    /^تغيير: تُعقد الجلسة يوم السبت، 21 .+ 20:00 · Grande tente$/,
+  );
+  expect(body('2026-11-20T22:59:00.000Z')).toContain(' a lieu à 23:59');
+  expect(body('2026-11-20T23:00:00.000Z')).toContain(' le samedi 21 novembre à 00:00');
+});
+
+test('of a session that was cancelled and takes place after all no word leaves that open', () => {
+  vi.useFakeTimers({ now });
+  onTestFinished(() => void vi.useRealTimers());
+  const session = { kind: 'moved', starts_at: '2026-11-20T19:00:00.000Z', utc_offset: 60 } as const;
+  const body = (language: Delivery['language']) =>
+    notificationOf({ ...session, language, body: null }).notification.body;
+  expect(body('fr')).toBe('Changement\u00a0: la séance a lieu à 20:00');
+  expect(body('en')).toBe('Changed: takes place at 20:00');
+  expect(body('ar')).toBe('تغيير: تُعقد الجلسة على الساعة 20:00');
 });
 
 test('a withdrawal carries no word of what was said', () => {

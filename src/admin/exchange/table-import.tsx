@@ -38,7 +38,10 @@ export function TableImport({ kind }: { kind: Kind }) {
       <ReadingLine file={reading} onCancel={stop} />
       {trouble && (
         <p role="alert" className={classes.wrong}>
-          {t(`trouble.${trouble}`, { most: format.number(mostRows) })}
+          {t(`trouble.${trouble.trouble}`, {
+            most: format.number(mostRows),
+            line: format.number(trouble.line ?? 1),
+          })}
         </p>
       )}
       {chosen && !done && (

@@ -3,7 +3,7 @@ import { checkCongregation } from '#domain/check-congregation.ts';
 import type { Kind } from '#entities/index.ts';
 import { matchColumns } from '#exchange/table/columns.ts';
 import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
-import { mostBytes, type Sheet, type SheetTrouble } from '#exchange/table/sheet.ts';
+import { mostBytes, type Sheet, type SheetReading } from '#exchange/table/sheet.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
@@ -20,6 +20,8 @@ interface Chosen {
   readonly byHand: Readonly<Record<number, string | null>>;
 }
 
+type Unread = Omit<Extract<SheetReading, { readonly ok: false }>, 'ok'>;
+
 /** A table from a file on its way into a list: read, its columns matched, planned against the rows. */
 export function useTableImport(kind: Kind) {
   const { state } = useReplica();
@@ -28,7 +30,7 @@ export function useTableImport(kind: Kind) {
   const offset = useRow('edition', String(edition))?.utc_offset;
   const { labels, choice } = useLabels(kind);
   const [chosen, setChosen] = useState<Chosen>();
-  const [trouble, setTrouble] = useState<SheetTrouble>();
+  const [trouble, setTrouble] = useState<Unread>();
   const [plan, setPlan] = useState<TablePlan>();
   const { reading, read, stop } = useFileReader('table');
 
@@ -37,10 +39,10 @@ export function useTableImport(kind: Kind) {
     setChosen(undefined);
     setTrouble(undefined);
     stop();
-    if (file.size > mostBytes) return setTrouble('too_large');
+    if (file.size > mostBytes) return setTrouble({ trouble: 'too_large' });
     const made = await read(file);
     if (made?.ok) setChosen({ name: file.name, sheet: made.sheet, byHand: {} });
-    else setTrouble(made?.trouble);
+    else setTrouble(made);
   }
 
   // The labels of other languages may come only after the file.

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNoRoom } from '#device/no-room.ts';
+import { StatusNotice } from '#features/frame/index.ts';
 import { useAsOf } from '#i18n/as-of.ts';
 import { countEntries } from '#replica/content/status.ts';
 import { useOutboxEntries, useSession, useSyncStatus, useUploads } from '#replica/read.ts';
@@ -50,10 +51,15 @@ export function SyncLine() {
           state === 'saved' && !unkept && t('sync.saved'),
           online && late && common('status.late'),
           noRoom && common('status.no_room'),
-          notice && common(`status.notice.${notice}`),
         ]
           .filter(Boolean)
           .join(' · ')}
+        {notice && (
+          <>
+            {' · '}
+            <StatusNotice notice={notice} />
+          </>
+        )}
       </span>
       {asOf !== undefined && <span className={classes.fresh}>{sayAsOf('as_of', asOf)}</span>}
       {waiting + refused > 0 && (

@@ -24,8 +24,11 @@ export async function readCsv(bytes: Uint8Array): Promise<SheetReading> {
     // Blank lines count, so that more are asked for than go in.
     preview: 4 * mostRows,
   });
-  if (errors.some(({ type }) => type === 'Quotes')) {
-    return { ok: false, trouble: 'unbalanced_quotes' };
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  if (quote) {
+    // Where its cell begins: what comes after may be read as anything.
+    const before = `${told}${body.slice(0, quote.index)}`;
+    return { ok: false, trouble: 'unbalanced_quotes', line: before.split('\n').length };
   }
   // What was not looked at would be left out in silence.
   if (meta.truncated) return { ok: false, trouble: 'too_many_rows' };

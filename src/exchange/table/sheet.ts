@@ -36,7 +36,12 @@ export type SheetTrouble =
 
 export type SheetReading =
   | { readonly ok: true; readonly sheet: Sheet }
-  | { readonly ok: false; readonly trouble: SheetTrouble };
+  | {
+      readonly ok: false;
+      readonly trouble: SheetTrouble;
+      /** The line of the file, from 1, where that is known. */
+      readonly line?: number;
+    };
 
 /** The most rows taken in at once: what the server takes in one batch. */
 export const mostRows = 5_000;

@@ -8,4 +8,5 @@ export { QuietError } from './quiet-error.tsx';
 export { SchemeSwitch } from './scheme-switch.tsx';
 export { historyShownAhead, isAhead, isLeftAhead } from './show-ahead.ts';
 export { SkipLink } from './skip-link.tsx';
+export { StatusNotice } from './status-notice.tsx';
 export { UpdateNotice } from './update-notice.tsx';

@@ -5,6 +5,7 @@ import { behindHeaderId } from '#shared/page-word.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useConnected, useDeviceStatus } from '#visitor/use-device-status.ts';
 import classes from './status-line.module.css';
+import { StatusNotice } from './status-notice.tsx';
 
 /** One honest line: how fresh the content is, whether the device is offline, what waits to be sent. */
 export function StatusLine() {
@@ -45,7 +46,7 @@ export function StatusLine() {
       {refused > 0 && <strong>{t('status.refused', { count: refused })}</strong>}
       {unkept && <strong>{t(`status.unkept.${unkept}`)}</strong>}
       {noRoom && <strong>{t('status.no_room')}</strong>}
-      {notice && <span>{t(`status.notice.${notice}`)}</span>}
+      {notice && <StatusNotice notice={notice} />}
     </div>
   );
 }

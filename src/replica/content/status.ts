@@ -16,6 +16,11 @@ type Notice =
   | 'set_back'
   | 'storage_full';
 
+/** Whether a notice says how things stand until they are mended, not only what has happened. */
+export function isLasting(notice: Notice): boolean {
+  return notice === 'reload_needed' || notice === 'storage_full';
+}
+
 /** How this device stands with the server, for the status line. */
 export interface Status {
   /** Server time (ms since 1970) of the last successful pull; undefined before the first. */

@@ -7,7 +7,8 @@ interface Messages {
   readonly news: string;
   readonly withdrawn: { readonly title: string; readonly body: string };
   readonly begins: (time: string) => string;
-  readonly moved: (time: string) => string;
+  /** Holds as well of a session that was cancelled and takes place after all. */
+  readonly moved: (time: string, isAnotherDay: boolean) => string;
   readonly cancelled: string;
 }
 
@@ -19,7 +20,8 @@ export const messages: Readonly<Record<Language, Messages>> = {
     news: 'Nouvelle actualité',
     withdrawn: { title: 'Annonce retirée', body: 'Elle n’est plus valable.' },
     begins: (time) => `Commence à ${time}`,
-    moved: (time) => `Changement\u00a0: ${time}`,
+    moved: (time, isAnotherDay) =>
+      `Changement\u00a0: la séance a lieu ${isAnotherDay ? 'le' : 'à'} ${time}`,
     cancelled: 'Séance annulée',
   },
   en: {
@@ -28,7 +30,7 @@ export const messages: Readonly<Record<Language, Messages>> = {
     news: 'News',
     withdrawn: { title: 'Announcement withdrawn', body: 'It no longer applies.' },
     begins: (time) => `Begins at ${time}`,
-    moved: (time) => `Changed: ${time}`,
+    moved: (time, isAnotherDay) => `Changed: takes place ${isAnotherDay ? 'on' : 'at'} ${time}`,
     cancelled: 'Session cancelled',
   },
   ar: {
@@ -37,7 +39,8 @@ export const messages: Readonly<Record<Language, Messages>> = {
     news: 'خبر جديد',
     withdrawn: { title: 'سُحب الإعلان', body: 'لم يعد ساريًا.' },
     begins: (time) => `تبدأ الجلسة على الساعة ${time}`,
-    moved: (time) => `تغيير: ${time}`,
+    moved: (time, isAnotherDay) =>
+      `تغيير: تُعقد الجلسة ${isAnotherDay ? 'يوم' : 'على الساعة'} ${time}`,
     cancelled: 'أُلغيت الجلسة',
   },
 };

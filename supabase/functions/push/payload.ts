@@ -68,40 +68,50 @@ function messageOf(delivery: Delivery, origin: string, longest: number) {
   };
 }
 
-function textOf({ kind, language, urgent, title = '', body, starts_at, utc_offset }: Delivery) {
+function textOf(delivery: Delivery) {
+  const { kind, language, urgent, title = '', body } = delivery;
   const own = messages[language];
-  const at = (tell: (time: string) => string, when = timeAt) => {
-    const shown = starts_at ? when(own.locale, starts_at, utc_offset ?? 0) : '';
-    const time = firstOfMonth(shown, language);
-    return [tell(time), body].filter(Boolean).join(' · ');
-  };
   switch (kind) {
     case 'announcement':
       return { title: urgent ? `${own.urgent} · ${title}` : title, body: body ?? '' };
     case 'news':
       return { title, body: own.news };
     case 'begins':
-      return { title, body: at(own.begins) };
-    case 'moved':
-      return { title, body: at(own.moved, dayAndTimeAt) };
+      return { title, body: withPlace(own.begins(timeOf(delivery)), body) };
+    case 'moved': {
+      // What was moved may be on another day than the present one.
+      const elsewhen = isAnotherDay(delivery);
+      const time = timeOf(delivery, elsewhen ? days : {});
+      return { title, body: withPlace(own.moved(time, elsewhen), body) };
+    }
     case 'cancelled':
       return { title, body: own.cancelled };
   }
 }
 
+const withPlace = (when: string, place: string | null | undefined) =>
+  [when, place].filter(Boolean).join(' · ');
+
 const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const;
 const days = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** The time of day of clocks `offset` minutes ahead of UTC; see docs/decisions/0005-venue-clock.md. */
-function timeAt(locale: string, instant: string, offset: number): string {
-  return new Intl.DateTimeFormat(locale, hours).format(Date.parse(instant) + offset * 60_000);
+/** An instant as the clocks of the session's edition show it; see docs/decisions/0005-venue-clock.md. */
+const onItsClock = ({ utc_offset }: Delivery, instant: number) =>
+  instant + (utc_offset ?? 0) * 60_000;
+
+/** When a session begins: the time of day, after its day where that is asked for. */
+function timeOf(delivery: Delivery, day: Intl.DateTimeFormatOptions = {}): string {
+  const { starts_at, language } = delivery;
+  if (!starts_at) return '';
+  const format = new Intl.DateTimeFormat(messages[language].locale, { ...day, ...hours });
+  return firstOfMonth(format.format(onItsClock(delivery, Date.parse(starts_at))), language);
 }
 
-/** The same, with its day where that is not the present one: what was moved may be on another. */
-function dayAndTimeAt(locale: string, instant: string, offset: number): string {
-  const [shown = 0, now = 0] = [Date.parse(instant), Date.now()].map((at) => at + offset * 60_000);
-  const another = Math.floor(shown / 86_400_000) !== Math.floor(now / 86_400_000);
-  return new Intl.DateTimeFormat(locale, { ...(another && days), ...hours }).format(shown);
+function isAnotherDay(delivery: Delivery): boolean {
+  const [shown, now] = [Date.parse(delivery.starts_at ?? ''), Date.now()].map((instant) =>
+    Math.floor(onItsClock(delivery, instant) / 86_400_000),
+  );
+  return shown !== now;
 }
 
 /** The text, or as many of its whole words as fit into `longest` characters. */

@@ -30,6 +30,8 @@ test('an edition that is chosen and then deleted under open pages gives way to t
 
   await edition.sql`delete from editions where id = ${edition.id}`;
   await expect(page.getByText(common('status.notice.edition_gone'))).toBeVisible();
+  await page.getByRole('button', { name: common('status.notice_seen') }).click();
+  await expect(page.getByText(common('status.notice.edition_gone'))).toBeHidden();
   await expect(page.getByText(title.fr)).toHaveCount(0);
   await expect(page.getByRole('main')).not.toBeEmpty();
   await expect(other.getByText(title.fr)).toHaveCount(0);

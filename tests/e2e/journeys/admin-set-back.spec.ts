@@ -109,6 +109,8 @@ test('a database that is set back: phones refill, favourites are there again, wh
   await expect(seen).toHaveText('Karim');
   await expect.poll(names).toEqual(['Amal, dans la copie', 'Karim', 'Salma, à envoyer']);
   await expect(adminPage.getByText(common('status.notice.set_back'))).toBeVisible();
+  await adminPage.getByRole('button', { name: common('status.notice_seen') }).click();
+  await expect(adminPage.getByText(common('status.notice.set_back'))).toBeHidden();
   await expect(adminPage.getByRole('button', { name: admin('sync.open') })).toBeHidden();
   await phone.goto(`${url}/programme/${sessions[1]}`);
   await expect.poll(favourites).toEqual([sessions[0], sessions[1]].sort());

@@ -104,6 +104,14 @@ const scenes: Readonly<Record<string, Scene>> = {
       ar: 'اتبعوا المتطوعين نحو القاعة الكبرى دون استعجال.',
     },
   }),
+  'an urgent announcement of one long word': announced({
+    title: {
+      fr: 'Phénoménologiquement'.repeat(4),
+      en: 'Phenomenologically'.repeat(4),
+      ar: 'والمستشفيات'.repeat(7),
+    },
+    message: { fr: 'À lire.', en: 'Please read.', ar: 'للقراءة.' },
+  }),
   'an urgent announcement of many words': announced({
     title: {
       fr: 'L’esplanade et le jardin sont fermés jusqu’à la tombée du vent, les navettes aussi. '.repeat(
@@ -153,6 +161,8 @@ test.use({ trace: 'off' });
 
 /** The scene with the most to fit: the one that is looked at on every screen. */
 const fullest = 'an urgent announcement of many words';
+/** What has the least room on a television that stands upright. */
+const longest = 'an urgent announcement of one long word';
 /** What is looked at on the common screen at every run; the others show less of the same. */
 const common = [fullest, 'the days of an edition', 'no edition'];
 const soaking = Boolean(process.env.SOAK);
@@ -166,7 +176,7 @@ for (const [name, size] of Object.entries(televisions)) {
 
       // A screen of twice the size differs from the common one in nothing but that; on its side
       // it has the less room the more there is.
-      const often = name === 'hd' ? common : name === 'portrait' ? [fullest] : [];
+      const often = name === 'hd' ? common : name === 'portrait' ? [fullest, longest] : [];
       const tag = often.includes(scene) ? [] : ['@soak'];
       test(
         `every view fits and can be read from afar: ${scene}`,

@@ -92,8 +92,8 @@ export const functions: readonly Bug[] = [
   },
   {
     file: 'supabase/functions/push/payload.ts',
-    find: 'at(own.moved, dayAndTimeAt)',
-    put: 'at(own.moved)',
+    find: 'timeOf(delivery, elsewhen ? days : {})',
+    put: 'timeOf(delivery)',
     does: 'of a session that is moved to tomorrow phones tell the hour alone',
     tests: payload,
   },

@@ -9,6 +9,20 @@ const sql = ['tests/db/push.test.ts'];
 /** Web push in the database: what is told to whom, and when. */
 export const push: readonly Bug[] = [
   {
+    file: reminders,
+    find: 'where m.subject = new.id and m.queued = 0 and m.stood = after;',
+    put: 'where false;',
+    does: 'a session cancelled and restored by somebody who was offline meanwhile is told as a change',
+    tests: sql,
+  },
+  {
+    file: reminders,
+    find: 'm.queued = 0 and m.stood = after',
+    put: 'm.stood = after',
+    does: 'who was told that a session is cancelled is never told that it takes place after all',
+    tests: sql,
+  },
+  {
     file: outbox,
     find: "and (m.recipients in ('all', 'participants') or coalesce(m.recipients = p_audience, false))",
     put: '',
