@@ -1,8 +1,20 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
+import { useFocusBack } from './focus.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** A drawer at a side of the screen; going back closes it. */
-export function SideDrawer(props: DrawerProps) {
+/** A drawer at a side of the screen; going back closes it, and the focus comes back to where it was. */
+export function SideDrawer({ children, ...props }: DrawerProps) {
   useBackCloses(props.opened, props.onClose);
-  return <Drawer {...props} />;
+  return (
+    <Drawer {...props} returnFocus={false}>
+      <FocusBack />
+      {children}
+    </Drawer>
+  );
+}
+
+/** Is there as long as what the drawer shows, which goes later than it is closed. */
+function FocusBack() {
+  useFocusBack();
+  return null;
 }

@@ -74,6 +74,8 @@ export function makeStage(element: HTMLElement, plan: DrawnPlan, onGround: () =>
   drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
   drawing.setAttribute('preserveAspectRatio', 'none');
   drawing.setAttribute('aria-hidden', 'true');
+  // React listens to its focus, and what of a drawing is listened to so Chromium stops at with Tab.
+  drawing.setAttribute('tabindex', '-1');
   svgOverlay(drawing, whole).addTo(map);
   map.on('click', onGround);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unknownStatus } from '#replica/content/status.ts';
-import { rendered } from '../../../tests/tools/rendered.tsx';
+import { rowOf } from '../../../tests/fixtures/row.ts';
+import { rendered, sent } from '../../../tests/tools/rendered.tsx';
 import { NotHere } from './not-here.tsx';
 
 const place = <NotHere title="Session not found" back="Back" />;
@@ -17,3 +18,22 @@ test('a link opened without a network is not said to lead nowhere', async () => 
 test('nothing is said not to be there before the server was asked', async () => {
   expect(await rendered(place)).not.toContain('not found');
 });
+
+test.each([
+  [19, true],
+  [21, false],
+])(
+  'with edition %i chosen of which 21 is current, a link is said to be of another: %s',
+  async (edition, isSaid) => {
+    const editions = [
+      sent('edition', rowOf('edition', { id: 19, year: 2024 })),
+      sent('edition', rowOf('edition', { id: 21, year: 2026, is_current: true })),
+    ];
+    const markup = await rendered(place, editions, {
+      edition,
+      status: { ...unknownStatus, asOf: 1, online: false },
+    });
+    expect(markup.includes('another edition than the current one')).toBe(isSaid);
+    expect(markup.includes('See the current edition')).toBe(isSaid);
+  },
+);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useContentPhase } from '#replica/read.ts';
+import { selectEdition, useContent, useContentPhase, useSelectedEdition } from '#replica/read.ts';
+import { defaultEdition } from '#replica/sync/selection.ts';
 import { type AskedAnew, useAskedAnew } from '#replica/use-asked-anew.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
@@ -15,7 +17,8 @@ const words = {
 
 /**
  * In place of a row that is not held. A link may be to something newer than what this device has: the server
- * is asked before it is said that there is no such thing, and where it cannot be, that is said as well.
+ * is asked before it is said that there is no such thing, and where it cannot be, that is said as well. Who has
+ * chosen an earlier edition and comes by a link to the current one is led there.
  */
 export function NotHere({ title, back }: { title: string; back: ReactNode }) {
   const { t } = useTranslation('common');
@@ -28,8 +31,22 @@ export function NotHere({ title, back }: { title: string; back: ReactNode }) {
       <title>{title}</title>
       <EmptyPlace title={why && t('not_found.newer')}>
         {why && <p role="status">{t(why)}</p>}
+        <CurrentEdition />
         {back}
       </EmptyPlace>
     </Page>
+  );
+}
+
+function CurrentEdition() {
+  const { t } = useTranslation('common');
+  const current = defaultEdition(useContent('edition'));
+  const selected = useSelectedEdition();
+  if (current === undefined || current === selected) return null;
+  return (
+    <>
+      <p>{t('not_found.other_edition')}</p>
+      <Button onClick={() => void selectEdition(current)}>{t('not_found.current_edition')}</Button>
+    </>
   );
 }

@@ -39,6 +39,20 @@ test('the title of what is opened has the focus, and who goes back has it where 
   await expect(heading(page)).toBeFocused();
 });
 
+test('a menu that is closed gives the focus back, the first time too', async ({ page }) => {
+  await page.goto('/guide');
+  const opener = page.getByRole('button', { name: messages('fr', 'common')('frame.open_menu') });
+  const menu = page.getByRole('dialog');
+  for (const time of ['first', 'second']) {
+    await opener.press('Enter');
+    await expect(menu.getByRole('link').first(), time).toBeVisible();
+    await menu.getByRole('link').nth(2).focus();
+    await page.keyboard.press('Escape');
+    await expect(menu, time).toHaveCount(0);
+    await expect(opener, time).toBeFocused();
+  }
+});
+
 test('a button that goes with its press leaves the focus to the title of its part of the page', async ({
   page,
 }) => {

@@ -85,8 +85,12 @@ test.describe('with a keyboard alone', () => {
   test('a place is reached, read, followed and left', async ({ page }) => {
     await page.goto('/carte?type=pavilion');
     await expect(marks(page)).toHaveCount(2);
-    for (let press = 0; press < 60 && !(await focused(page)).startsWith('mark-'); press += 1)
+    const unheard: string[] = [];
+    for (let press = 0; press < 60 && !(await focused(page)).startsWith('mark-'); press += 1) {
       await page.keyboard.press('Tab');
+      unheard.push(...(await page.locator('[aria-hidden="true"]:focus').allTextContents()));
+    }
+    expect(unheard).toEqual([]);
     const mark = await focused(page);
     expect(mark).toMatch(/^mark-/);
     await page.keyboard.press('Enter');

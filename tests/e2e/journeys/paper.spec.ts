@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#shared/localized.ts';
 import { runningDatabase } from '../fixtures/database.ts';
-import { desk, expect, test } from '../fixtures/forum.ts';
+import { desk, expect, phone, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
 import { hasRead, reach } from '../fixtures/takeover.ts';
 
@@ -190,5 +190,31 @@ test.describe(() => {
     await page.emulateMedia({ media: 'print' });
     const sheets = page.locator('[data-format]:not([aria-hidden] > *)');
     expect(await printed(page)).toEqual(Array(await sheets.count()).fill(upright));
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ locale: 'fr', viewport: phone });
+
+  test('what is printed the moment it is opened is whole', async ({ page }) => {
+    await page.goto('/');
+    await hasRead(page);
+    await page.evaluate(() => {
+      const found = () => String(document.getElementById('shuttles') !== null);
+      const opened = new MutationObserver(async () => {
+        if (!document.getElementById('numbers')) return;
+        opened.disconnect();
+        // Nothing of it has been painted yet.
+        const onScreen = found();
+        dispatchEvent(new Event('beforeprint'));
+        await Promise.resolve();
+        document.body.dataset.found = `${onScreen}, on paper ${found()}`;
+        dispatchEvent(new Event('afterprint'));
+      });
+      opened.observe(document.body, { childList: true, subtree: true });
+    });
+    await page.locator('main a[href="/guide"]').click();
+    await expect(page.locator('body')).toHaveAttribute('data-found', 'false, on paper true');
+    await expect(page.locator('#shuttles')).toBeVisible();
   });
 });
