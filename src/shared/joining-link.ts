@@ -1,5 +1,5 @@
 import { addressOf } from './addresses.ts';
-import { latin } from './wall-entry.ts';
+import { latin } from './latin-digits.ts';
 
 /**
  * The link by which a device joins with a code; whoever sees it can join. The code stands in the

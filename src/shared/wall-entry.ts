@@ -1,8 +1,4 @@
-/** A text with its digits as the app shows them, whether an Arabic or a Persian keyboard wrote them. */
-export function latin(text: string): string {
-  // Both sorts begin at a multiple of sixteen.
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
-}
+import { latin } from './latin-digits.ts';
 
 /** A day as people type it (20/11/2026, 20.11.2026, 20112026), YYYY-MM-DD; null while it is none. */
 export function readDay(text: string): string | null {

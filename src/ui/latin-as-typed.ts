@@ -1,4 +1,4 @@
-import { latin } from '#shared/wall-entry.ts';
+import { latin } from '#shared/latin-digits.ts';
 
 /** The digits that were just typed, pasted or filled into an input, as the app reads them; the cursor stays. */
 export function latinAsTyped(

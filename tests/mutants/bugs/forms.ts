@@ -129,11 +129,11 @@ export const forms: readonly Bug[] = [
     tests: ['src/admin/forms/inputs/taken-number.test.ts'],
   },
   {
-    file: 'src/shared/wall-entry.ts',
+    file: 'src/shared/latin-digits.ts',
     find: '/[٠-٩۰-۹]/g',
     put: '/[٠-٩]/g',
     does: 'what a Persian keyboard writes into a field for numbers vanishes',
-    tests: ['src/shared/wall-entry.test.ts', 'src/ui/latin-as-typed.test.ts'],
+    tests: ['src/shared/latin-digits.test.ts', 'src/ui/latin-as-typed.test.ts'],
   },
   {
     file: 'src/ui/latin-as-typed.ts',
