@@ -8,7 +8,7 @@ import type { Unkept } from '../storage/not-kept.ts';
  * back to an earlier state, a newer version of the app is open in another tab, or the device has no
  * room left.
  */
-type Notice =
+export type Notice =
   | 'edition_gone'
   | 'emptied'
   | 'refilled'
