@@ -30,13 +30,14 @@ test('what is neither a page nor the shell comes from somebody else', () => {
   expect(readAnswer(torn.replace(ours, ''), wish, isOurs)).toBe('foreign');
 });
 
-test('a kept page asks for its letters before its text, and is the same otherwise', () => {
+test('a kept page asks for its letters before its text and has them in, and is the same otherwise', () => {
   const font = (name: string) => `<link rel="preload" as="font" crossorigin href="/${name}.woff2">`;
-  const page = (ahead: string, behind: string) =>
-    `<head><title>a</title>${ahead}<style>p{}</style></head><p>$&</p>${behind}<script></script>`;
+  const page = (ahead: string, media: string, behind: string) =>
+    `<head><title>a</title>${ahead}<style id="letters"${media}>@font-face{}</style><style>p{}</style></head><p>$&</p>${behind}<script></script>`;
   const letters = font('a') + font('b');
-  expect(lettersFirst(page('', letters))).toBe(page(letters, ''));
-  expect(lettersFirst(page('', ''))).toBe(page('', ''));
+  const late = ' media="(scripting: none)"';
+  expect(lettersFirst(page('', late, letters))).toBe(page(letters, '', ''));
+  expect(lettersFirst(page('', late, ''))).toBe(page('', '', ''));
 });
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { isLanguage } from '#shared/localized.ts';
-import { type PageWord, pageTextId } from '#shared/page-word.ts';
+import { type PageWord, pageTextId, withoutScript } from '#shared/page-word.ts';
 
 /** What is remembered of a kept page. */
 export interface Note extends Omit<PageWord, 'address'> {
@@ -52,12 +52,16 @@ function readWord(html: string): PageWord | undefined {
 const letters = /<link rel="preload" as="font"[^>]*>/g;
 
 /**
- * A page for keeping, which asks for its letters first: a network shall bring the text before them, but
- * on the device they are there before the text is laid out, which is done again for letters that come late.
+ * A page for keeping, which asks for its letters first and has them in: a network shall bring the text before
+ * them, but on the device they are there before the text is laid out, which is done again for letters that
+ * come late.
  */
 export function lettersFirst(html: string): string {
   const asked = html.match(letters)?.join('') ?? '';
-  return html.replace(letters, '').replace('<style>', () => `${asked}<style>`);
+  return html
+    .replace(letters, '')
+    .replace(` media="${withoutScript}"`, '')
+    .replace('<style', () => `${asked}<style`);
 }
 
 /** Whether a kept page says the present (ms) to who asks for a language or, without, for their own. */

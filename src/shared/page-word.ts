@@ -17,3 +17,6 @@ export const pageTextId = 'published';
 
 /** Id of what follows the header of every page. */
 export const behindHeaderId = 'status';
+
+/** For whom, as a media query, a page's letters are let in from the first on: nobody else would do it. */
+export const withoutScript = '(scripting: none)';

@@ -19,7 +19,8 @@ import { pullOf } from './visitor.ts';
 /** A build without any file: what is published of it is the content alone. */
 export const bareShell: Shell = {
   head: '',
-  fonts: '',
+  letters: '',
+  standIns: '',
   fontsOf: () => [],
   script: '<script></script>',
   code: '',

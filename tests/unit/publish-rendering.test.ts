@@ -100,7 +100,7 @@ test('every page is made anew for another build, and drawings are not', async ()
     rows: held,
     content,
   };
-  const shell = { head: '', fonts: '', script: '', code: '', sheets: new Map() };
+  const shell = { head: '', letters: '', standIns: '', script: '', code: '', sheets: new Map() };
   const keysOf = async (build: string) => {
     const files = { sheetsOf: () => [], codeOf: () => [], fontsOf: () => [] };
     const maker = pagesMaker({ rendering, shell: { ...shell, ...files }, build });
@@ -136,7 +136,8 @@ test('a document names its language, and its code comes after its content', asyn
   const html = documentOf({
     shell: {
       head: '<meta charset="utf-8">',
-      fonts: '@font-face{font-family:A}',
+      letters: '@font-face{src:url(/a)}',
+      standIns: '@font-face{src:local(A)}',
       fontsOf: (language) => [`/assets/${language}.woff2`],
       script: '<script>settle()</script>',
       code,
@@ -156,7 +157,10 @@ test('a document names its language, and its code comes after its content', asyn
   });
   expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" [^>]*data-edition="21"/);
   expect(html.indexOf('<div id="root">')).toBeLessThan(html.indexOf('/assets/'));
-  expect(html).toContain('<style>@font-face{font-family:A}p{margin:0}</style></head>');
+  expect(html).toContain(
+    '<style id="letters" media="(scripting: none)">@font-face{src:url(/a)}</style>' +
+      '<style>@font-face{src:local(A)}p{margin:0}</style></head>',
+  );
   expect(html).toMatch(/<link rel="preload" as="font"[^>]* href="\/assets\/ar\.woff2">/);
   expect(html).toContain('rel="canonical" href="https://forum.example/?lng=ar"');
   expect(html).toContain('hreflang="x-default" href="https://forum.example/"');

@@ -2,7 +2,7 @@ import type { RenderedPage } from '#published/rendering.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
 import { canonicalAddress } from '#shared/page-address.ts';
-import { behindHeaderId } from '#shared/page-word.ts';
+import { behindHeaderId, withoutScript } from '#shared/page-word.ts';
 import { scriptJson } from '#shared/script-json.ts';
 import { cardSize } from '../cards/card.ts';
 import { type FeedName, feedPath } from '../feeds/atom.ts';
@@ -47,7 +47,10 @@ export function documentOf(parts: DocumentParts): string {
     // A half header would be painted where a page comes in pieces, and move as the rest of it comes. To
     // Chromium an element is there from its first word on, so it is what follows the header.
     `<link rel="expect" href="#${behindHeaderId}" blocking="render">`,
-    `<style>${shell.fonts}${styles}</style></head>`,
+    // Letters that come between the first paints have all text laid out once more for each of them: the
+    // script in the head lets them in after those, and a kept page (sw/kept-page.ts) from the first on.
+    `<style id="letters" media="${withoutScript}">${shell.letters}</style>`,
+    `<style>${shell.standIns}${styles}</style></head>`,
     `<body><div id="root">${page.body}</div>`,
     // Whoever reads or prints it without the app has the rules for that from here.
     `<noscript>${shell

@@ -10,8 +10,10 @@ import { createFonts } from './fonts.ts';
 export interface Shell {
   /** What of its head holds of every page: icons, manifest, colours. */
   readonly head: string;
-  /** What names its fonts, as a style sheet. */
-  readonly fonts: string;
+  /** The fonts that it fetches, as a style sheet. */
+  readonly letters: string;
+  /** The device's own that stand in for them, as a style sheet. */
+  readonly standIns: string;
   /** The fonts that the markup of a page in a language needs, as addresses. */
   fontsOf(language: Language, html: string): readonly string[];
   /** The script that settles language and colours, with its element, to the byte. */
@@ -29,6 +31,7 @@ export interface Shell {
   readonly sheets: ReadonlyMap<string, string>;
 }
 
+const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const entryScript = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 
 /** Reads the shell of a build. Throws when a part of it is not there. */
@@ -76,7 +79,8 @@ export async function readShell(dist: string): Promise<Shell> {
   for (const address of addresses) sheets.set(address, await readFile(join(dist, address), 'utf8'));
   return {
     head: tags.filter((tag) => !isCode(tag) && !isSheet(tag)).join(''),
-    fonts,
+    letters: (fonts.match(fetchedFace) ?? []).join(''),
+    standIns: fonts.replace(fetchedFace, ''),
     fontsOf: createFonts(fonts),
     script,
     code: entryCode.replace(
