@@ -4,33 +4,11 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#shared/localized.ts';
 import { controlled, expect, phone, test } from '../fixtures/forum.ts';
 import { keptPage } from '../fixtures/kept-pages.ts';
+import { drawnIn, letters } from '../fixtures/letters.ts';
 import { hasNotMoved, hasRead, noteShifts, takenOver } from '../fixtures/takeover.ts';
 
 // The venue's own offset, so that no second clock is shown.
 test.use({ timezoneId: 'Etc/GMT-1' });
-
-const letters = {
-  fr: { heading: 'Cormorant Garamond', text: 'Source Sans 3' },
-  ar: { heading: 'Amiri', text: 'IBM Plex Sans Arabic' },
-} as const;
-
-/** The fonts in which what a selector finds first is drawn, the one of most letters first; none while it is exchanged. */
-function drawnIn(page: Page, selector: string): Promise<string[]> {
-  return fontsOf(page, selector).catch(() => []);
-}
-
-async function fontsOf(page: Page, selector: string): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('DOM.enable');
-  await devtools.send('CSS.enable');
-  const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-  await devtools.detach();
-  return fonts
-    .sort((one, other) => other.glyphCount - one.glyphCount)
-    .map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName}, its own`));
-}
 
 /** Has databases open a little later in pages that open from now on, as on a cheap phone. */
 async function slowStorage(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { wholeDay } from '../../tools/whole-day.ts';
 import { contentHeld } from '../fixtures/forum.ts';
+import { drawnIn, letters } from '../fixtures/letters.ts';
 import { messages } from '../fixtures/messages.ts';
 import { everyKind, firstUnder } from '../fixtures/published-pages.ts';
 import { hasRead, idle, takenOver } from '../fixtures/takeover.ts';
@@ -50,7 +51,7 @@ test('no kind of page weighs more than it may, in any language', async ({ page, 
 for (const { language, direction, search } of [
   { language: 'fr', direction: 'ltr', search: '' },
   { language: 'ar', direction: 'rtl', search: '?lng=ar' },
-]) {
+] as const) {
   test.describe(`without JavaScript, in ${language}`, {
     tag: language === 'fr' ? ['@soak'] : [],
   }, () => {
@@ -78,6 +79,10 @@ for (const { language, direction, search } of [
       await expect(page).toHaveURL(/\/programme\/[\w-]+/);
 
       await page.goto(`/orateurs${search}`);
+      // Nothing but the page itself lets its letters in here.
+      await expect
+        .poll(() => drawnIn(page, 'main h1'))
+        .toEqual(expect.arrayContaining([expect.stringContaining(letters[language].heading)]));
       await page.locator('main a[href^="/orateurs/"]').first().click();
       const speaker = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       await page.locator('main a[href^="/programme/"]').first().click();
