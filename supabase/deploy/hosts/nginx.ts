@@ -58,6 +58,9 @@ function server(names: readonly string[]): string {
 ${typed.join('\n')}
 }
 default_type application/octet-stream;
+# Of a record of TLS nothing can be read before all of it has come: with the 16 KB that nginx has by itself,
+# a page's first words wait for its last on a slow network.
+ssl_buffer_size 4k;
 gzip on;
 gzip_vary on;
 gzip_types ${[...types.keys()]
