@@ -218,4 +218,18 @@ export const search: readonly Bug[] = [
     does: 'wudu finds no place for ablutions',
     tests: ['tests/unit/search-probes.test.ts'],
   },
+  {
+    file: 'src/features/search/search-index.ts',
+    find: 'const otherScript = 0.15;',
+    put: 'const otherScript = 1;',
+    does: 'who types ney sees first what an Arabic title calls care',
+    tests: ['tests/unit/search-probes.test.ts'],
+  },
+  {
+    file: 'src/features/search/search-index.ts',
+    find: 'smallWords[language].has(term) ? 0 : 1',
+    put: '1',
+    does: 'who types thé is led to all that says the in English',
+    tests: ['src/features/search/search-index.test.ts'],
+  },
 ];

@@ -287,4 +287,11 @@ export const worker: readonly Bug[] = [
     does: 'who works in the back office hears nothing, and a click leads their page away',
     tests: push,
   },
+  {
+    file: 'sw/kept-page.ts',
+    find: '.replace(` media="${withoutScript}"`, \'\')',
+    put: '',
+    does: 'a page that is on the device is painted in other letters first',
+    tests: ['sw/kept-page.test.ts'],
+  },
 ];
