@@ -34,16 +34,7 @@ export function LocationScreen() {
   const location = useRow('location', id);
   const sessions = useProgramme().sessions;
   if (!location) {
-    return (
-      <NotHere
-        title={t('not_found')}
-        back={
-          <Button component={PlaceLink} to="map">
-            {t('back')}
-          </Button>
-        }
-      />
-    );
+    return <NotHere title={t('not_found')} to="map" back={t('back')} />;
   }
   const held = sessions.filter(({ event }) => event.location_id === id);
   return <Place location={location} sessions={held} />;

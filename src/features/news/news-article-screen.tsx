@@ -14,7 +14,6 @@ import { BelowSight } from '#ui/below-sight.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { PlaceLink } from '#ui/place-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
 import { ShareButton } from '#ui/share-button.tsx';
@@ -28,9 +27,7 @@ export function NewsArticleScreen() {
   const { id = '' } = useScreenAddress().params;
   const article = useRow('news', id);
   if (article) return <Article article={article} />;
-  return (
-    <NotHere title={t('news:not_found')} back={<PlaceLink to="news">{t('news:back')}</PlaceLink>} />
-  );
+  return <NotHere title={t('news:not_found')} to="news" back={t('news:back')} />;
 }
 
 function Article({ article }: { article: News }) {

@@ -9,12 +9,10 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
-import { PlaceLink } from '#ui/place-link.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
 import { isRating, useRemarks } from '#visitor/remarks/read.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -31,14 +29,7 @@ export function RemarksScreen() {
   const session = useProgramme().byId.get(id);
   if (!session) {
     return (
-      <NotHere
-        title={t('programme:session_not_found')}
-        back={
-          <Button component={PlaceLink} to="programme" size="large">
-            {t('programme:back')}
-          </Button>
-        }
-      />
+      <NotHere title={t('programme:session_not_found')} to="programme" back={t('programme:back')} />
     );
   }
   const title = localize(session.event.title);

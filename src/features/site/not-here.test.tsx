@@ -4,7 +4,7 @@ import { rowOf } from '../../../tests/fixtures/row.ts';
 import { rendered, sent } from '../../../tests/tools/rendered.tsx';
 import { NotHere } from './not-here.tsx';
 
-const place = <NotHere title="Session not found" back="Back" />;
+const place = <NotHere title="Session not found" to="programme" back="Back" />;
 
 test('a link opened without a network is not said to lead nowhere', async () => {
   const markup = await rendered(place, [], {

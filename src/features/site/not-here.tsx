@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectEdition, useContent, useContentPhase, useSelectedEdition } from '#replica/read.ts';
 import { defaultEdition } from '#replica/sync/selection.ts';
 import { type AskedAnew, useAskedAnew } from '#replica/use-asked-anew.ts';
+import type { AddressName } from '#shared/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
 
 const words = {
@@ -15,38 +16,50 @@ const words = {
   unavailable: 'failure.unavailable',
 } as const satisfies Record<Exclude<AskedAnew, 'awaited'>, string | undefined>;
 
+interface Props {
+  /** What the row would be, and that it is not there. */
+  readonly title: string;
+  /** The list that it would be in, and what leads there. */
+  readonly to: AddressName;
+  readonly back: string;
+}
+
 /**
  * In place of a row that is not held. A link may be to something newer than what this device has: the server
  * is asked before it is said that there is no such thing, and where it cannot be, that is said as well. Who has
  * chosen an earlier edition and comes by a link to the current one is led there.
  */
-export function NotHere({ title, back }: { title: string; back: ReactNode }) {
+export function NotHere({ title, to, back }: Props) {
   const { t } = useTranslation('common');
   const phase = useContentPhase();
   const asked = useAskedAnew();
+  const current = defaultEdition(useContent('edition'));
+  const selected = useSelectedEdition();
   if (phase !== 'ready' || asked === 'awaited') return <ReadingSkeleton />;
   const why = words[asked];
+  const other = current === selected ? undefined : current;
   return (
     <Page title={title}>
       <title>{title}</title>
       <EmptyPlace title={why && t('not_found.newer')}>
         {why && <p role="status">{t(why)}</p>}
-        <CurrentEdition />
-        {back}
+        {other !== undefined && (
+          <>
+            <p>{t('not_found.other_edition')}</p>
+            <Button size="large" onClick={() => void selectEdition(other)}>
+              {t('not_found.current_edition')}
+            </Button>
+          </>
+        )}
+        <Button
+          component={PlaceLink}
+          to={to}
+          size="large"
+          variant={other === undefined ? 'filled' : 'default'}
+        >
+          {back}
+        </Button>
       </EmptyPlace>
     </Page>
-  );
-}
-
-function CurrentEdition() {
-  const { t } = useTranslation('common');
-  const current = defaultEdition(useContent('edition'));
-  const selected = useSelectedEdition();
-  if (current === undefined || current === selected) return null;
-  return (
-    <>
-      <p>{t('not_found.other_edition')}</p>
-      <Button onClick={() => void selectEdition(current)}>{t('not_found.current_edition')}</Button>
-    </>
   );
 }

@@ -11,11 +11,9 @@ import { useRow } from '#replica/read.ts';
 import { Actions } from '#ui/actions.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { BelowSight } from '#ui/below-sight.tsx';
-import { Button } from '#ui/button.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Paragraphs } from '#ui/paragraphs.tsx';
-import { PlaceLink } from '#ui/place-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
@@ -37,16 +35,7 @@ export function SpeakerScreen() {
     [sessions, id],
   );
   if (!speaker) {
-    return (
-      <NotHere
-        title={t('not_found')}
-        back={
-          <Button component={PlaceLink} to="speakers" size="large">
-            {t('back')}
-          </Button>
-        }
-      />
-    );
+    return <NotHere title={t('not_found')} to="speakers" back={t('back')} />;
   }
   const name = localize(speaker.name);
   const title = localize(speaker.title);

@@ -30,16 +30,7 @@ export function ExhibitorScreen() {
   const { id = '' } = useScreenAddress().params;
   const exhibitor = useRow('exhibitor', id);
   if (exhibitor) return <Shown exhibitor={exhibitor} />;
-  return (
-    <NotHere
-      title={t('not_found')}
-      back={
-        <Button component={PlaceLink} to="village">
-          {t('back')}
-        </Button>
-      }
-    />
-  );
+  return <NotHere title={t('not_found')} to="village" back={t('back')} />;
 }
 
 function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
