@@ -118,14 +118,16 @@ function queryOfWay({ words, typed }: Way, forgiving: boolean): Query {
           prefix: typed,
           fuzzy: typed && forgiving && slips(form),
         })),
-        ...alike.map(({ word: other, distance }) => ({
-          combineWith: 'OR' as const,
-          queries: [...formsOf(other)],
-          boostTerm: () =>
-            (weights.spelling / (1 + distance)) *
-            (isArabic(other) !== isArabic(word) && isLearnt(word) ? otherScript : 1),
-          ...(isArabic(other) !== isArabic(word) && { fields: called }),
-        })),
+        ...alike.map(({ word: other, distance }) => {
+          const isOtherScript = isArabic(other) !== isArabic(word);
+          const part = isOtherScript && isLearnt(word) ? otherScript : 1;
+          return {
+            combineWith: 'OR' as const,
+            queries: [...formsOf(other)],
+            boostTerm: () => (weights.spelling / (1 + distance)) * part,
+            ...(isOtherScript && { fields: called }),
+          };
+        }),
       ],
     };
   });
