@@ -139,7 +139,9 @@ test.describe(`the day of the forum, ${onPhone.locale}, ${onPhone.viewport.width
   const { locale, viewport } = onPhone;
   test.use({ locale, viewport });
 
-  test('without a network all is kept, shown, and sent when it returns', async ({ adminPage }) => {
+  test('without a network all is kept, shown, and sent when it returns', {
+    tag: '@core',
+  }, async ({ adminPage }) => {
     await using stage = await openStage();
     const set = await setUp(stage);
     const { t, ofSession, plus, undoLine } = handle(adminPage, locale);

@@ -11,9 +11,10 @@ test.describe(`the back office without network, ${locale}, ${viewport.width} px`
   test.use({ locale, viewport, worker: true });
   const t = messages(locale, 'admin');
 
-  test('an edit reaches an open visitor page at once; offline every place opens, and an edit made there arrives later', {
-    tag: '@core',
-  }, async ({ adminPage, openVisitor }) => {
+  test('an edit reaches an open visitor page at once; offline every place opens, and an edit made there arrives later', async ({
+    adminPage,
+    openVisitor,
+  }) => {
     test.slow();
     await using edition = await openEdition();
     const first = named('Amal Idrissi', 'أمل الإدريسي');

@@ -22,9 +22,7 @@ for (const language of ['fr', 'ar'] as const) {
     const other = language === 'fr' ? 'ar' : 'fr';
     const names = { fr: 'Français', ar: 'العربية' } as const;
 
-    test('asks for the language, then offers five ways in, once', {
-      tag: language === 'ar' ? ['@core'] : [],
-    }, async ({ page, context }) => {
+    test('asks for the language, then offers five ways in, once', async ({ page, context }) => {
       await page.goto('/');
       const dialog = chooser(page, language);
       await expect(dialog.getByRole('button')).toHaveText([/Français/, /English/, /العربية/]);
