@@ -11,6 +11,7 @@ export interface Looks {
     | 'contacts'
     | 'xml'
     | 'json'
+    | 'unnamed_json'
     | 'table'
     | 'text';
   readonly detail?: string;
@@ -47,5 +48,5 @@ export function looksLike(text: string): Looks {
 export function looksOfJson(root: unknown): Looks {
   const object: JsonObject = objectOf(Array.isArray(root) ? root[0] : root);
   const names = Object.keys(object).slice(0, 6).join(', ');
-  return { as: 'json', ...(names ? { detail: names } : {}) };
+  return names ? { as: 'json', detail: names } : { as: 'unnamed_json' };
 }

@@ -18,6 +18,8 @@ const effects = {
   not_utf8: 'changed',
   character_split: 'note',
   unreadable_entry: 'left_out',
+  entry_cut: 'left_out',
+  bad_repetition: 'left_out',
   no_title: 'left_out',
   no_start: 'left_out',
   bad_start: 'left_out',

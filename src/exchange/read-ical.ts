@@ -29,13 +29,17 @@ export function readIcal(text: string): Source {
       notices.push(notice('not_a_session', where, block.name));
       continue;
     }
+    if (!block.complete) {
+      notices.push(notice('entry_cut', where));
+      continue;
+    }
     try {
-      if (!block.complete) throw new Error('its BEGIN or END is missing');
       const component = new ICAL.Component(ICAL.parse(block.lines.join('\r\n')));
       entries.push(...readEvent(component, where, zones, leftovers, (told) => notices.push(told)));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      notices.push(notice('unreadable_entry', where, reason));
+      // The reader says in English what is wrong, and quotes at the end where.
+      const [, quoted] = /"([^"]+)"$/.exec(error instanceof Error ? error.message : '') ?? [];
+      notices.push(notice('unreadable_entry', where, quoted));
     }
   }
   return {
@@ -107,7 +111,8 @@ function readEvent(
   for (const property of component.getAllProperties('rrule')) {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur && isForeseeable(rule))) {
-      throw new Error(`its repetition cannot be followed: ${String(rule)}`);
+      tell(notice('bad_repetition', where, String(rule)));
+      return [];
     }
   }
   const event = new ICAL.Event(component);

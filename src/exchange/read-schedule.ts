@@ -23,7 +23,7 @@ export type Reading =
 
 /** What is told of sessions that were there, or should have been. */
 const ofEntries: ReadonlySet<NoticeCode> = new Set([
-  ...(['file_cut', 'unreadable_entry', 'not_a_session'] as const),
+  ...(['file_cut', 'unreadable_entry', 'entry_cut', 'bad_repetition', 'not_a_session'] as const),
 ]);
 
 /**

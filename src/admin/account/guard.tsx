@@ -6,6 +6,7 @@ import { countEntries } from '#replica/content/status.ts';
 import { useOutboxEntries, useReplica, useSession } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
+import { hasDrafts } from '../forms/draft-storage.ts';
 import { OutboxDrawer } from '../outbox/outbox-drawer.tsx';
 import { SignOut } from './sign-out.tsx';
 
@@ -13,7 +14,11 @@ import { SignOut } from './sign-out.tsx';
 export function Guard({ children }: { children: ReactNode }) {
   const { phase, user } = useSession();
   if (phase === 'signed_out') return <ToSignIn />;
-  return phase === 'denied' ? <NoRight email={user?.email ?? ''} /> : children;
+  return phase === 'denied' ? (
+    <NoRight writer={user?.id ?? ''} email={user?.email ?? ''} />
+  ) : (
+    children
+  );
 }
 
 /** Leads to the sign-in, which leads back here. */
@@ -25,7 +30,7 @@ function ToSignIn() {
   return null;
 }
 
-function NoRight({ email }: { email: string }) {
+function NoRight({ writer, email }: { writer: string; email: string }) {
   const { t } = useTranslation(['admin', 'admin-account']);
   const { session } = useReplica();
   const { waiting, refused } = countEntries(useOutboxEntries());
@@ -37,6 +42,7 @@ function NoRight({ email }: { email: string }) {
       <EmptyPlace whole title={t('login.denied_title')}>
         <p>{t('login.denied', { email })}</p>
         {kept > 0 && <p role="status">{t('admin-account:denied.kept', { count: kept })}</p>}
+        {hasDrafts(writer) && <p>{t('admin-account:denied.drafts')}</p>}
         <Group justify="center">
           {kept > 0 && (
             <Button variant="default" onClick={() => setLooking(true)}>

@@ -18,3 +18,10 @@ test('the days of a programme are told as readers write them', async () => {
   expect(html).toContain('Vigil · 28 November 2026<');
   expect(html).toContain('Walk · 2026-02-31<');
 });
+
+test('what a file no longer has is told with its kind as the back office names it', async () => {
+  const notices = [
+    { code: 'not_in_file', effect: 'note', where: { title: 'Vigil' }, detail: 'event' },
+  ] as const;
+  expect(await rendered(<ScheduleNotices notices={notices} />)).toContain('Vigil · Session<');
+});

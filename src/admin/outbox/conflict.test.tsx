@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { createContentStore } from '#replica/content/content-store.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { ContentProvider } from '#replica/read.ts';
@@ -16,14 +17,22 @@ const operation: Operation = {
   set: { author: 'Amina', title: { fr: 'Après' } },
 };
 
-async function shownFor(row: Fields | null, of: Operation = operation): Promise<string> {
+async function shownFor(
+  row: Fields | null,
+  of = operation,
+  roles = ['administrator'],
+): Promise<string> {
+  const rights = { roles, languages: [], halls: [] };
   const i18n = createInstance();
   await i18n.init({ lng: 'en', resources: { en: { admin, fields } } });
   const { state } = createContentStore();
+  const session = {
+    state: createStore(() => ({ phase: 'signed_in', user: { id: 'me', rights } })),
+  };
   return renderToString(
     <I18nextProvider i18n={i18n}>
       <MantineProvider>
-        <ContentProvider replica={{ state }}>
+        <ContentProvider replica={{ state, session } as never}>
           <Conflict operation={of} row={row} />
         </ContentProvider>
       </MantineProvider>
@@ -43,6 +52,19 @@ test('both versions stand there with what they began from, to keep either', asyn
 
 test('the French of either version keeps its signs, in any reader’s language', async () => {
   expect(await shownFor({ title: { fr: 'Autre : où ?' } })).toContain('Autre\u00a0: où\u202f?');
+});
+
+test('what nobody else changed is no question: it is sent whichever version is kept', async () => {
+  const shown = await shownFor({ author: 'Nobody', title: { fr: 'Autre' } });
+  expect(shown).toContain('What only you changed is sent in either case: Author');
+  for (const words of ['Amina', 'Nobody']) expect(shown).not.toContain(words);
+  expect(shown).toContain('Autre');
+  expect(await shownFor({ author: 'Karim', title: { fr: 'Autre' } })).not.toContain('either case');
+  const looking = await shownFor({ author: 'Nobody', title: { fr: 'Autre' } }, operation, [
+    'viewer',
+  ]);
+  expect(looking).toContain('Amina');
+  expect(looking).not.toContain('either case');
 });
 
 test('of a row that is gone one’s own version can be read, and given up only', async () => {

@@ -1,12 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
 import { sameValue } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { directionOf } from '#shared/localized.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
+import { useMayWrite } from '../writing/use-may-write.ts';
+import { useWrite } from '../writing/use-write.ts';
 import { VersionValue } from '../writing/working/version-value.tsx';
-import { differences } from './differences.ts';
+import { type Difference, differences, untouched, updateOf } from './differences.ts';
 import classes from './outbox.module.css';
 
 /**
@@ -15,13 +18,29 @@ import classes from './outbox.module.css';
  */
 export function Conflict({ operation, row }: { operation: Operation; row: Fields | null }) {
   const { t } = useTranslation('admin');
+  const format = useFormat();
   const label = useFieldLabels();
+  const write = useWrite();
+  const mayWrite = useMayWrite();
   const { outbox } = useReplica();
   const deletes = operation.action === 'delete';
+  // What nobody else has changed is sent whichever version is kept, as long as it may be.
+  const rest = updateOf(operation, untouched(operation, row));
+  const sent = rest && mayWrite(rest) ? rest : undefined;
+  const alone = sent ? untouched(operation, row) : [];
+  const isAlone = ({ field, language }: Difference) =>
+    alone.some((one) => one.field === field && one.language === language);
   // Of what two people made alike, only what differs is a question.
   const parts = differences(operation, row).filter(
-    ({ mine, theirs }) => deletes || operation.action === 'update' || !sameValue(mine, theirs),
+    (part) => !isAlone(part) && (deletes || row === null || !sameValue(part.mine, part.theirs)),
   );
+  const named = ({ field, language }: Pick<Difference, 'field' | 'language'>) =>
+    [label(operation.kind, field), language?.toUpperCase()].filter(Boolean).join(' ');
+  const keepTheirs = async () => {
+    if (!sent || (await write([sent], { done: '', quiet: true }))) {
+      await outbox.discard(operation.op);
+    }
+  };
   return (
     <>
       {row === null && <p>{t('sync.gone')}</p>}
@@ -29,9 +48,7 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
       <dl className={classes.versions}>
         {parts.map(({ field, language, base, mine, theirs }) => (
           <div key={`${field} ${language ?? ''}`}>
-            <dt>
-              {label(operation.kind, field)} {language?.toUpperCase()}
-            </dt>
+            <dt>{named({ field, ...(language && { language }) })}</dt>
             {(deletes
               ? ([
                   ['theirs', theirs],
@@ -57,13 +74,16 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
           </div>
         ))}
       </dl>
+      {alone.length > 0 && (
+        <p>{t('sync.yours_alone', { fields: format.list(alone.map(named)) })}</p>
+      )}
       <Group gap="xs">
         {row !== null && (
           <Button onClick={() => void outbox.retry(operation.op)}>
             {t(deletes ? 'sync.delete_anyway' : 'sync.keep_mine')}
           </Button>
         )}
-        <Button variant="default" onClick={() => void outbox.discard(operation.op)}>
+        <Button variant="default" onClick={() => void keepTheirs()}>
           {t(row === null ? 'sync.discard' : 'sync.keep_theirs')}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '#replica/protocol/operation.ts';
-import { differences } from './differences.ts';
+import { differences, untouched, updateOf } from './differences.ts';
 
 const operation: Operation = {
   ...{ op: 'o', kind: 'speaker', id: 's', action: 'update', at: '2026-11-20T10:00:00.000Z' },
@@ -45,4 +45,23 @@ test('of a deletion there is to tell what has changed since its author saw the r
     { field: 'title', language: 'fr', base: 'Avant', theirs: 'Après' },
   ]);
   expect(differences(deletion, base)).toEqual([]);
+});
+
+test('what nobody else has changed can be sent by itself, of texts language by language', () => {
+  const source = { title: { fr: 'Historian', en: 'Philosophe' } };
+  const row = { title: { fr: 'Poétesse', ar: 'شاعرة' }, country: 'DZ', photo: null };
+  const alone = untouched(operation, row);
+  expect(alone.map(({ field, language }) => [field, language])).toEqual([
+    ['title', 'en'],
+    ['photo', undefined],
+  ]);
+  expect(updateOf({ ...operation, source }, alone)).toEqual({
+    ...{ kind: 'speaker', id: 's', action: 'update' },
+    base: { title: { en: null }, photo: null },
+    set: { title: { en: 'Philosopher' }, photo: 'p-1x1.webp' },
+    source: { title: { en: 'Philosophe' } },
+  });
+  expect(updateOf(operation, [])).toBeUndefined();
+  expect(untouched(operation, null)).toEqual([]);
+  expect(untouched({ ...operation, action: 'insert', base: null }, row)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { fieldsOf, type Kind } from '#entities/index.ts';
-import { changeBetween } from '#replica/content/change.ts';
-import type { Fields, Operation } from '#replica/protocol/operation.ts';
+import { changeBetween, sameValue } from '#replica/content/change.ts';
+import type { ContentChange, Fields, Operation } from '#replica/protocol/operation.ts';
 import { isLanguage, type Language } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 
@@ -42,6 +42,40 @@ export function differences(operation: Operation, row: Fields | null): readonly 
   });
 }
 
+/** Of an update in conflict, what nobody else has changed. */
+export function untouched(operation: Operation, row: Fields | null): readonly Difference[] {
+  if (operation.action !== 'update' || row === null) return [];
+  return differences(operation, row).filter(({ base, theirs }) => sameValue(base, theirs));
+}
+
+/** An update of that alone; undefined where others have changed all of it. */
+export function updateOf(
+  operation: Operation,
+  parts: readonly Difference[],
+): ContentChange | undefined {
+  if (parts.length === 0) return undefined;
+  const { kind, id, source } = operation;
+  const made = parts.reduce<Record<'base' | 'set' | 'source', Fields>>(
+    (all, { field, language, base, mine }) => {
+      const put = (fields: Fields, value: unknown) => ({
+        ...fields,
+        [field]: language
+          ? { ...textsOf(fields[field]), [language]: value ?? null }
+          : (value ?? null),
+      });
+      const original = language && textsOf(source?.[field])[language];
+      return {
+        base: put(all.base, base),
+        set: put(all.set, mine),
+        source: original === undefined ? all.source : put(all.source, original),
+      };
+    },
+    { base: {}, set: {}, source: {} },
+  );
+  const { base, set } = made;
+  return { kind, id, action: 'update', base, set, ...(source && { source: made.source }) };
+}
+
 function isLocalized(kind: Kind, field: string): boolean {
   const fields = fieldsOf(kind);
   return fields[field]?.type === 'localized';
@@ -52,5 +86,5 @@ function isReadonly(kind: Kind, field: string): boolean {
   return fields[field]?.readonly ?? false;
 }
 
-const textOf = (texts: unknown, language: Language) =>
-  isRecord(texts) ? texts[language] : undefined;
+const textsOf = (texts: unknown): Fields => (isRecord(texts) ? texts : {});
+const textOf = (texts: unknown, language: Language) => textsOf(texts)[language];
