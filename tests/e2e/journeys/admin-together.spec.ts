@@ -41,7 +41,7 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
   const admin = messages(locale, 'admin');
   const history = messages(locale, 'admin-history');
 
-  test('who write the same text are shown both and where they began, and keep the one or the other', async ({
+  test('who write the same text are shown both and where they began, and keep the one or the other with all that is theirs alone', async ({
     adminPage,
     colleaguesAdmin,
   }) => {
@@ -61,7 +61,7 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
         const text = await form.input(form.form, 'event.title', 'fr');
         await expect(text).toHaveValue(before);
       }
-      await mine.write(mine.form, 'event.title', { fr: texts.mine });
+      await mine.write(mine.form, 'event.title', { fr: texts.mine, en: `Mine, ${keep}` });
       await theirs.write(theirs.form, 'event.title', { fr: texts.theirs });
       await theirs.save();
       await expect(mine.form.getByText(admin('form.changed_elsewhere'))).toBeVisible();
@@ -78,9 +78,11 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
         const shown = entry.getByRole('definition').filter({ hasText: admin(`sync.${version}`) });
         await expect(shown).toContainText(text);
       }
+      // What nobody else has changed is no question.
+      await expect(entry).toContainText(admin('sync.yours_alone').replace(/\{.*/, ''));
       await entry.getByRole('button', { name: admin(`sync.${keep}`) }).click();
       before = keep === 'keep_mine' ? texts.mine : texts.theirs;
-      await expect.poll(titleNow).toMatchObject({ fr: before });
+      await expect.poll(titleNow).toMatchObject({ fr: before, en: `Mine, ${keep}` });
       await expect(dialog.getByText(admin('sync.none'))).toBeVisible();
     }
   });
