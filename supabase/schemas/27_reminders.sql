@@ -56,7 +56,7 @@ begin
     perform sync.post_event(new, case when new.cancelled then 'cancelled' else 'moved' end,
       new.ends_at);
     update public.push_messages m set stood = before
-      where m.subject = new.id and m.queued = 0 and m.version = 1;
+      where m.subject = new.id and m.queued = 0 and m.version = 1 and m.stood is null;
   end if;
   return null;
 end

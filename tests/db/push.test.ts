@@ -638,6 +638,28 @@ test('a session that is changed and changed back before anybody is told is no ne
   expect(await claim()).toMatchObject([{ subject: event, kind: 'moved', close: false }]);
 });
 
+test('a session that goes on to a hall of the same name has moved from where it stood first, and is told so, or is back', async () => {
+  const { sql, rows } = forum;
+  const [second, third] = [randomUUID(), randomUUID()];
+  for (const id of [second, third]) {
+    await insert(sql, 'locations', { ...rows.location.values, id, name: { fr: 'Salle 1' } });
+  }
+  const visitor = newVisitor();
+  const event = await sessionIn(100);
+  await mark(visitor, event);
+  await join({ ...reminders, visitor });
+  const [at] = await sql`select location_id as first from events where id = ${event}`;
+  const move = (to: string) => sql`update events set location_id = ${to} where id = ${event}`;
+  await move(second);
+  await move(third);
+  await move(at?.first);
+  expect(await claim()).toEqual([]);
+  await move(second);
+  await move(third);
+  await move(second);
+  expect(await claim()).toMatchObject([{ subject: event, kind: 'moved', body: 'Salle 1' }]);
+});
+
 test('of a hall that is deleted by mistake and back nobody keeps the word that a session has moved', async () => {
   const { sql, rows } = forum;
   const hall = { ...rows.location.values, id: randomUUID() };

@@ -252,6 +252,21 @@ test('a subscription that the browser has replaced is told to the server at the 
   expect(told.map((one) => one.endpoint)).toEqual(['https://push.test/1', 'https://push.test/2']);
 });
 
+test('alerts whose subscription the browser has dropped are off until it is made anew, and then on as agreed', async () => {
+  const { renewAlerts } = await withTopics('urgent', 'news');
+  const { alerts, lookAtAlerts } = await import('./alerts-store.ts');
+  subscribed = false;
+  await lookAtAlerts();
+  expect(alerts.getState().choice).toBeUndefined();
+  await renewAlerts();
+  expect(subscribed).toBe(true);
+  expect(told.map(({ topics }) => topics)).toEqual([
+    ['urgent', 'news'],
+    ['urgent', 'news'],
+  ]);
+  expect(alerts.getState().choice).toEqual({ language: 'fr', topics: ['urgent', 'news'] });
+});
+
 test('a change whose answer the page does not live to hear is told by the next one', async () => {
   const { renewAlerts } = await withTopics('urgent', 'news');
   const { alerts, turnOnAlerts } = await import('./alerts-store.ts');

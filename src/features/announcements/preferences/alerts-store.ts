@@ -159,7 +159,8 @@ async function renew(force: boolean): Promise<void> {
     memory.facts() === asText(pushFacts(choice)) &&
     (!told || told.endpoint === (await heldSubscription())?.endpoint);
   if (!force && isCurrent) return;
-  await register(choice);
+  // What the browser had dropped, as the page may have said, is there again.
+  if (!(await register(choice)) && !alerts.getState().busy) alerts.setState({ choice });
 }
 
 async function register(choice: PushChoice): Promise<FailureCode | undefined> {
