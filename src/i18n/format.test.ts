@@ -94,9 +94,10 @@ test('days, ranges and their parts are written as in the country', () => {
 });
 
 test('the first of a month has its own word in French, within dates and ranges', () => {
-  const { day, shortDay, weekday, dayOfMonth, date, dateRange } = formattersOf('fr');
+  const { day, shortDay, shortDate, weekday, dayOfMonth, date, dateRange } = formattersOf('fr');
   expect(day('2026-12-01')).toBe('mardi 1er décembre');
   expect(shortDay('2026-12-01')).toBe('mar. 1er déc.');
+  expect(shortDate('2026-12-01')).toBe('1er déc.');
   expect(date('2026-12-01')).toBe('1er décembre 2026');
   expect(dateRange('2026-12-01', '2026-12-03')).toMatch(/^1er ?– ?3 décembre 2026$/);
   expect(dateRange('2026-11-28', '2026-12-01')).toMatch(/^28 novembre ?– ?1er décembre 2026$/);

@@ -20,6 +20,8 @@ export interface Formatters {
   day(date: string): string;
   /** Sat 21 Nov. */
   shortDay(date: string): string;
+  /** 21 Nov, for what has little room. */
+  shortDate(date: string): string;
   /** The weekday alone, and the day of the month alone, for narrow day tabs. */
   weekday(date: string): string;
   dayOfMonth(date: string): string;
@@ -133,6 +135,7 @@ function makeFormatters(language: Language): Formatters {
     },
     day: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
     shortDay,
+    shortDate: dates({ day: 'numeric', month: 'short' }),
     weekday: dates({ weekday: 'short' }),
     dayOfMonth: dates({ day: 'numeric' }),
     weekdayLetter: dates({ weekday: 'narrow' }),

@@ -12,7 +12,7 @@ interface Props {
   readonly label?: string;
 }
 
-/** Hands an address to the device's own sharing, or copies it where there is none. */
+/** Hands an address to the device's own sharing, or copies it; where neither can be, it is shown to be copied by hand. */
 export function ShareButton({ title, url, label }: Props) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
@@ -25,7 +25,8 @@ export function ShareButton({ title, url, label }: Props) {
         setCopied(true);
       }
     } catch {
-      // The reader closed the sheet, or the browser keeps the clipboard to itself.
+      // Of a sheet that the reader closed there is nothing to say.
+      if (!navigator.share) prompt(title, address);
     }
   };
   const Icon = copied ? IconCheck : IconShare;

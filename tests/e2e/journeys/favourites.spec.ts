@@ -394,12 +394,21 @@ const heartOf = (page: Page, id: string) =>
 const countOf = (key: string, count: number) =>
   own(`${key}_${count === 1 ? 'one' : 'other'}`).replace('{{count}}', String(count));
 
-/** The link behind the code, as the owner would copy it. */
+/** The link behind the code, as the owner would copy it: by hand where the browser has no clipboard. */
 async function transferLink(page: Page): Promise<string> {
   await page.getByText(own('take.title')).click();
   await page.getByRole('button', { name: own('take.show') }).click();
   await expect(page.getByRole('img', { name: own('take.code') })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: own('take.send') }).click();
-  return page.evaluate(() => navigator.clipboard.readText());
+  const send = page.getByRole('button', { name: own('take.send') });
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { configurable: true }));
+  const byHand = page.waitForEvent('dialog');
+  const pressed = send.click();
+  const shown = (await byHand).defaultValue();
+  await (await byHand).dismiss();
+  await pressed;
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'));
+  await send.click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  return shown;
 }
