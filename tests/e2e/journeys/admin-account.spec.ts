@@ -90,10 +90,15 @@ test.describe(`accounts, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
   }) => {
     await using edition = await openEdition();
     const emailNow = await edit(adminPage, locale, edition, 'demoted@forum.example');
+    await adminPage.goBack();
+    await adminPage
+      .getByLabel(messages(locale, 'fields')('exhibitor.contact_email'))
+      .fill('unsaved@forum.example');
     await edition.sql`delete from administrators
       where user_id = (select id from auth.users where email = ${administrator.email})`;
     await adminPage.context().setOffline(false);
     await expect(adminPage.getByText(t('login.denied_title'))).toBeVisible();
+    await expect(adminPage.getByText(account('denied.drafts'))).toBeVisible();
     await adminPage.getByRole('button', { name: t('sync.open') }).click();
     await expect(adminPage.getByText(t('reason.denied'))).toBeVisible();
     await adminPage.getByRole('button', { name: t('sync.close') }).click();
