@@ -151,4 +151,18 @@ export const display: readonly Bug[] = [
     does: 'at the door of what was moved to tomorrow a screen tells today’s hour',
     tests: ['src/display/notices.test.tsx'],
   },
+  {
+    file: 'src/display/use-unattended.ts',
+    find: 'useResyncEvery(hour);',
+    put: '',
+    does: 'a screen whose device had no room keeps nothing until somebody comes and reloads it',
+    tests: ['src/display/use-unattended.test.tsx'],
+  },
+  {
+    file: 'src/display/use-unattended.ts',
+    find: 'unkept !== undefined && online && !late',
+    put: 'unkept !== undefined',
+    does: 'a screen that keeps nothing reloads without a network, and is empty until the morning',
+    tests: ['src/display/use-unattended.test.tsx'],
+  },
 ];

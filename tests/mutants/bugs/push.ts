@@ -162,4 +162,11 @@ export const push: readonly Bug[] = [
     does: 'a phone whose browser says nothing of the subscription before hears nothing more',
     tests: ['sw/resubscribe.test.ts'],
   },
+  {
+    file: reminders,
+    find: 'm.version = 1 and m.stood is null',
+    put: 'm.version = 1',
+    does: 'a session that went on to a hall of the same name and came back is told as moved',
+    tests: sql,
+  },
 ];

@@ -258,4 +258,18 @@ export const writing: readonly Bug[] = [
     does: 'a dead spot signs the administrator out',
     tests: ['src/replica/session/session.test.ts'],
   },
+  {
+    file: 'src/admin/outbox/differences.ts',
+    find: 'sameValue(base, theirs)',
+    put: 'true',
+    does: 'of a conflict nothing is asked, and what somebody else wrote is written over',
+    tests: ['src/admin/outbox/differences.test.ts'],
+  },
+  {
+    file: 'src/admin/outbox/conflict.tsx',
+    find: 'rest && mayWrite(rest) ? rest : undefined',
+    put: 'rest',
+    does: 'who may write no more is told that their change is sent, and it is refused',
+    tests: ['src/admin/outbox/conflict.test.tsx'],
+  },
 ];
