@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { sameValue } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
-import { directionOf } from '#shared/localized.ts';
+import { directionOf, type Language } from '#shared/localized.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
 import { useMayWrite } from '../writing/use-may-write.ts';
 import { useWrite } from '../writing/use-write.ts';
@@ -25,16 +25,17 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
   const { outbox } = useReplica();
   const deletes = operation.action === 'delete';
   // What nobody else has changed is sent whichever version is kept, as long as it may be.
-  const rest = updateOf(operation, untouched(operation, row));
+  const free = untouched(operation, row);
+  const rest = updateOf(operation, free);
   const sent = rest && mayWrite(rest) ? rest : undefined;
-  const alone = sent ? untouched(operation, row) : [];
+  const alone = sent ? free : [];
   const isAlone = ({ field, language }: Difference) =>
     alone.some((one) => one.field === field && one.language === language);
   // Of what two people made alike, only what differs is a question.
   const parts = differences(operation, row).filter(
     (part) => !isAlone(part) && (deletes || row === null || !sameValue(part.mine, part.theirs)),
   );
-  const named = ({ field, language }: Pick<Difference, 'field' | 'language'>) =>
+  const named = ({ field, language }: { field: string; language?: Language | undefined }) =>
     [label(operation.kind, field), language?.toUpperCase()].filter(Boolean).join(' ');
   const keepTheirs = async () => {
     if (!sent || (await write([sent], { done: '', quiet: true }))) {
@@ -48,7 +49,7 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
       <dl className={classes.versions}>
         {parts.map(({ field, language, base, mine, theirs }) => (
           <div key={`${field} ${language ?? ''}`}>
-            <dt>{named({ field, ...(language && { language }) })}</dt>
+            <dt>{named({ field, language })}</dt>
             {(deletes
               ? ([
                   ['theirs', theirs],
