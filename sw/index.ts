@@ -2,6 +2,7 @@ import { Router } from 'workbox-routing';
 import { forgetPages } from '#shared/page-cache.ts';
 import { adminRoute, renewAdmin, tidyAdmin } from './admin.ts';
 import { audioRoute } from './audio.ts';
+import { passBackend } from './backend.ts';
 import { sendWaiting } from './background-sync.ts';
 import { tellError, tellNoRoom, watched } from './errors.ts';
 import { mediaRoute } from './media.ts';
@@ -28,6 +29,7 @@ self.addEventListener('error', ({ error }) => void tellError(error));
 self.addEventListener('unhandledrejection', ({ reason }) => void tellError(reason));
 
 self.addEventListener('install', (event) => {
+  passBackend(event);
   const installed = shell.install(event).then(() => renewAdmin(event));
   event.waitUntil(installed);
   event.waitUntil(installed.catch(tellNoRoom));

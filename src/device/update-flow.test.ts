@@ -78,6 +78,11 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => noted.set(key, value),
     removeItem: (key: string) => noted.delete(key),
   });
+  const tab = new EventTarget();
+  reload.mockImplementation(() =>
+    tab.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  );
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   reload.mockClear();
@@ -150,12 +155,26 @@ test('a version that is kept from taking over is helped by a reload, which begin
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('a reload that nothing comes of is begun again, after longer each time', async () => {
+  await offered();
+  flow.applyUpdate();
+  vi.advanceTimersByTime(3_000);
+  for (const [tries, time] of [3_000, 6_000, 9_000].entries()) {
+    vi.advanceTimersByTime(time - 1);
+    expect(reload).toHaveBeenCalledTimes(1 + tries);
+    vi.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledTimes(2 + tries);
+  }
+  expect(flow.appUpdate.getState().agreed).toBe(true);
+});
+
 test('a reader who stays with what is half written is not asked twice, and may agree again', async () => {
   const worker = await offered();
+  addEventListener('beforeunload', (event) => event.preventDefault());
   flow.applyUpdate();
   worker.become('activated');
   container.takenOver(worker);
-  vi.advanceTimersByTime(9_999);
+  vi.advanceTimersByTime(12_999);
   expect(reload).toHaveBeenCalledOnce();
   expect(flow.appUpdate.getState().agreed).toBe(true);
   vi.advanceTimersByTime(1);

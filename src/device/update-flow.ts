@@ -16,7 +16,7 @@ const patience = 3000;
 const agreedKey = 'updateAgreedAt';
 const agreement = 60_000;
 
-/** A tab that is here so long (ms) after its reload has been kept by its reader. */
+/** A tab whose reader was asked, and that is here so long (ms) after, has been kept by its reader. */
 const stayed = 10_000;
 
 let later: ReturnType<typeof setTimeout> | undefined;
@@ -92,13 +92,24 @@ export function applyUpdate(): void {
   }
 }
 
-/** Reloads this tab, which then runs the newest version that is wholly on this device. */
-export function reloadForNewest(): void {
+/**
+ * Reloads this tab, which then runs the newest version that is wholly on this device; and once more
+ * when nothing has come of it in a time (ms): while the version before gives way, Chromium may have a
+ * navigation wait for minutes that the next one does not.
+ */
+export function reloadForNewest(time = patience): void {
   clearTimeout(later);
   appUpdate.setState({ agreed: true });
+  let left: BeforeUnloadEvent | undefined;
+  addEventListener('beforeunload', (event) => (left = event), { once: true });
   location.reload();
-  // Whoever stays with a form that is half written may agree again.
-  later = setTimeout(() => appUpdate.setState({ agreed: false }), stayed);
+  later = setTimeout(() => {
+    // Whoever is asked, and stays with a form that is half written, is not asked again but may agree again.
+    if (left?.defaultPrevented)
+      later = setTimeout(() => appUpdate.setState({ agreed: false }), stayed);
+    // Where only a slow network answers, each waits for it longer than the one before.
+    else reloadForNewest(time + patience);
+  }, time);
 }
 
 /**

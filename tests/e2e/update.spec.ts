@@ -33,6 +33,19 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** Fetches addresses, and tells of each whether the worker was not asked. */
+function passedBy(page: Page, addresses: readonly string[]): Promise<boolean[]> {
+  return page.evaluate(async (all) => {
+    for (const address of all) await (await fetch(address)).text();
+    const fetched = performance.getEntriesByType('resource');
+    return all.map((address) => {
+      const entry = fetched.find(({ name }) => name.endsWith(address));
+      // The standard library does not know it.
+      return (entry as { workerMatchedSourceType?: string }).workerMatchedSourceType === 'network';
+    });
+  }, addresses);
+}
+
 test('a new version waits for consent, brings only what has changed and shows no page kept for the one before', async ({
   device,
   host,
@@ -83,14 +96,21 @@ test('another tab is told, keeps what is half written in it and hinders nothing 
   await other.evaluate(() => document.body.append(document.createElement('textarea')));
   await other.locator('textarea').fill('Half a sen');
 
+  expect(await passedBy(other, ['/rest/v1/a', '/auth/v1/b', '/functions/v1/c', '/d.txt'])).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
   host.publish(nextRelease);
   await page.reload();
   await expect(applyButton(page)).toBeVisible();
-  // Requests wake the version that is to give way, which Chromium lets go on for up to minutes.
+  // Requests wake the version that is to give way: Chromium lets it go on for up to minutes, and what
+  // is loaded meanwhile wait as long.
   await other.evaluate(() => {
-    const end = Date.now() + 2000;
+    const end = Date.now() + 4500;
     const ask = () => {
-      if (Date.now() < end) void fetch('/rest/v1/asked').finally(() => setTimeout(ask, 1));
+      if (Date.now() < end) void fetch('/asked.txt').finally(() => setTimeout(ask, 1));
     };
     ask();
     ask();
