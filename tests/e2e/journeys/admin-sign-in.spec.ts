@@ -15,9 +15,24 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       administrator,
     }) => {
       const told = page.getByRole('region', { name: common('notifications.area') });
-      await page.goto('/admin/orateurs?find=a');
+      let letIn = () => {};
+      const come = new Promise<void>((resolve) => {
+        letIn = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await come;
+        await route.continue();
+      });
+      await page.goto('/admin/orateurs?find=a', { waitUntil: 'commit' });
+      // While its code is on the way a page shows the forum's mark.
+      const place = page.locator('#root');
+      await expect(place).toHaveCSS('background-image', /favicon\.svg/);
+      await expect(place).toHaveCSS('opacity', '1');
+      letIn();
       await expect(page).toHaveURL(/\/admin\/login\?back=/);
       await expect(page.getByRole('heading', { name: t('login.title') })).toBeVisible();
+      await expect(place).toHaveCSS('background-image', 'none');
+      await page.unroute('**/assets/*.js');
       // What the browser asks for is in the reader's language, not in the device's.
       const email = page.locator('input[name=email]');
       for (const [typed, word] of [
