@@ -17,6 +17,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('addEventListener', () => {});
   answering(async () => new Response(null, { status: 404 }));
   online(true);
   ({ part } = await import('./parts.ts'));

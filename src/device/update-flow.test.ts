@@ -174,7 +174,7 @@ test('a reader who stays with what is half written is not asked twice, and may a
   flow.applyUpdate();
   worker.become('activated');
   container.takenOver(worker);
-  vi.advanceTimersByTime(12_999);
+  vi.advanceTimersByTime(2_999);
   expect(reload).toHaveBeenCalledOnce();
   expect(flow.appUpdate.getState().agreed).toBe(true);
   vi.advanceTimersByTime(1);

@@ -16,9 +16,6 @@ const patience = 3000;
 const agreedKey = 'updateAgreedAt';
 const agreement = 60_000;
 
-/** A tab whose reader was asked, and that is here so long (ms) after, has been kept by its reader. */
-const stayed = 10_000;
-
 let later: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether a newer version of the app is wholly on this device. */
@@ -104,11 +101,10 @@ export function reloadForNewest(time = patience): void {
   addEventListener('beforeunload', (event) => (left = event), { once: true });
   location.reload();
   later = setTimeout(() => {
-    // Whoever is asked, and stays with a form that is half written, is not asked again but may agree again.
-    if (left?.defaultPrevented)
-      later = setTimeout(() => appUpdate.setState({ agreed: false }), stayed);
-    // Where only a slow network answers, each waits for it longer than the one before.
-    else reloadForNewest(time + patience);
+    // Whoever was asked, and stays with a form that is half written, is not asked again but may agree again.
+    if (left?.defaultPrevented) appUpdate.setState({ agreed: false });
+    // Without a worker only the network answers: begun anew, it takes longer still.
+    else if (navigator.serviceWorker?.controller) reloadForNewest(time + patience);
   }, time);
 }
 

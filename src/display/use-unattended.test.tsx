@@ -19,6 +19,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('addEventListener', () => {});
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -239,6 +239,13 @@ export const worker: readonly Bug[] = [
     tests: ['src/device/update-flow.test.ts'],
   },
   {
+    file: 'src/device/update-flow.ts',
+    find: '.controller) reloadForNewest(time + patience);',
+    put: '.controller) clearTimeout(later);',
+    does: 'who agrees to an update while another tab loads waits for minutes before a page that does not come',
+    tests: ['src/device/update-flow.test.ts'],
+  },
+  {
     file: 'src/device/parts.ts',
     find: 'await Promise.race([isHelpedByReload(cause), tooLong])',
     put: 'await isHelpedByReload(cause)',
@@ -293,5 +300,12 @@ export const worker: readonly Bug[] = [
     put: '',
     does: 'a page that is on the device is painted in other letters first',
     tests: ['sw/kept-page.test.ts'],
+  },
+  {
+    file: 'sw/index.ts',
+    find: '  passBackend(event);\n',
+    put: '',
+    does: 'each question to the back end wakes the worker, and keeps one at work that is to give way',
+    tests: ['sw/backend.test.ts'],
   },
 ];
