@@ -23,6 +23,27 @@ export const push: readonly Bug[] = [
     tests: sql,
   },
   {
+    file: reminders,
+    find: 'where m.subject = new.id and m.queued = 0 and m.stood = stands;',
+    put: 'where false;',
+    does: 'a session cancelled, unpublished and back as it was is told as a change',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: 'where e.id = coalesce(m.about, m.subject) and e.published',
+    put: 'where true',
+    does: 'phones are sent to a session that is unpublished or deleted',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: 'perform sync.hold_push();',
+    put: '',
+    does: 'what is held is counted as late for as long as it is',
+    tests: sql,
+  },
+  {
     file: outbox,
     find: "and (m.recipients in ('all', 'participants') or coalesce(m.recipients = p_audience, false))",
     put: '',
