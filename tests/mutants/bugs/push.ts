@@ -93,6 +93,20 @@ export const push: readonly Bug[] = [
     tests: ['tests/unit/push-drain.test.ts'],
   },
   {
+    file: 'supabase/functions/push/sender.ts',
+    find: 'Math.min(longestWait, Math.max(0, seconds))',
+    put: 'Math.max(0, seconds)',
+    does: 'one wait without measure has everybody told again with whom it is acknowledged',
+    tests: ['tests/unit/push-sender.test.ts'],
+  },
+  {
+    file: 'supabase/functions/push/sender.ts',
+    find: 'cancel().catch(() => undefined)',
+    put: 'cancel()',
+    does: 'whoever was told over a connection that breaks afterwards is told again',
+    tests: ['tests/unit/push-sender.test.ts'],
+  },
+  {
     file: outbox,
     find: "when j.close and not o.tried then 'expired'",
     put: "when false then 'expired'",
