@@ -46,16 +46,33 @@ begin
 end
 $$;
 
-create function sync.hold_push() returns void
-language sql security definer set search_path = ''
+create index push_outbox_held on public.push_outbox (subject)
+  where state = 'waiting' and next_at = 'infinity';
+
+create function sync.hold_push() returns uuid[]
+language plpgsql security definer set search_path = ''
 as $$
-  update public.push_outbox o set next_at = 'infinity'
+declare
+  held constant uuid[] := array(
+    select m.subject from public.push_messages m where m.expires_at > now() and sync.is_held(m));
+begin
+  if held <> '{}' then
+    update public.push_outbox o set next_at = 'infinity'
+    from (
+      select subject, subscription from public.push_outbox
+      where subject = any (held) and state = 'waiting' and next_at <= now()
+      for update skip locked) due
+    where o.subject = due.subject and o.subscription = due.subscription;
+  end if;
+  -- Also what was put off by who did not see yet that it is back.
+  update public.push_outbox o set next_at = now()
   from (
-    select w.subject, w.subscription
-    from public.push_messages m join public.push_outbox w on w.subject = m.subject
-    where m.expires_at > now() and sync.is_held(m) and w.state = 'waiting' and w.next_at <= now()
-    for update of w skip locked) held
-  where o.subject = held.subject and o.subscription = held.subscription
+    select subject, subscription from public.push_outbox
+    where state = 'waiting' and next_at = 'infinity' and subject <> all (held)
+    for update skip locked) back
+  where o.subject = back.subject and o.subscription = back.subscription;
+  return held;
+end
 $$;
 
 create or replace function public.push_claim(p_limit integer default 100, p_lease integer default 60)
@@ -63,15 +80,15 @@ returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  held uuid[];
   claimed jsonb;
 begin
   perform sync.queue_push();
   perform sync.expire_push();
-  perform sync.hold_push();
+  held := sync.hold_push();
   with due as materialized (
     select o.subject, o.subscription from public.push_outbox o
-    where o.state = 'waiting' and o.next_at <= now() and not exists (
-      select from public.push_messages m where m.subject = o.subject and sync.is_held(m))
+    where o.state = 'waiting' and o.next_at <= now() and o.subject <> all (held)
     order by o.urgent desc, (o.attempts = 1) desc, o.next_at
     limit least(greatest(p_limit, 1), 1000) for update skip locked
   ), judged as (
@@ -132,7 +149,12 @@ as $$
       where state = 'waiting' and next_at <= now() limit 10000) due),
     (select count(*) from (
       select from public.push_messages p where queued < version and not sync.is_held(p)
-      limit 1) unqueued)))::integer
+      limit 1) unqueued),
+    (select count(*) from (
+      select from public.push_messages p
+      where not sync.is_held(p) and subject in (
+        select subject from public.push_outbox where state = 'waiting' and next_at = 'infinity')
+      limit 1) back)))::integer
 $$;
 
 comment on column public.push_outbox.next_at is
@@ -158,15 +180,6 @@ begin
   update public.push_messages m set title = new.title,
       body = coalesce((select l.name from public.locations l where l.id = new.location_id), '{}')
     where m.about = new.id;
-  -- In the order in which they are acknowledged.
-  update public.push_outbox o set next_at = now()
-  from (
-    select w.subject, w.subscription
-    from public.push_messages m join public.push_outbox w on w.subject = m.subject
-    where (m.subject = new.id or m.about = new.id)
-      and w.state = 'waiting' and w.next_at = 'infinity'
-    order by w.subscription, w.subject for update of w) held
-  where o.subject = held.subject and o.subscription = held.subscription;
   return null;
 end
 $$;

@@ -48,6 +48,8 @@ create table public.push_outbox (
 create index push_outbox_due on public.push_outbox (urgent desc, (attempts = 1) desc, next_at)
   where state = 'waiting';
 create index push_outbox_waiting on public.push_outbox (subject) where state = 'waiting';
+create index push_outbox_held on public.push_outbox (subject)
+  where state = 'waiting' and next_at = 'infinity';
 create index push_outbox_subscription on public.push_outbox (subscription);
 comment on column public.push_outbox.next_at is
   'When the delivery may be claimed: after a failure it backs off, while claimed it is the lease''s end, while held infinity.';
@@ -187,17 +189,32 @@ as $$
   where o.subject = over.subject and o.subscription = over.subscription
 $$;
 
--- Puts off deliveries that are held for as long as they are: nobody counts them as late.
-create function sync.hold_push() returns void
-language sql security definer set search_path = ''
+-- Puts off deliveries that are held, so that nobody counts them as late, until they are no longer; returns
+-- the subjects that are held.
+create function sync.hold_push() returns uuid[]
+language plpgsql security definer set search_path = ''
 as $$
-  update public.push_outbox o set next_at = 'infinity'
+declare
+  held constant uuid[] := array(
+    select m.subject from public.push_messages m where m.expires_at > now() and sync.is_held(m));
+begin
+  if held <> '{}' then
+    update public.push_outbox o set next_at = 'infinity'
+    from (
+      select subject, subscription from public.push_outbox
+      where subject = any (held) and state = 'waiting' and next_at <= now()
+      for update skip locked) due
+    where o.subject = due.subject and o.subscription = due.subscription;
+  end if;
+  -- Also what was put off by who did not see yet that it is back.
+  update public.push_outbox o set next_at = now()
   from (
-    select w.subject, w.subscription
-    from public.push_messages m join public.push_outbox w on w.subject = m.subject
-    where m.expires_at > now() and sync.is_held(m) and w.state = 'waiting' and w.next_at <= now()
-    for update of w skip locked) held
-  where o.subject = held.subject and o.subscription = held.subscription
+    select subject, subscription from public.push_outbox
+    where state = 'waiting' and next_at = 'infinity' and subject <> all (held)
+    for update skip locked) back
+  where o.subject = back.subject and o.subscription = back.subscription;
+  return held;
+end
 $$;
 
 -- Claims deliveries that are due, urgent ones first, and first of all those that were tried once: if
@@ -211,15 +228,15 @@ returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  held uuid[];
   claimed jsonb;
 begin
   perform sync.queue_push();
   perform sync.expire_push();
-  perform sync.hold_push();
+  held := sync.hold_push();
   with due as materialized (
     select o.subject, o.subscription from public.push_outbox o
-    where o.state = 'waiting' and o.next_at <= now() and not exists (
-      select from public.push_messages m where m.subject = o.subject and sync.is_held(m))
+    where o.state = 'waiting' and o.next_at <= now() and o.subject <> all (held)
     order by o.urgent desc, (o.attempts = 1) desc, o.next_at
     limit least(greatest(p_limit, 1), 1000) for update skip locked
   ), judged as (
@@ -328,7 +345,8 @@ end
 $$;
 
 -- How many workers the outbox could use now: one for each 500 deliveries that are due, at most
--- twenty, and one to fill it with a new message. Whoever runs the workers asks every few seconds.
+-- twenty, and one to fill it with a new message or what is held no longer. Whoever runs the workers asks
+-- every few seconds.
 create function public.push_workers() returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -338,7 +356,12 @@ as $$
       where state = 'waiting' and next_at <= now() limit 10000) due),
     (select count(*) from (
       select from public.push_messages p where queued < version and not sync.is_held(p)
-      limit 1) unqueued)))::integer
+      limit 1) unqueued),
+    (select count(*) from (
+      select from public.push_messages p
+      where not sync.is_held(p) and subject in (
+        select subject from public.push_outbox where state = 'waiting' and next_at = 'infinity')
+      limit 1) back)))::integer
 $$;
 
 -- Forgets what nobody needs any more: messages a quarter of a year after they expired, subscriptions

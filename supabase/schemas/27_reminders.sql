@@ -89,15 +89,6 @@ begin
   update public.push_messages m set title = new.title,
       body = coalesce((select l.name from public.locations l where l.id = new.location_id), '{}')
     where m.about = new.id;
-  -- In the order in which they are acknowledged.
-  update public.push_outbox o set next_at = now()
-  from (
-    select w.subject, w.subscription
-    from public.push_messages m join public.push_outbox w on w.subject = m.subject
-    where (m.subject = new.id or m.about = new.id)
-      and w.state = 'waiting' and w.next_at = 'infinity'
-    order by w.subscription, w.subject for update of w) held
-  where o.subject = held.subject and o.subscription = held.subscription;
   return null;
 end
 $$;

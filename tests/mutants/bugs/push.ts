@@ -38,8 +38,15 @@ export const push: readonly Bug[] = [
   },
   {
     file: outbox,
-    find: 'perform sync.hold_push();',
-    put: '',
+    find: "next_at = 'infinity' and subject <> all (held)",
+    put: 'false',
+    does: 'what waited while its session was unpublished is never told',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: "set next_at = 'infinity'",
+    put: 'set next_at = next_at',
     does: 'what is held is counted as late for as long as it is',
     tests: sql,
   },
