@@ -19,6 +19,12 @@ const READ_AWAY = 4 * MB;
  * with a file, for which it waits for two minutes, through the holes of a bad network.
  */
 const SILENCE_MS = { call: 15_000, upload: 60_000 };
+/**
+ * How long a body may be on its way, ms: of whoever has no account, for whom no page waits longer, and of an
+ * account, which may send a file over a slow network. What comes a byte at a time is never silent, and holds
+ * the room of all at its address.
+ */
+const ON_ITS_WAY_MS = { anonymous: 60_000, account: 300_000 };
 /** No part of the API nests its JSON deeper than a dozen; parsers that call themselves end far above. */
 const MOST_NESTED = 64;
 
@@ -34,18 +40,20 @@ export function budgetOf(pathname: string, role: Role): number {
   return 64 * KB;
 }
 
-/** Whose bodies are counted together, and what they may hold, bytes. */
+/** Whose bodies are counted together, what they may hold, bytes, and how long each may take to come, ms. */
 export interface BodyShare {
   readonly key: string;
   readonly most: number;
+  readonly longestMs: number;
 }
 
 /** The share of a caller at an address; the service itself has all there is. */
 export function bodyShareOf({ role, claims }: Caller, address: string): BodyShare {
-  if (role === 'service_role') return { key: role, most: ALL };
+  const { anonymous, account } = ON_ITS_WAY_MS;
+  if (role === 'service_role') return { key: role, most: ALL, longestMs: account };
   return role === 'authenticated' && claims.sub
-    ? { key: `account ${claims.sub}`, most: OF_ONE_ACCOUNT }
-    : { key: `address ${address}`, most: AT_ONE_ADDRESS };
+    ? { key: `account ${claims.sub}`, most: OF_ONE_ACCOUNT, longestMs: account }
+    : { key: `address ${address}`, most: AT_ONE_ADDRESS, longestMs: anonymous };
 }
 
 /** Answers a request once its body is here. */
@@ -79,6 +87,7 @@ export function createBodyReader(silence = SILENCE_MS) {
       if (!request.body) return answer(request);
       const { pathname } = new URL(request.url);
       const silenceMs = silenceAt(pathname);
+      const end = Date.now() + share.longestMs;
       const chunks: Uint8Array[] = [];
       let size = 0;
       const letGo = () => {
@@ -94,7 +103,7 @@ export function createBodyReader(silence = SILENCE_MS) {
         if (Number(request.headers.get('content-length') ?? 0) > budget)
           return await refuse(tooLarge);
         for (;;) {
-          const chunk = await within(reader.read(), silenceMs);
+          const chunk = await within(reader.read(), Math.min(silenceMs, end - Date.now()));
           if (!chunk) return failure(pathname, tooSlow, false);
           if (chunk.done) break;
           size += chunk.value.length;

@@ -48,9 +48,11 @@ create table public.push_outbox (
 create index push_outbox_due on public.push_outbox (urgent desc, (attempts = 1) desc, next_at)
   where state = 'waiting';
 create index push_outbox_waiting on public.push_outbox (subject) where state = 'waiting';
+create index push_outbox_held on public.push_outbox (subject)
+  where state = 'waiting' and next_at = 'infinity';
 create index push_outbox_subscription on public.push_outbox (subscription);
 comment on column public.push_outbox.next_at is
-  'When the delivery may be claimed: after a failure it backs off, while claimed it is the lease''s end.';
+  'When the delivery may be claimed: after a failure it backs off, while claimed it is the lease''s end, while held infinity.';
 comment on column public.push_outbox.tried is
   'Whether the device may have been told already.';
 
@@ -126,6 +128,15 @@ as $$
   where subject = p_subject and not closed
 $$;
 
+-- Whether what is to be told of a session waits until visitors see it again, or is true again: it is
+-- unpublished or deleted, or a reminder names a beginning that it has no longer.
+create function sync.is_held(m public.push_messages) returns boolean
+language sql stable
+return m.kind not in ('announcement', 'news') and not m.closed and not exists (
+  select from public.events e
+  where e.id = coalesce(m.about, m.subject) and e.published
+    and (m.kind <> 'begins' or not e.cancelled and e.starts_at = m.starts_at));
+
 -- Fills the outbox with what was told, replaced or withdrawn since the last time. Of one message the
 -- devices that were reached before come first: whoever makes up subscriptions holds up only those.
 create function sync.queue_push() returns void
@@ -134,7 +145,10 @@ as $$
 declare
   m public.push_messages;
 begin
-  for m in select * from public.push_messages where queued < version for update skip locked loop
+  for m in
+    select * from public.push_messages p where queued < version and not sync.is_held(p)
+    for update skip locked
+  loop
     if m.closed then
       update public.push_outbox set state = 'expired'
         where subject = m.subject and state = 'waiting' and not tried;
@@ -175,6 +189,34 @@ as $$
   where o.subject = over.subject and o.subscription = over.subscription
 $$;
 
+-- Puts off deliveries that are held, so that nobody counts them as late, until they are no longer; returns
+-- the subjects that are held.
+create function sync.hold_push() returns uuid[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held constant uuid[] := array(
+    select m.subject from public.push_messages m where m.expires_at > now() and sync.is_held(m));
+begin
+  if held <> '{}' then
+    update public.push_outbox o set next_at = 'infinity'
+    from (
+      select subject, subscription from public.push_outbox
+      where subject = any (held) and state = 'waiting' and next_at <= now()
+      for update skip locked) due
+    where o.subject = due.subject and o.subscription = due.subscription;
+  end if;
+  -- Also what was put off by who did not see yet that it is back.
+  update public.push_outbox o set next_at = now()
+  from (
+    select subject, subscription from public.push_outbox
+    where state = 'waiting' and next_at = 'infinity' and subject <> all (held)
+    for update skip locked) back
+  where o.subject = back.subject and o.subscription = back.subscription;
+  return held;
+end
+$$;
+
 -- Claims deliveries that are due, urgent ones first, and first of all those that were tried once: if
 -- only the answer was lost, the repeat reaches the push service while the first still waits there,
 -- and takes its place. Claims hold for `p_lease` seconds: whoever takes longer, or dies, leaves them to
@@ -186,13 +228,15 @@ returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  held uuid[];
   claimed jsonb;
 begin
   perform sync.queue_push();
   perform sync.expire_push();
+  held := sync.hold_push();
   with due as materialized (
     select o.subject, o.subscription from public.push_outbox o
-    where o.state = 'waiting' and o.next_at <= now()
+    where o.state = 'waiting' and o.next_at <= now() and o.subject <> all (held)
     order by o.urgent desc, (o.attempts = 1) desc, o.next_at
     limit least(greatest(p_limit, 1), 1000) for update skip locked
   ), judged as (
@@ -301,7 +345,8 @@ end
 $$;
 
 -- How many workers the outbox could use now: one for each 500 deliveries that are due, at most
--- twenty, and one to fill it with a new message. Whoever runs the workers asks every few seconds.
+-- twenty, and one to fill it with a new message or what is held no longer. Whoever runs the workers asks
+-- every few seconds.
 create function public.push_workers() returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -310,7 +355,13 @@ as $$
       select from public.push_outbox
       where state = 'waiting' and next_at <= now() limit 10000) due),
     (select count(*) from (
-      select from public.push_messages where queued < version limit 1) unqueued)))::integer
+      select from public.push_messages p where queued < version and not sync.is_held(p)
+      limit 1) unqueued),
+    (select count(*) from (
+      select from public.push_messages p
+      where not sync.is_held(p) and subject in (
+        select subject from public.push_outbox where state = 'waiting' and next_at = 'infinity')
+      limit 1) back)))::integer
 $$;
 
 -- Forgets what nobody needs any more: messages a quarter of a year after they expired, subscriptions
@@ -326,8 +377,8 @@ $$;
 revoke all on function
   sync.is_addressed(public.push_messages, public.push_subscriptions, text, boolean),
   sync.told_in(public.push_messages, text), sync.wake_push(),
-  sync.post_push(public.push_messages), sync.close_push(uuid), sync.queue_push(),
-  sync.expire_push() from public, anon, authenticated, service_role;
+  sync.post_push(public.push_messages), sync.close_push(uuid), sync.is_held(public.push_messages),
+  sync.queue_push(), sync.expire_push(), sync.hold_push() from public, anon, authenticated, service_role;
 revoke all on function public.push_claim(integer, integer), public.push_acknowledge(jsonb),
   public.push_workers(), public.push_tidy() from public, anon, authenticated, service_role;
 grant execute on function public.push_claim(integer, integer), public.push_acknowledge(jsonb),

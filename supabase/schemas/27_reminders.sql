@@ -67,6 +67,36 @@ create trigger push after update on public.events for each row
       is distinct from (new.starts_at, new.location_id, new.cancelled))
   execute function sync.push_event();
 
+-- Of a session that visitors see again, what waits to be told says how it is now; or nothing, if it is
+-- again what they knew before.
+create function sync.push_event_back() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  stands constant jsonb := jsonb_build_array(
+    extract(epoch from new.starts_at), new.location_id, new.cancelled);
+begin
+  delete from public.push_messages m
+    where m.subject = new.id and m.queued = 0 and m.stood = stands;
+  if exists (
+    select from public.push_messages m
+    where m.subject = new.id and not m.closed and (m.queued < m.version or exists (
+      select from public.push_outbox o where o.subject = m.subject and o.state = 'waiting')))
+  then
+    perform sync.post_event(new, case when new.cancelled then 'cancelled' else 'moved' end,
+      new.ends_at);
+  end if;
+  update public.push_messages m set title = new.title,
+      body = coalesce((select l.name from public.locations l where l.id = new.location_id), '{}')
+    where m.about = new.id;
+  return null;
+end
+$$;
+create trigger push_back after update on public.events for each row
+  when (new.published and not old.published) execute function sync.push_event_back();
+create trigger push_again after insert on public.events for each row
+  when (new.published) execute function sync.push_event_back();
+
 -- The subject of the reminder of a session: it changes with the beginning, so that one that is moved
 -- is reminded of again.
 create function sync.reminder_of(e public.events) returns uuid
@@ -121,7 +151,8 @@ begin
 end
 $$;
 
--- A reminder that does not hold any more is not sent. What was shown is replaced by the word of the
+-- A reminder that does not hold any more is not sent; one of a session that is unpublished or deleted is
+-- held, so that who was reminded is not reminded again of what comes back. What was shown is replaced by the word of the
 -- change, or stays.
 create function sync.drop_reminders() returns trigger
 language plpgsql security definer set search_path = ''
@@ -132,14 +163,11 @@ begin
 end
 $$;
 create trigger drop_reminders after update on public.events for each row
-  when ((old.published, old.cancelled, old.starts_at)
-    is distinct from (new.published, new.cancelled, new.starts_at))
+  when ((old.cancelled, old.starts_at) is distinct from (new.cancelled, new.starts_at))
   execute function sync.drop_reminders();
-create trigger drop_deleted_reminders after delete on public.events
-  for each row execute function sync.drop_reminders();
 
 revoke all on function sync.has_followers(uuid), sync.post_event(public.events, text, timestamptz),
-  sync.push_event(), sync.reminder_of(public.events), sync.drop_reminders()
+  sync.push_event(), sync.push_event_back(), sync.reminder_of(public.events), sync.drop_reminders()
   from public, anon, authenticated, service_role;
 revoke all on function public.send_reminders() from public, anon, authenticated, service_role;
 grant execute on function public.send_reminders() to service_role;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Identity } from '#local/test-database.ts';
 import { type DeviceSubscription, device } from './device.ts';
 import { anonymous, type Forum, insert, openForum } from './forum.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
     return String(made?.code);
   };
   codes = { speakers: await make('speakers'), staff: await make('staff') };
+  await forum.sql`create table public.deleted_events (like public.events)`;
 });
 afterAll(() => forum.drop());
 beforeEach(async () => {
@@ -658,6 +659,134 @@ test('a session that goes on to a hall of the same name has moved from where it 
   await move(third);
   await move(second);
   expect(await claim()).toMatchObject([{ subject: event, kind: 'moved', body: 'Salle 1' }]);
+});
+
+const hidden = {
+  unpublished: {
+    hide: (id: string) => forum.sql`update events set published = false where id = ${id}`,
+    show: (id: string, more: Record<string, unknown> = {}) =>
+      forum.sql`update events set ${forum.sql({ ...more, published: true })} where id = ${id}`,
+  },
+  deleted: {
+    hide: (id: string) => forum.sql`with gone as (delete from events where id = ${id} returning *)
+      insert into deleted_events select * from gone`,
+    show: async (id: string, more: Record<string, unknown> = {}) => {
+      const [row] = await forum.sql`delete from deleted_events where id = ${id} returning *`;
+      await insert(forum.sql, 'events', { ...row, ...more });
+    },
+  },
+};
+
+describe.each(['unpublished', 'deleted'] as const)('of a session that is %s', (how) => {
+  const { hide, show } = hidden[how];
+  const change = (id: string, more: Record<string, unknown>) =>
+    forum.sql`update events set ${forum.sql(more)} where id = ${id}`;
+  const workers = async () => (await forum.sql`select push_workers() as wanted`)[0]?.wanted;
+  const late = async () =>
+    (await forum.sql`select from push_outbox where state = 'waiting' and next_at <= now()`).length;
+  /** A session, and the device of somebody who follows it. */
+  const followed = async (minutes: number) => {
+    const visitor = newVisitor();
+    const id = await sessionIn(minutes);
+    await mark(visitor, id);
+    return { id, phone: await join({ ...reminders, visitor, remind_before: 15 }) };
+  };
+  const times = (minutes: number) => ({
+    ...{ starts_at: iso(minutes * minute), ends_at: iso((minutes + 60) * minute) },
+  });
+
+  test.each([false, true])(
+    'nothing is told until it is back (in the outbox before: %s)',
+    async (queued) => {
+      const { id, phone } = await followed(100);
+      await change(id, { cancelled: true });
+      if (queued) await forum.sql`select sync.queue_push()`;
+      await hide(id);
+      expect(await claim()).toEqual([]);
+      expect(await workers()).toBe(0);
+      expect(await late()).toBe(0);
+      await show(id);
+      expect(await workers()).toBe(1);
+      const told = await claim();
+      expect(told).toMatchObject([
+        { subject: id, endpoint: phone.endpoint, kind: 'cancelled', attempts: 1, utc_offset: 60 },
+      ]);
+      await acknowledge(told, 'delivered');
+      await hide(id);
+      await show(id);
+      expect(await claim()).toEqual([]);
+    },
+  );
+
+  test('what was being sent is not tried again, nor corrected, until it is back', async () => {
+    const { id } = await followed(100);
+    await change(id, times(110));
+    const sent = await claim();
+    await change(id, times(120));
+    await hide(id);
+    await acknowledge(sent, 'delivered');
+    expect(await claim()).toEqual([]);
+    expect(await late()).toBe(0);
+    await show(id);
+    expect(await claim()).toMatchObject([{ subject: id, version: 2, close: false }]);
+  });
+
+  test('what comes back otherwise is told as it is, and as it was not at all', async () => {
+    const [other, same, again] = [await followed(100), await followed(100), await followed(100)];
+    const starts = await forum.sql`select id, starts_at, ends_at from events`;
+    const before = (id: string) => {
+      const { starts_at, ends_at } = starts.find((one) => one.id === id) ?? {};
+      return { starts_at, ends_at };
+    };
+    for (const { id } of [other, same]) await change(id, times(110));
+    await change(again.id, { cancelled: true });
+    for (const { id } of [other, same, again]) await hide(id);
+    expect(await claim()).toEqual([]);
+    const there = times(130);
+    await show(other.id, there);
+    await show(same.id, before(same.id));
+    await show(again.id, { cancelled: false });
+    expect(await claim()).toMatchObject([
+      { subject: other.id, kind: 'moved', starts_at: there.starts_at },
+    ]);
+  });
+
+  test('what is over is not told once it is back', async () => {
+    const { id } = await followed(100);
+    await change(id, { cancelled: true });
+    await forum.sql`select sync.queue_push()`;
+    await hide(id);
+    await forum.sql`update push_messages set expires_at = now()`;
+    expect(await claim()).toEqual([]);
+    await show(id, {
+      starts_at: iso(-90 * minute),
+      ends_at: iso(-30 * minute),
+      date: iso(-90 * minute).slice(0, 10),
+    });
+    expect(await claim()).toEqual([]);
+  });
+
+  test('nobody is reminded, and once it is back nobody twice', async () => {
+    const [told, waiting, moved] = [await followed(10), await followed(10), await followed(10)];
+    const of = (deliveries: Delivery[]) => deliveries.map(({ about }) => about);
+    expect(await remind()).toBe(3);
+    const due = await claim();
+    expect(due).toHaveLength(3);
+    await acknowledge(
+      due.filter(({ about }) => about === told.id),
+      'delivered',
+    );
+    for (const { id } of [told, waiting, moved]) await hide(id);
+    await dueNow();
+    expect(await claim()).toEqual([]);
+    await show(told.id);
+    await show(waiting.id, { title: { fr: 'Autrement' } });
+    await show(moved.id, times(20));
+    expect(await remind()).toBe(0);
+    const reminded = await claim();
+    expect(of(reminded)).toEqual([waiting.id]);
+    expect(reminded).toMatchObject([{ title: 'Autrement' }]);
+  });
 });
 
 test('of a hall that is deleted by mistake and back nobody keeps the word that a session has moved', async () => {

@@ -113,7 +113,7 @@ test('who is refused while sending sees the answer, and may ask on', async () =>
   }
 });
 
-const anybody = { key: 'anybody', most: 1_000 };
+const anybody = { key: 'anybody', most: 1_000, longestMs: 10_000 };
 const soon = { call: 30, upload: 3_000 };
 
 /** A body whose second half comes after a hole in the network of 100 ms. */
@@ -143,6 +143,24 @@ test('a file may fall silent on its way for longer than a call', async () => {
   expect([status, connection]).toEqual([408, 'close']);
 });
 
+test('a body that comes a byte at a time holds no room for longer than anybody waits for it', async () => {
+  const bodies = createBodyReader();
+  const drip = new ReadableStream({
+    async pull(controller) {
+      await sleep(10);
+      controller.enqueue(new Uint8Array(1));
+    },
+  });
+  const init = { method: 'POST', body: drip, duplex: 'half' };
+  const share = { ...anybody, longestMs: 200 };
+  const atOnce = async () => new Response();
+  const ofDrip = bodies.read(new Request('http://x/rest/v1/events', init), 1_000, share, atOnce);
+  const slow = await Promise.race([ofDrip, sleep(2_000)]);
+  expect([slow?.status, slow?.headers.get('connection')]).toEqual([408, 'close']);
+  const all = new Request('http://x/rest/v1/events', { method: 'POST', body: 'x'.repeat(1_000) });
+  expect((await bodies.read(all, 1_000, share, atOnce)).status).toBe(200);
+});
+
 test('who sends much at once leaves the others their room', async () => {
   const bodies = createBodyReader();
   let answered: () => void = () => undefined;
@@ -151,7 +169,7 @@ test('who sends much at once leaves the others their room', async () => {
   });
   const send = async (key: string, answer: () => Promise<Response>) => {
     const request = new Request('http://x/rest/v1/events', { method: 'POST', body: '12345678' });
-    const response = await bodies.read(request, 10, { key, most: 20 }, answer);
+    const response = await bodies.read(request, 10, { key, most: 20, longestMs: 10_000 }, answer);
     return [response.status, response.headers.get('retry-after')];
   };
   const late = () => waiting.then(() => new Response());
@@ -175,6 +193,9 @@ test('bodies are counted by account, or by address where there is none', () => {
   // A file of 50 MB is taken, and another beside it.
   expect(own('a').most).toBeGreaterThan(100 * 2 ** 20);
   expect(anonymous.most).toBeLessThan(own('a').most);
+  // A page waits two minutes for a file on its way.
+  expect(own('a').longestMs).toBeGreaterThan(120_000);
+  expect(anonymous.longestMs).toBeLessThanOrEqual(60_000);
 });
 
 test('a client that breaks off after its upgrade takes nobody along', async () => {

@@ -67,6 +67,22 @@ test.each([
   }
 });
 
+test.each(['9'.repeat(50), '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+  'a wait of “%s” is one that the database takes',
+  async (value) => {
+    const sent = await answering(429, { 'retry-after': value }).attempt();
+    expect(sent).toEqual({ ...result, outcome: 'retry', retry_after: 3600 });
+  },
+);
+
+test('what was taken is delivered, though the connection breaks after the answer', async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.error(new TypeError('terminated')),
+  });
+  const { attempt } = senderTo(() => new Response(body, { status: 201 }));
+  expect(await attempt()).toEqual({ ...result, outcome: 'delivered' });
+});
+
 test.each(['', 'soon', '-1 minute'])('a wait of “%s” is none', async (value) => {
   const sent = await answering(429, { 'retry-after': value }).attempt();
   expect(sent).toEqual({ ...result, outcome: 'retry' });

@@ -17,6 +17,8 @@ export interface Sender {
 export const deadline = 10_000;
 /** The longest that push services keep a message, in seconds: four weeks. */
 const longestTtl = 28 * 24 * 3600;
+/** The longest wait that the database honours, in seconds; a number far above is none that it can read. */
+const longestWait = 3600;
 
 /** Makes a function that encrypts and sends one delivery, and tells what became of it. */
 export function createSender(sender: Sender): (delivery: Delivery) => Promise<DeliveryResult> {
@@ -63,7 +65,8 @@ export function createSender(sender: Sender): (delivery: Delivery) => Promise<De
         redirect: 'manual',
         signal: AbortSignal.timeout(deadline),
       });
-      await response.body?.cancel();
+      // It has answered: what becomes of the connection afterwards changes nothing.
+      await response.body?.cancel().catch(() => undefined);
       return result(outcomeOf(response.status), retryAfterOf(response.headers));
     } catch {
       return result('retry');
@@ -81,10 +84,10 @@ function outcomeOf(status: number): DeliveryResult['outcome'] {
   return status === 408 || status === 429 || status >= 500 ? 'retry' : 'failed';
 }
 
-/** Seconds to wait, from either form of the header. */
+/** Seconds to wait, from either form of the header: at most an hour. */
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+  return Number.isNaN(seconds) ? undefined : Math.min(longestWait, Math.max(0, seconds));
 }

@@ -44,6 +44,13 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/request-body.ts`,
+    find: 'Math.min(silenceMs, end - Date.now())',
+    put: 'silenceMs',
+    does: 'a hundred clients that send a byte a second shut the whole hall out for five minutes',
+    tests: ['tests/unit/front.test.ts'],
+  },
+  {
+    file: `${local}/request-body.ts`,
     find: 'if (size > budget) return await refuse(tooLarge);',
     put: '',
     does: 'one request fills the server’s memory',
