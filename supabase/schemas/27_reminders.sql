@@ -152,8 +152,8 @@ end
 $$;
 
 -- A reminder that does not hold any more is not sent; one of a session that is unpublished or deleted is
--- held, so that who was reminded is not reminded again of what comes back. What was shown is replaced by the word of the
--- change, or stays.
+-- held, so that who was reminded is not reminded again of what comes back. What was shown is replaced by
+-- the word of the change, or stays.
 create function sync.drop_reminders() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
