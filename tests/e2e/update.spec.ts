@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { buildNextRelease, differenceOf, thisRelease } from '../tools/releases.ts';
-import { returnAsVisitor } from './fixtures/forum.ts';
+import { phone, returnAsVisitor } from './fixtures/forum.ts';
 import { controlled, expect, test as hosted, openInstalled } from './fixtures/hosted.ts';
 import { keptPage, putPage } from './fixtures/kept-pages.ts';
 import { messages } from './fixtures/messages.ts';
@@ -72,6 +72,14 @@ test('a new version waits for consent, brings only what has changed and shows no
   await showsLater(page, false);
   await putPage(page, '/', '<h1>Gardée</h1>', Date.now() + 3_600_000);
   expect(await keptPage(page, '/')).toContain('Gardée');
+
+  // Enlarged four times, the page has no bar at its foot to keep clear of.
+  const size = page.viewportSize() ?? phone;
+  await page.setViewportSize({ width: 320, height: 256 });
+  const offer = page.getByRole('status').filter({ has: applyButton(page) });
+  const { y, height } = (await offer.boundingBox()) ?? { y: 0, height: 0 };
+  expect(256 - y - height).toBeLessThan(16);
+  await page.setViewportSize(size);
 
   await applyButton(page).click();
   await showsLater(page);

@@ -22,8 +22,7 @@ export function ShuttleCard({ line, day, at }: Props) {
   const format = useFormat();
   const measures = useMeasures();
   const next = nextDeparture(line, at);
-  const isGone = (time: string) =>
-    !next || day < next.day || (day === next.day && time < next.time);
+  const isGone = (time: string) => !next || day + time < next.day + next.time;
   return (
     <article className={classes.card}>
       <h3 className={classes.name}>

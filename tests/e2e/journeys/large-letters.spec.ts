@@ -100,6 +100,14 @@ test.describe('a newcomer with letters of twice the size', () => {
       expect(right).toBeLessThanOrEqual(x + width);
     }
     await page.keyboard.press('Escape');
+    const doors = dialog.getByRole('link');
+    await expect(doors.first()).toBeVisible();
+    const overEdges = await doors.evaluateAll((all) =>
+      all.flatMap((door) => (door.scrollWidth > door.clientWidth ? [door.textContent] : [])),
+    );
+    expect(overEdges).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     expect(await beyond(page)).toEqual([]);
   });
 });
