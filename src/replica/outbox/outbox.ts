@@ -21,9 +21,9 @@ export interface Outbox {
   /**
    * Keeps changes of the signed-in administrator in their order, all or none, and shows them in one step.
    * What awaits an earlier one, the server takes only with it; so it does with all where one of
-   * them makes an edition. Resolves with the changes as they were kept.
+   * them makes an edition. Resolves with the operations as they were kept.
    */
-  submitAll(changes: readonly ContentChange[]): Promise<readonly ContentChange[]>;
+  submitAll(changes: readonly ContentChange[]): Promise<readonly Operation[]>;
   /**
    * Sends a refused or conflicting operation again as a new one, made against the server's row. Where the
    * device has no room for it, it stays as it was, and the status says why.
@@ -125,8 +125,9 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       return operation.op;
     },
     async submitAll(changes) {
-      await keep(inOneStep(changes, changes.map(operationOf)));
-      return changes;
+      const operations = inOneStep(changes, changes.map(operationOf));
+      await keep(operations);
+      return operations;
     },
     async retry(op) {
       const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);

@@ -272,4 +272,18 @@ export const writing: readonly Bug[] = [
     does: 'who may write no more is told that their change is sent, and it is refused',
     tests: ['src/admin/outbox/conflict.test.tsx'],
   },
+  {
+    file: 'src/admin/writing/use-write.ts',
+    find: 'entry.operation.op === op && isTurnedDown(entry)',
+    put: 'false',
+    does: 'taking back what the server has turned down writes its opposite, which is turned down as well',
+    tests: ['src/admin/writing/use-write.test.tsx'],
+  },
+  {
+    file: 'src/admin/outbox/differences.ts',
+    find: 'order.indexOf(one) - order.indexOf(other)',
+    put: '0',
+    does: 'a conflict about hours asks about the end before the beginning',
+    tests: ['src/admin/outbox/differences.test.ts'],
+  },
 ];
