@@ -286,4 +286,18 @@ export const writing: readonly Bug[] = [
     does: 'a conflict about hours asks about the end before the beginning',
     tests: ['src/admin/outbox/differences.test.ts'],
   },
+  {
+    file: 'src/replica/outbox/uploads/send-file.ts',
+    find: '(response.status === 400 && Number(answer.statusCode)) || response.status',
+    put: 'response.status',
+    does: 'a picture that a busy storage asks to be sent later is refused for good',
+    tests: ['src/replica/outbox/uploads/send-file.test.ts'],
+  },
+  {
+    file: 'src/admin/outbox/upload-list.tsx',
+    find: 'row[name] === path',
+    put: 'false',
+    does: 'a picture that is given up leaves an empty place on the page of what named it',
+    tests: ['src/admin/outbox/upload-list.test.tsx'],
+  },
 ];

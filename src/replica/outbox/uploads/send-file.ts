@@ -37,7 +37,9 @@ export async function sendFile(
     if (response.status === 409 || answer.statusCode === '409' || answer.error === 'Duplicate') {
       return succeed(undefined);
     }
-    return { ok: false, failure: failureOf(response.status, detail) };
+    // The storage says 400 of nearly everything, and what it means by a code of its own.
+    const status = (response.status === 400 && Number(answer.statusCode)) || response.status;
+    return { ok: false, failure: failureOf(status, detail) };
   } catch (error) {
     return { ok: false, failure: { code: 'offline', detail: String(error) } };
   }
