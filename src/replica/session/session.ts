@@ -119,7 +119,9 @@ export function createSession(options: SessionOptions): AdminSession {
   }
 
   function expire() {
-    if (state.getState().user) state.setState({ phase: 'expired' });
+    const { user, phase } = state.getState();
+    // Whoever has no right is asked to sign in once they ask again, and sees nothing until then.
+    if (user && phase !== 'denied') state.setState({ phase: 'expired' });
   }
 
   return {
