@@ -110,10 +110,11 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     return { ...made, base: base ?? shown, seen: store.revision };
   }
 
-  async function keep(operations: readonly Operation[]): Promise<void> {
+  async function keep(operations: readonly Operation[]): Promise<readonly Operation[]> {
     if (!owner()) throw new Error('Only a signed-in administrator writes');
     await keeping(storage.add(owner(), operations));
     await changed();
+    return operations;
   }
 
   return {
@@ -124,11 +125,7 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       await keep([operation]);
       return operation.op;
     },
-    async submitAll(changes) {
-      const operations = inOneStep(changes, changes.map(operationOf));
-      await keep(operations);
-      return operations;
-    },
+    submitAll: (changes) => keep(inOneStep(changes, changes.map(operationOf))),
     async retry(op) {
       const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
       if (!entry) return;

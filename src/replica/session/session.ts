@@ -119,9 +119,8 @@ export function createSession(options: SessionOptions): AdminSession {
   }
 
   function expire() {
-    const { user, phase } = state.getState();
     // Whoever has no right is asked to sign in once they ask again, and sees nothing until then.
-    if (user && phase !== 'denied') state.setState({ phase: 'expired' });
+    if (state.getState().phase === 'signed_in') state.setState({ phase: 'expired' });
   }
 
   return {

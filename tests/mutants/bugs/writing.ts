@@ -148,8 +148,8 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/outbox/uploads/send-file.ts',
-    find: "if (response.status === 409 || answer.statusCode === '409' || answer.error === 'Duplicate') {",
-    put: 'if (false) {',
+    find: "if (status === 409 || answer.error === 'Duplicate')",
+    put: 'if (false)',
     does: 'a picture whose answer was lost on the way counts as refused',
     tests: ['src/replica/outbox/uploads/send-file.test.ts'],
   },
@@ -288,7 +288,7 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/outbox/uploads/send-file.ts',
-    find: '(response.status === 400 && Number(answer.statusCode)) || response.status',
+    find: 'Number(answer.statusCode) || response.status',
     put: 'response.status',
     does: 'a picture that a busy storage asks to be sent later is refused for good',
     tests: ['src/replica/outbox/uploads/send-file.test.ts'],

@@ -33,12 +33,10 @@ export async function sendFile(
     const answer = readAnswer(detail);
     if (!answer) return fail('unavailable', { detail });
     if (response.ok && typeof answer.Key === 'string') return succeed(undefined);
-    // An answer was lost on the way: the file has been there since.
-    if (response.status === 409 || answer.statusCode === '409' || answer.error === 'Duplicate') {
-      return succeed(undefined);
-    }
     // The storage says 400 of nearly everything, and what it means by a code of its own.
-    const status = (response.status === 400 && Number(answer.statusCode)) || response.status;
+    const status = Number(answer.statusCode) || response.status;
+    // An answer was lost on the way: the file has been there since.
+    if (status === 409 || answer.error === 'Duplicate') return succeed(undefined);
     return { ok: false, failure: failureOf(status, detail) };
   } catch (error) {
     return { ok: false, failure: { code: 'offline', detail: String(error) } };
