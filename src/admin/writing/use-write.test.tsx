@@ -61,7 +61,7 @@ function openForum() {
   const turnDown = async () => {
     const [first] = await storage.list('amina');
     const row = { id: 's', name: { fr: 'Aminata' } };
-    const outcome = { status: 'conflict', row } as const;
+    const outcome = { status: 'conflict', row, revision: 9 } as const;
     await storage.record(new Map([[first?.operation.op ?? '', outcome]]));
     await outbox.refresh();
   };
