@@ -5,6 +5,8 @@ import type { Count, ImportPreview } from './plan.ts';
 export interface ImportSummary {
   /** The line at which the file ends in the middle; absent from a whole one. */
   readonly cutAt?: number;
+  /** How many entries lack their beginning or end. */
+  readonly damaged: number;
   readonly made: number;
   readonly changed: number;
   /** Rows of an earlier import that are not in this file. */
@@ -23,6 +25,7 @@ export function summaryOf({
   const told = (is: (notice: Notice) => boolean) => notices.filter(is).length;
   return {
     ...(cut ? { cutAt: cut.where.line ?? 1 } : {}),
+    damaged: told(({ code }) => code === 'entry_cut'),
     made: sum((count) => count.new),
     changed: sum(({ changed }) => changed),
     gone: told(({ code }) => code === 'not_in_file'),

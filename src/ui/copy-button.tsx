@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Button } from './button.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface Props {
   readonly text: string;
@@ -9,25 +9,39 @@ interface Props {
   readonly done: string;
 }
 
-/** Copies a text. Where the browser keeps the clipboard to itself, nothing is said to be copied. */
+/** Copies a text. Where the browser keeps the clipboard to itself, it stands there selected, to be copied by hand. */
 export function CopyButton({ text, label, done }: Props) {
-  const [copied, setCopied] = useState<string>();
-  const Icon = copied === text ? IconCheck : IconCopy;
-  const copy = async () => {
-    const written = await navigator.clipboard?.writeText(text).then(
-      () => text,
-      () => undefined,
-    );
-    setCopied(written);
-  };
+  const { copying, copy, leave } = useCopy(text);
+  const Icon = copying === 'copied' ? IconCheck : IconCopy;
   return (
-    <Button
-      variant="default"
-      icon={<Icon aria-hidden size="1.2em" />}
-      onClick={() => void copy()}
-      onBlur={() => setCopied(undefined)}
-    >
-      <span aria-live="polite">{copied === text ? done : label}</span>
-    </Button>
+    <>
+      <Button
+        variant="default"
+        icon={<Icon aria-hidden size="1.2em" />}
+        onClick={() => void copy()}
+        onBlur={leave}
+      >
+        <span aria-live="polite">{copying === 'copied' ? done : label}</span>
+      </Button>
+      {copying === 'refused' && (
+        <textarea
+          ref={select}
+          style={wide}
+          readOnly
+          dir="auto"
+          rows={3}
+          aria-label={label}
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </>
   );
+}
+
+// A style sheet of its own would be named in what every page loads first.
+const wide = { flexBasis: '100%', inlineSize: '100%', font: 'inherit' } as const;
+
+function select(field: HTMLTextAreaElement | null): void {
+  field?.focus();
 }

@@ -17,9 +17,17 @@ export function effectHeading(effect: Effect): string {
 }
 
 /** Whether the file is whole, what changes, and what is not taken, in one line. */
-export function summaryLine({ cutAt, made, changed, gone, leftOut }: ImportSummary): string {
-  const { whole, cut, summary } = exchange.schedule;
-  const state = cutAt === undefined ? whole : filled(cut, { line: cutAt });
+export function summaryLine({
+  cutAt,
+  damaged: number,
+  made,
+  changed,
+  gone,
+  leftOut,
+}: ImportSummary): string {
+  const { whole, damaged, cut, summary } = exchange.schedule;
+  const unharmed = number === 0 ? whole : filled(damaged, { number });
+  const state = cutAt === undefined ? unharmed : filled(cut, { line: cutAt });
   return `${state} ${filled(summary, { made, changed, gone, omitted: leftOut })}`;
 }
 

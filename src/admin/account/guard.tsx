@@ -9,6 +9,7 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { hasDrafts } from '../forms/draft-storage.ts';
 import { OutboxDrawer } from '../outbox/outbox-drawer.tsx';
 import { SignOut } from './sign-out.tsx';
+import { useGivenBack } from './use-given-back.ts';
 
 /** Lets administrators in; others are led to the sign-in and back, or told that they have no right. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -37,6 +38,7 @@ function NoRight({ writer, email }: { writer: string; email: string }) {
   const kept = waiting + refused;
   const [leaving, setLeaving] = useState(false);
   const [looking, setLooking] = useState(false);
+  useGivenBack();
   return (
     <main>
       <EmptyPlace whole title={t('login.denied_title')}>

@@ -10,14 +10,16 @@ import classes from './exchange.module.css';
 export function ScheduleSummary({ plan }: { plan: ImportPreview }) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const { cutAt, made, changed, gone, leftOut } = summaryOf(plan);
+  const { cutAt, damaged, made, changed, gone, leftOut } = summaryOf(plan);
   return (
     <p className={classes.summary} role="status">
-      {cutAt === undefined ? (
+      {cutAt === undefined && damaged === 0 ? (
         t('schedule.whole')
       ) : (
         <strong className={classes.wrong}>
-          {t('schedule.cut', { line: format.number(cutAt) })}
+          {cutAt === undefined
+            ? t('schedule.damaged', { number: format.number(damaged) })
+            : t('schedule.cut', { line: format.number(cutAt) })}
         </strong>
       )}{' '}
       {t('schedule.summary', {

@@ -25,3 +25,10 @@ test('what a file no longer has is told with its kind as the back office names i
   ] as const;
   expect(await rendered(<ScheduleNotices notices={notices} />)).toContain('Vigil · Session<');
 });
+
+test('an hour that nobody can be sure of is seen without opening anything', async () => {
+  const zone = { code: 'unknown_zone', effect: 'changed', where: {}, detail: 'Mars' } as const;
+  const room = { code: 'no_room', effect: 'changed', where: {} } as const;
+  const html = await rendered(<ScheduleNotices notices={[zone, room]} />);
+  expect(html.match(/<details[^>]*>/g)).toEqual(['<details open="">', '<details>']);
+});

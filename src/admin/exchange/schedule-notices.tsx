@@ -6,6 +6,9 @@ import { useNoticeDetail } from './use-notice-detail.ts';
 
 const effects = ['question', 'left_out', 'changed', 'note'] as const;
 
+/** What makes sessions begin at another hour than their authors meant: it is seen without being asked for. */
+const opened: ReadonlySet<NoticeCode> = new Set(['unknown_zone']);
+
 /** Everything that an import has to tell, grouped by what happened; what is left out comes first. */
 export function ScheduleNotices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation('admin-exchange');
@@ -53,7 +56,7 @@ function Group({ code, notices, count }: GroupProps) {
       .filter((part) => part !== '')
       .join(' · ');
   return (
-    <details>
+    <details open={opened.has(code)}>
       <summary>{t('notices', { what: t(`notice.${code}`), number: count })}</summary>
       <ul>
         {notices.map((one, index) => (

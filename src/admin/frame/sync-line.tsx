@@ -24,9 +24,11 @@ export function SyncLine() {
   const uploads = useUploads();
   const counts = countEntries(entries);
   const waiting = counts.waiting + uploads.waiting.length;
-  const refused = counts.refused + uploads.refused.length;
+  const conflicts = entries.filter(({ outcome }) => outcome.status === 'conflict').length;
+  const refused = counts.refused - conflicts + uploads.refused.length;
   const [opened, setOpened] = useState(false);
-  const state = refused > 0 ? 'refused' : waiting > 0 ? 'waiting' : online ? 'saved' : 'offline';
+  const state =
+    conflicts + refused > 0 ? 'refused' : waiting > 0 ? 'waiting' : online ? 'saved' : 'offline';
   return (
     <section
       aria-label={t('sync.title')}
@@ -43,6 +45,7 @@ export function SyncLine() {
           </>
         )}
         {unkept && <strong>{`${t(`unkept.${unkept}`)} `}</strong>}
+        {conflicts > 0 && <strong>{`${t('sync.conflicts', { count: conflicts })} `}</strong>}
         {refused > 0 && <strong>{`${common('status.refused', { count: refused })} `}</strong>}
         {[
           waiting > 0 && common('status.waiting', { count: waiting }),
@@ -62,7 +65,7 @@ export function SyncLine() {
         )}
       </span>
       {asOf !== undefined && <span className={classes.fresh}>{sayAsOf('as_of', asOf)}</span>}
-      {waiting + refused > 0 && (
+      {waiting + conflicts + refused > 0 && (
         <Button
           className={classes.open}
           variant="subtle"

@@ -21,6 +21,17 @@ test('a conflict is told field by field, of texts language by language, in three
   ]);
 });
 
+test('a conflict follows the order of its form, whichever order the values come in', () => {
+  const set = {
+    ...{ title: { ar: 'جلسة', fr: 'Séance' }, ends_at: '2026-11-20T11:00:00.000Z' },
+    ...{ location_id: 'l', starts_at: '2026-11-20T10:00:00.000Z' },
+  };
+  const told = differences({ ...operation, kind: 'event', base: {}, set }, {});
+  expect(told.map(({ field, language }) => language ?? field)).toEqual([
+    ...['fr', 'ar', 'starts_at', 'ends_at', 'location_id'],
+  ]);
+});
+
 test('a conflict with a row that is gone shows what was wanted and what it began from', () => {
   expect(differences(operation, null).map(({ mine, theirs }) => [mine, theirs])).toEqual([
     ['Philosophe', undefined],

@@ -1,7 +1,7 @@
 import { fieldsOf, type Kind } from '#entities/index.ts';
 import { changeBetween, sameValue } from '#replica/content/change.ts';
 import type { ContentChange, Fields, Operation } from '#replica/protocol/operation.ts';
-import { isLanguage, type Language } from '#shared/localized.ts';
+import { type Language, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 
 /** One field (of a localized field one language) in the three versions of a conflict. */
@@ -25,13 +25,17 @@ export function differences(operation: Operation, row: Fields | null): readonly 
       .filter(({ field }) => !isReadonly(kind, field))
       .map((one) => ({ ...one, mine: undefined }));
   }
-  const { set } = operation;
-  return Object.entries(set ?? {}).flatMap(([field, mine]): Difference[] => {
+  // As in forms, not as the server sorts what it sends.
+  const order = Object.keys(fieldsOf(kind));
+  const set = Object.entries(operation.set ?? {}).sort(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
+  return set.flatMap(([field, mine]): Difference[] => {
     const old = base?.[field];
     const theirs = row?.[field];
     if (!isLocalized(kind, field) || !isRecord(mine)) return [{ field, base: old, mine, theirs }];
-    return Object.keys(mine)
-      .filter(isLanguage)
+    return languages
+      .filter((language) => language in mine)
       .map((language) => ({
         field,
         language,

@@ -57,7 +57,15 @@ function openForum() {
     (await storage.list('amina')).map(({ operation: { kind, id, action, set } }) => {
       return { kind, action, ...(kind === 'planned_change' ? {} : { id }), ...set };
     });
-  return { replica: replica as unknown as ReadableReplica, sent };
+  /** The server turns down what was written first. */
+  const turnDown = async () => {
+    const [first] = await storage.list('amina');
+    const row = { id: 's', name: { fr: 'Aminata' } };
+    const outcome = { status: 'conflict', row, revision: 9 } as const;
+    await storage.record(new Map([[first?.operation.op ?? '', outcome]]));
+    await outbox.refresh();
+  };
+  return { replica: replica as unknown as ReadableReplica, sent, turnDown };
 }
 
 function Writer({ onWrite }: { onWrite: (write: ReturnType<typeof useWrite>) => void }) {
@@ -65,9 +73,8 @@ function Writer({ onWrite }: { onWrite: (write: ReturnType<typeof useWrite>) => 
   return null;
 }
 
-/** Deletes a row in the working version and takes that back; resolves with what was sent for each. */
-async function deletedAndBack(kind: Kind, id: string) {
-  const { replica, sent } = openForum();
+/** What a screen of the working version writes with. */
+async function openWriter(replica: ReadableReplica) {
   const i18n = createInstance();
   await i18n.init({ lng: 'fr', resources: {} });
   const writers: ReturnType<typeof useWrite>[] = [];
@@ -80,6 +87,13 @@ async function deletedAndBack(kind: Kind, id: string) {
       </ContentProvider>
     </I18nextProvider>,
   );
+  return writers;
+}
+
+/** Deletes a row in the working version and takes that back; resolves with what was sent for each. */
+async function deletedAndBack(kind: Kind, id: string) {
+  const { replica, sent } = openForum();
+  const writers = await openWriter(replica);
   const gone: ContentChange = { kind, id, action: 'delete', base: null, set: null };
   const undone = vi.fn();
   expect(await writers[0]?.([gone], { done: 'Supprimé', undone })).toBe(true);
@@ -107,4 +121,19 @@ test('of a session that was to be withdrawn only that is taken back: what is par
     { kind: 'planned_change', action: 'insert', field: 'published', wanted: 'false' },
   ]);
   expect(back).toEqual([{ kind: 'planned_change', action: 'delete' }]);
+});
+
+test('what the server has turned down is taken back by giving it up, not by its opposite', async () => {
+  const { replica, sent, turnDown } = openForum();
+  const writers = await openWriter(replica);
+  const named = (from: string, to: string): ContentChange => ({
+    ...{ kind: 'speaker', id: 's', action: 'update' },
+    ...{ base: { name: { fr: from } }, set: { name: { fr: to } } },
+  });
+  const undone = vi.fn();
+  await writers[0]?.([named('Amina', 'Aminatou')], { done: 'Modifié', undone });
+  await turnDown();
+  notificationOnShow()?.action?.run();
+  await vi.waitFor(() => expect(undone).toHaveBeenCalledOnce());
+  expect(await sent()).toEqual([]);
 });

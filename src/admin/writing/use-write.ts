@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentChange } from '#replica/protocol/operation.ts';
+import { type ContentChange, isTurnedDown, type Operation } from '#replica/protocol/operation.ts';
 import { type Content, useReplica } from '#replica/read.ts';
 import type { Replica } from '#replica/replica.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
@@ -79,8 +79,19 @@ export function useWrite(): (
         dismiss();
         return true;
       }
-      const origins = originsIn(before.content, before.entries);
-      const inverse = withSources(inverseOf(kept, before.content), before.content, origins, true);
+      const takeBack = async () => {
+        const { entries } = below.state.getState();
+        const isOut = ({ op }: Operation) =>
+          entries.some((entry) => entry.operation.op === op && isTurnedDown(entry));
+        // The server never made it: its opposite would be turned down as well.
+        for (const one of kept) if (isOut(one)) await below.outbox.discard(one.op);
+        const made = kept.filter((one) => !isOut(one));
+        if (made.length === 0) return made;
+        if (undo) return keep(undo(replica.state.getState().content), replica);
+        const origins = originsIn(before.content, before.entries);
+        const inverse = inverseOf(made, before.content);
+        return keep(withSources(inverse, before.content, origins, true), below);
+      };
       notify({
         title: done,
         ...(navigator.onLine ? {} : { description: t('write.kept') }),
@@ -89,9 +100,7 @@ export function useWrite(): (
           action: {
             label: t('write.undo'),
             run: () =>
-              void (
-                undo ? keep(undo(replica.state.getState().content), replica) : keep(inverse, below)
-              ).then((back) => {
+              void takeBack().then((back) => {
                 if (!back) return;
                 undone?.();
                 notify({ title: t('write.undone') });

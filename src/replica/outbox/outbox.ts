@@ -21,9 +21,9 @@ export interface Outbox {
   /**
    * Keeps changes of the signed-in administrator in their order, all or none, and shows them in one step.
    * What awaits an earlier one, the server takes only with it; so it does with all where one of
-   * them makes an edition. Resolves with the changes as they were kept.
+   * them makes an edition. Resolves with the operations as they were kept.
    */
-  submitAll(changes: readonly ContentChange[]): Promise<readonly ContentChange[]>;
+  submitAll(changes: readonly ContentChange[]): Promise<readonly Operation[]>;
   /**
    * Sends a refused or conflicting operation again as a new one, made against the server's row. Where the
    * device has no room for it, it stays as it was, and the status says why.
@@ -110,10 +110,11 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     return { ...made, base: base ?? shown, seen: store.revision };
   }
 
-  async function keep(operations: readonly Operation[]): Promise<void> {
+  async function keep(operations: readonly Operation[]): Promise<readonly Operation[]> {
     if (!owner()) throw new Error('Only a signed-in administrator writes');
     await keeping(storage.add(owner(), operations));
     await changed();
+    return operations;
   }
 
   return {
@@ -124,10 +125,7 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       await keep([operation]);
       return operation.op;
     },
-    async submitAll(changes) {
-      await keep(inOneStep(changes, changes.map(operationOf)));
-      return changes;
-    },
+    submitAll: (changes) => keep(inOneStep(changes, changes.map(operationOf))),
     async retry(op) {
       const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
       if (!entry) return;

@@ -226,6 +226,11 @@ test('who has lost the right has lost it at the next visit too, until asked agai
   await session.deny();
   const later = create();
   expect(later.state.getState()).toEqual({ phase: 'denied', user });
+  const { session: held } = answer;
+  answer = { session: null, error: null };
+  expect((await later.token()).ok).toBe(false);
+  expect(later.state.getState().phase).toBe('denied');
+  answer = { session: held, error: null };
   await later.recheck();
   expect(later.state.getState().phase).toBe('signed_in');
   expect(create().state.getState().phase).toBe('signed_in');

@@ -119,7 +119,8 @@ export function createSession(options: SessionOptions): AdminSession {
   }
 
   function expire() {
-    if (state.getState().user) state.setState({ phase: 'expired' });
+    // Whoever has no right is asked to sign in once they ask again, and sees nothing until then.
+    if (state.getState().phase === 'signed_in') state.setState({ phase: 'expired' });
   }
 
   return {

@@ -65,7 +65,7 @@ test('what an administrator wrote for an edition that is deleted meanwhile is re
   await adminPage.context().setOffline(false);
   await expect(adminPage.getByText(common('status.notice.edition_gone'))).toBeVisible();
   await expect(
-    adminPage.getByText(common('status.refused_one').replace('{{count}}', '1')),
+    adminPage.getByText(admin('sync.conflicts_one').replace('{{count}}', '1')),
   ).toBeVisible();
   await adminPage.getByRole('button', { name: admin('sync.open') }).click();
   await expect(adminPage.getByRole('dialog')).toContainText('Nom écrit hors ligne');

@@ -67,6 +67,8 @@ test.describe(`two administrators, ${onDesk.locale}, ${onDesk.viewport.width} px
       await expect(mine.form.getByText(admin('form.changed_elsewhere'))).toBeVisible();
       await mine.save();
       await mine.expectSaved();
+      const told = admin('sync.conflicts_one').replace('{{count}}', '1');
+      await expect(adminPage.getByText(told)).toBeVisible();
       await adminPage.getByRole('button', { name: admin('sync.open') }).click();
       const dialog = adminPage.getByRole('dialog');
       const entry = dialog.getByRole('listitem').filter({ hasText: admin('sync.status.conflict') });

@@ -254,4 +254,11 @@ export const forms: readonly Bug[] = [
     does: 'a session is offered the car park as its hall',
     tests: ['src/admin/forms/inputs/offered.test.ts'],
   },
+  {
+    file: 'src/ui/use-copy.ts',
+    find: "if (!clipboard) return tell('refused');",
+    put: 'if (!clipboard) return;',
+    does: 'on a page without TLS a button that copies does nothing, and says nothing',
+    tests: ['src/ui/use-copy.test.tsx'],
+  },
 ];

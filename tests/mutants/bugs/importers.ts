@@ -254,4 +254,11 @@ export const importers: readonly Bug[] = [
     does: 'a workbook that counts its days from 1904 is read four years early',
     tests: tables,
   },
+  {
+    file: 'src/exchange/summary.ts',
+    find: "told(({ code }) => code === 'entry_cut')",
+    put: '0',
+    does: 'a calendar whose sessions have no end is told to be whole',
+    tests: ['src/admin/exchange/schedule-counts.test.tsx'],
+  },
 ];

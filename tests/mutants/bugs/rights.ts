@@ -233,4 +233,11 @@ export const rights: readonly Bug[] = [
     does: 'phones of visitors receive announcements to the staff',
     tests: ['tests/db/sync-pull.test.ts', 'tests/db/canaries.test.ts'],
   },
+  {
+    file: 'src/admin/account/use-given-back.ts',
+    find: 'void look();',
+    put: '',
+    does: 'who was given access again while the page was closed is told of none at every visit, until they ask',
+    tests: ['src/admin/account/use-given-back.test.tsx'],
+  },
 ];

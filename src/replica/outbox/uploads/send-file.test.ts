@@ -29,4 +29,14 @@ test('a refusal of the storage is told from a failure that passes', async () => 
   expect(await sent('{"message":"no"}', 403)).toMatchObject({ failure: { code: 'denied' } });
   expect(await sent('{"message":"no"}', 401)).toMatchObject({ failure: { code: 'expired' } });
   expect(await sent('{"message":"no"}', 503)).toMatchObject({ failure: { code: 'unavailable' } });
+  for (const [statusCode, code] of [
+    ['503', 'unavailable'],
+    ['429', 'unavailable'],
+    ['401', 'expired'],
+    ['403', 'denied'],
+    ['413', 'invalid'],
+  ] as const) {
+    const answer = `{"statusCode":"${statusCode}","message":"no"}`;
+    expect(await sent(answer, 400), statusCode).toMatchObject({ failure: { code } });
+  }
 });

@@ -33,11 +33,11 @@ export async function sendFile(
     const answer = readAnswer(detail);
     if (!answer) return fail('unavailable', { detail });
     if (response.ok && typeof answer.Key === 'string') return succeed(undefined);
+    // The storage says 400 of nearly everything, and what it means by a code of its own.
+    const status = Number(answer.statusCode) || response.status;
     // An answer was lost on the way: the file has been there since.
-    if (response.status === 409 || answer.statusCode === '409' || answer.error === 'Duplicate') {
-      return succeed(undefined);
-    }
-    return { ok: false, failure: failureOf(response.status, detail) };
+    if (status === 409 || answer.error === 'Duplicate') return succeed(undefined);
+    return { ok: false, failure: failureOf(status, detail) };
   } catch (error) {
     return { ok: false, failure: { code: 'offline', detail: String(error) } };
   }
