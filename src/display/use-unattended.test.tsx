@@ -61,6 +61,8 @@ test('what has no room is tried again by the hour, for nobody returns to a scree
 });
 
 test('a device that kept nothing is started anew at night, once it keeps again and with a network', async () => {
+  // What is to happen where a reload brings nothing must not outlive the test.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const full = vi.fn(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
