@@ -29,6 +29,10 @@ test('with no network the guide calls for help, counts to the next shuttle, and 
     (await main.locator('#shuttles').boundingBox())?.y ?? 0,
   );
 
+  // Of the days of the shuttles none is beyond the edge.
+  const days = main.getByRole('group', { name: guide('day') });
+  expect(await days.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+
   const line = main.locator('li > article').filter({ hasText: 'من بركان إلى مداغ' });
   await expect(line.getByText(guide('next'))).toBeVisible();
   const next = (await line.locator('strong').textContent()) ?? '';
