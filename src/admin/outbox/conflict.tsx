@@ -5,7 +5,10 @@ import { sameValue } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
 import { directionOf, type Language } from '#shared/localized.ts';
+import { isRecord } from '#shared/record.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
+import { sourceOf } from '../kinds/text-states.ts';
+import { useOrigins } from '../kinds/use-origins.ts';
 import { useMayWrite } from '../writing/use-may-write.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { VersionValue } from '../writing/working/version-value.tsx';
@@ -26,7 +29,11 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
   const deletes = operation.action === 'delete';
   // What nobody else has changed is sent whichever version is kept, as long as it may be.
   const free = untouched(operation, row);
-  const rest = updateOf(operation, free);
+  const origins = useOrigins();
+  const rest = updateOf(operation, free, (field) => {
+    const texts = row?.[field];
+    return sourceOf(origins, operation.kind, operation.id, field, isRecord(texts) ? texts : {});
+  });
   const sent = rest && mayWrite(rest) ? rest : undefined;
   const alone = sent ? free : [];
   const isAlone = ({ field, language }: Difference) =>

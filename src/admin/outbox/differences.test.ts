@@ -66,13 +66,26 @@ test('what nobody else has changed can be sent by itself, of texts language by l
     ['title', 'en'],
     ['photo', undefined],
   ]);
-  expect(updateOf({ ...operation, source }, alone)).toEqual({
+  expect(updateOf({ ...operation, source }, alone, () => 'fr')).toEqual({
     ...{ kind: 'speaker', id: 's', action: 'update' },
     base: { title: { en: null }, photo: null },
     set: { title: { en: 'Philosopher' }, photo: 'p-1x1.webp' },
     source: { title: { en: 'Philosophe' } },
   });
-  expect(updateOf(operation, [])).toBeUndefined();
+  expect(updateOf(operation, [], () => 'fr')).toBeUndefined();
   expect(untouched(operation, null)).toEqual([]);
   expect(untouched({ ...operation, action: 'insert', base: null }, row)).toEqual([]);
+});
+
+test('a translation that is sent alone is of the text that was written beside it, not of the other version', () => {
+  const set = { title: { fr: 'Le souffle', ar: 'النفس' } };
+  const base = { title: { fr: 'La voix', ar: 'الصوت' } };
+  const both: Operation = { ...operation, base, set };
+  const alone = untouched(both, { title: { fr: 'Le chant', ar: 'الصوت' } });
+  const sent = (source: 'fr' | 'ar') => updateOf(both, alone, () => source);
+  expect(sent('fr')).toMatchObject({
+    set: { title: { ar: 'النفس' } },
+    source: { title: { ar: 'Le souffle' } },
+  });
+  expect(sent('ar')).not.toHaveProperty('source');
 });

@@ -52,13 +52,23 @@ export function untouched(operation: Operation, row: Fields | null): readonly Di
   return differences(operation, row).filter(({ base, theirs }) => sameValue(base, theirs));
 }
 
-/** An update of that alone; undefined where others have changed all of it. */
+/**
+ * An update of that alone; undefined where others have changed all of it. A translation stays one of the
+ * text that its author wrote beside it, in the language that `sourceIn` says of a field, though another
+ * version of that is kept.
+ */
 export function updateOf(
   operation: Operation,
   parts: readonly Difference[],
+  sourceIn: (field: string) => Language | undefined,
 ): ContentChange | undefined {
   if (parts.length === 0) return undefined;
-  const { kind, id, source } = operation;
+  const { kind, id } = operation;
+  const originalOf = (field: string, language: Language) => {
+    const from = sourceIn(field);
+    const beside = from && from !== language ? textOf(operation.set?.[field], from) : undefined;
+    return textOf(operation.source?.[field], language) ?? beside;
+  };
   const made = parts.reduce<Record<'base' | 'set' | 'source', Fields>>(
     (all, { field, language, base, mine }) => {
       const put = (fields: Fields, value: unknown) => ({
@@ -67,17 +77,18 @@ export function updateOf(
           ? { ...textsOf(fields[field]), [language]: value ?? null }
           : (value ?? null),
       });
-      const original = language && textsOf(source?.[field])[language];
+      const original = language && originalOf(field, language);
       return {
         base: put(all.base, base),
         set: put(all.set, mine),
-        source: original === undefined ? all.source : put(all.source, original),
+        source: original ? put(all.source, original) : all.source,
       };
     },
     { base: {}, set: {}, source: {} },
   );
-  const { base, set } = made;
-  return { kind, id, action: 'update', base, set, ...(source && { source: made.source }) };
+  const { base, set, source } = made;
+  const named = Object.keys(source).length > 0 && { source };
+  return { kind, id, action: 'update', base, set, ...named };
 }
 
 function isLocalized(kind: Kind, field: string): boolean {

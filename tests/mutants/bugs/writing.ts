@@ -300,4 +300,11 @@ export const writing: readonly Bug[] = [
     does: 'a picture that is given up leaves an empty place on the page of what named it',
     tests: ['src/admin/outbox/upload-list.test.tsx'],
   },
+  {
+    file: 'src/admin/outbox/differences.ts',
+    find: 'textOf(operation.source?.[field], language) ?? beside',
+    put: 'textOf(operation.source?.[field], language)',
+    does: 'a translation of a text that was given up for the other version passes for one of that',
+    tests: ['src/admin/outbox/differences.test.ts'],
+  },
 ];
