@@ -26,6 +26,10 @@ test("a captive portal's page is no answer, whatever its status", async () => {
 test('a refusal of the storage is told from a failure that passes', async () => {
   const refused = '{"statusCode":"415","error":"invalid_mime_type","message":"no"}';
   expect(await sent(refused, 400)).toMatchObject({ failure: { code: 'invalid', detail: refused } });
+  const inDetail = `{"statusCode":"415","message":"${'no '.repeat(150)}"}`;
+  expect(await sent(inDetail, 400)).toMatchObject({
+    failure: { code: 'invalid', detail: inDetail },
+  });
   expect(await sent('{"message":"no"}', 403)).toMatchObject({ failure: { code: 'denied' } });
   expect(await sent('{"message":"no"}', 401)).toMatchObject({ failure: { code: 'expired' } });
   expect(await sent('{"message":"no"}', 503)).toMatchObject({ failure: { code: 'unavailable' } });

@@ -29,8 +29,9 @@ export async function sendFile(
       body: file,
       signal: AbortSignal.timeout(deadline),
     });
-    const detail = (await response.text()).slice(0, 300);
-    const answer = readAnswer(detail);
+    const body = await response.text();
+    const answer = readAnswer(body);
+    const detail = body.slice(0, 2_000);
     if (!answer) return fail('unavailable', { detail });
     if (response.ok && typeof answer.Key === 'string') return succeed(undefined);
     // The storage says 400 of nearly everything, and what it means by a code of its own.
