@@ -140,7 +140,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return isHealthPath(path) ? health(path, request, response) : app(request, response);
     });
     const figures = runServerFigures(owner, metrics.figures);
-    closers.push(() => figures.stop());
+    // A round without a database ends with the connections: it waits for one that may not come back for long.
+    closers.push(async () => void (await within(figures.stop(), ROUNDS_MS)));
     closers.push(async () => void (await rounds));
     await startServerRounds(options, owner, innerUrl, runners);
     // Before the runners, which may be longer about it than whoever stops this server waits.

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { startTestBackend } from '#local/test-backend.ts';
+import { within } from '#local/within.ts';
 
 test('a server says that it is ready, and until then what it waits for', async () => {
   const waitsFor = ['the demonstration is being laid out'];
@@ -55,4 +56,24 @@ test('who asks while a server starts is told so, and does not wait for ever', as
   });
   await backend.stop();
   expect(status).toBe(503);
+});
+
+test('a server stops though the database leaves the round of its figures without an answer', async () => {
+  const backend = await startTestBackend(inject('cluster'));
+  const other = await backend.database.sql.reserve();
+  try {
+    await other`begin`;
+    await other`lock table sync.server_figures`;
+    const front = await backend.addFront();
+    expect(
+      await within(
+        front.stop().then(() => true),
+        15_000,
+      ),
+    ).toBe(true);
+  } finally {
+    await other`rollback`;
+    other.release();
+    await backend.stop();
+  }
 });
