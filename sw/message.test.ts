@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkerMessage } from '#shared/worker-message.ts';
 import { type FakeScope, installWorker, removeWorker } from './fake-scope.ts';
 
@@ -13,6 +13,12 @@ test('a new version waits until a page asks it to take over', async () => {
   expect(scope.skipWaiting).not.toHaveBeenCalled();
   await scope.tell({ type: 'apply_update' });
   expect(scope.skipWaiting).toHaveBeenCalledOnce();
+});
+
+test('pages that no worker serves are taken when one of them asks', async () => {
+  const claim = vi.spyOn(scope.clients, 'claim');
+  await scope.tell({ type: 'take_pages' });
+  expect(claim).toHaveBeenCalledOnce();
 });
 
 test('what only a page of another version knows to ask is passed over', async () => {

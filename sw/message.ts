@@ -12,6 +12,8 @@ export async function handleMessage(event: ExtendableMessageEvent): Promise<void
   switch (message.type) {
     case 'apply_update':
       return self.skipWaiting();
+    case 'take_pages':
+      return self.clients.claim();
     case 'keep_images':
       event.ports[0]?.postMessage(await keepImages(event, message.addresses));
       return;

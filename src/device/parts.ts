@@ -1,6 +1,6 @@
 import { pause } from '#shared/pause.ts';
+import { reloadForNewest, takeNewest } from './change-over.ts';
 import { isNotedWithin, noteTime } from './noted-time.ts';
-import { reloadForNewest, takeNewest } from './update-flow.ts';
 
 const reloadedKey = 'reloadedForPartAt';
 /** A second missing part within this time (ms) is not answered with a second reload. */

@@ -22,6 +22,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
 
   /** A new version has been found and is being installed. */
   find(): FakeWorker {
@@ -57,6 +58,7 @@ let shell: string | undefined;
 /** What the tab keeps through a reload. */
 const noted = new Map<string, string>();
 let flow: typeof import('./update-flow.ts');
+let change: typeof import('./change-over.ts');
 let Workbox: typeof import('workbox-window/Workbox.js').Workbox;
 let container: FakeContainer;
 let registration: FakeRegistration;
@@ -87,6 +89,7 @@ beforeEach(async () => {
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   reload.mockClear();
   flow = await import('./update-flow.ts');
+  change = await import('./change-over.ts');
   ({ Workbox } = await import('workbox-window/Workbox.js'));
   container = new FakeContainer();
   registration = new FakeRegistration();
@@ -114,7 +117,7 @@ async function offered(): Promise<FakeWorker> {
   return worker;
 }
 
-const ready = () => flow.appUpdate.getState().ready;
+const ready = () => change.appUpdate.getState().ready;
 
 test('the first installation is neither offered nor answered with a reload', async () => {
   await follow();
@@ -134,7 +137,7 @@ test('a new version is offered once installed and applied once agreed to', async
   expect(ready()).toBe(true);
   expect(worker.received).toEqual([]);
 
-  flow.applyUpdate();
+  change.applyUpdate();
   expect(worker.received).toEqual([{ type: 'apply_update' }]);
   expect(reload).not.toHaveBeenCalled();
   container.takenOver(worker);
@@ -143,9 +146,9 @@ test('a new version is offered once installed and applied once agreed to', async
 
 test('a version that is kept from taking over is helped by a reload, which begins again once it has', async () => {
   const worker = await offered();
-  flow.applyUpdate();
-  flow.applyUpdate();
-  expect(flow.appUpdate.getState().agreed).toBe(true);
+  change.applyUpdate();
+  change.applyUpdate();
+  expect(change.appUpdate.getState().agreed).toBe(true);
   vi.advanceTimersByTime(2999);
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -157,7 +160,7 @@ test('a version that is kept from taking over is helped by a reload, which begin
 
 test('a reload that nothing comes of is begun again, after longer each time', async () => {
   await offered();
-  flow.applyUpdate();
+  change.applyUpdate();
   vi.advanceTimersByTime(3_000);
   for (const [tries, time] of [3_000, 6_000, 9_000].entries()) {
     vi.advanceTimersByTime(time - 1);
@@ -165,21 +168,21 @@ test('a reload that nothing comes of is begun again, after longer each time', as
     vi.advanceTimersByTime(1);
     expect(reload).toHaveBeenCalledTimes(2 + tries);
   }
-  expect(flow.appUpdate.getState().agreed).toBe(true);
+  expect(change.appUpdate.getState().agreed).toBe(true);
 });
 
 test('a reader who stays with what is half written is not asked twice, and may agree again', async () => {
   const worker = await offered();
   addEventListener('beforeunload', (event) => event.preventDefault());
-  flow.applyUpdate();
+  change.applyUpdate();
   worker.become('activated');
   container.takenOver(worker);
   vi.advanceTimersByTime(2_999);
   expect(reload).toHaveBeenCalledOnce();
-  expect(flow.appUpdate.getState().agreed).toBe(true);
+  expect(change.appUpdate.getState().agreed).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(flow.appUpdate.getState().agreed).toBe(false);
-  flow.applyUpdate();
+  expect(change.appUpdate.getState().agreed).toBe(false);
+  change.applyUpdate();
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
@@ -194,7 +197,7 @@ test('a version that waited since an earlier visit is offered at once', async ()
 test('a page that the version before still answered is told of, or loaded again where that was agreed to', async () => {
   const later = '<script type="module" src="/assets/index-2.js"></script>';
   const worker = await offered();
-  flow.applyUpdate();
+  change.applyUpdate();
   vi.advanceTimersByTime(3000);
   expect(reload).toHaveBeenCalledOnce();
 
@@ -204,7 +207,7 @@ test('a page that the version before still answered is told of, or loaded again 
   registration.waiting = null;
   worker.become('activating');
   container.controller = worker;
-  flow.appUpdate.setState({ ready: false, agreed: false, waiting: undefined });
+  change.appUpdate.setState({ ready: false, agreed: false, waiting: undefined });
   await follow();
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).not.toHaveBeenCalled();
@@ -213,7 +216,7 @@ test('a page that the version before still answered is told of, or loaded again 
 
   // Still so: no reload follows a reload.
   reload.mockClear();
-  flow.appUpdate.setState({ ready: false, agreed: false, waiting: undefined });
+  change.appUpdate.setState({ ready: false, agreed: false, waiting: undefined });
   await follow();
   await vi.waitFor(() => expect(ready()).toBe(true));
   expect(reload).not.toHaveBeenCalled();
@@ -232,13 +235,30 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['of its own version is told of it, and offered no other', 'index-1', [{ type: 'take_pages' }]],
+  ['of another version goes on without', 'index-2', []],
+])('a page that came while a worker %s', async (_, code, told) => {
+  shell = `<script type="module" src="/assets/${code}.js"></script>`;
+  const active = new FakeWorker();
+  registration.active = active;
+  await follow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(active.received).toEqual([]);
+  active.become('activated');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(active.received).toEqual(told);
+  container.takenOver(active);
+  expect(ready()).toBe(false);
+});
+
 test('a tab whose reader has not agreed is told and not reloaded', async () => {
   container.controller = new FakeWorker();
   await follow();
   container.takenOver(new FakeWorker());
   expect(ready()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
-  flow.applyUpdate();
+  change.applyUpdate();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -277,7 +297,7 @@ test('the newest version is taken without asking when a page cannot go on', asyn
       if (worker.state === 'installed') setTimeout(() => worker.become('activated'));
     });
   };
-  const taken = await flow.takeNewest(
+  const taken = await change.takeNewest(
     Object.assign(registration, { update }) as unknown as ServiceWorkerRegistration,
   );
   expect(taken).toBe(true);
@@ -287,7 +307,7 @@ test('the newest version is taken without asking when a page cannot go on', asyn
 test('the newest version is taken though requests keep the one before going', async () => {
   vi.useFakeTimers();
   const update = async () => registration.install(registration.find());
-  const taken = flow.takeNewest(
+  const taken = change.takeNewest(
     Object.assign(registration, { update }) as unknown as ServiceWorkerRegistration,
   );
   await vi.advanceTimersByTimeAsync(3000);
@@ -298,12 +318,12 @@ test('no version is taken when the server cannot be reached or the version break
   const unreachable = Object.assign(registration, {
     update: () => Promise.reject(new TypeError('Failed to update')),
   });
-  expect(await flow.takeNewest(unreachable as unknown as ServiceWorkerRegistration)).toBe(false);
+  expect(await change.takeNewest(unreachable as unknown as ServiceWorkerRegistration)).toBe(false);
   const broken = Object.assign(registration, {
     update: async () => {
       const worker = registration.find();
       setTimeout(() => worker.become('redundant'));
     },
   });
-  expect(await flow.takeNewest(broken as unknown as ServiceWorkerRegistration)).toBe(false);
+  expect(await change.takeNewest(broken as unknown as ServiceWorkerRegistration)).toBe(false);
 });

@@ -1,39 +1,21 @@
 import type { Workbox } from 'workbox-window/Workbox.js';
-import { createStore } from 'zustand/vanilla';
 import type { WorkerMessage } from '#shared/worker-message.ts';
-import { entryAddress } from './build-name.ts';
-import { forgetTime, isNotedWithin, noteTime } from './noted-time.ts';
+import { agreedKey, appUpdate, isOutdated, reloadForNewest } from './change-over.ts';
+import { forgetTime, isNotedWithin } from './noted-time.ts';
 
-const takeOver: WorkerMessage = { type: 'apply_update' };
-
-/**
- * How long a newer worker may take to take over, ms. Chromium lets the one before go on for as long as
- * requests keep waking it; a navigation has it give way at once.
- */
-const patience = 3000;
-
-/** When the reader has agreed, for the page that is loaded then; and for how long (ms) that counts. */
-const agreedKey = 'updateAgreedAt';
+/** How long (ms) it counts that the reader has agreed. */
 const agreement = 60_000;
 
-let later: ReturnType<typeof setTimeout> | undefined;
-
-/** Whether a newer version of the app is wholly on this device. */
-export const appUpdate = createStore<{
-  readonly ready: boolean;
-  /** The reader has agreed, and this tab is about to be reloaded. */
-  readonly agreed: boolean;
-  /** The version that waits for the reader's word; none when it runs already, agreed to in another tab. */
-  readonly waiting: ServiceWorker | undefined;
-}>(() => ({ ready: false, agreed: false, waiting: undefined }));
+const takePages: WorkerMessage = { type: 'take_pages' };
 
 /**
  * Offers each new version as soon as its worker waits, and reloads this tab once the reader has
  * agreed and it has taken over. A tab whose reader has not agreed is told, never reloaded.
  */
 export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
+  const { controller } = navigator.serviceWorker;
   // Without a controller this page came from the network: what is installed now is its own version.
-  let controlled = Boolean(navigator.serviceWorker.controller);
+  let controlled = Boolean(controller);
   const offer = () => {
     const { waiting } = registration;
     if (waiting && controlled) appUpdate.setState({ ready: true, waiting });
@@ -47,7 +29,14 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
   const agreed = isNotedWithin(agreedKey, agreement) ?? false;
   // A second reload follows at most.
   forgetTime(agreedKey);
-  if (controlled) void isOutdated().then((outdated) => outdated && changeOver(agreed));
+  const inCharge = controller ?? registration.active;
+  if (inCharge) {
+    void isOutdated(inCharge).then((outdated) => {
+      if (outdated && controller) changeOver(agreed);
+      // A worker that came to the device while this page was on its way serves all pages but this one.
+      if (!outdated && !controller) inCharge.postMessage(takePages);
+    });
+  }
   workbox.addEventListener('controlling', () => {
     // Again where the reload is under way: Chromium never answers one that had the worker take over.
     if (appUpdate.getState().agreed) reloadForNewest();
@@ -56,89 +45,8 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
   });
 }
 
-/**
- * Whether another version than this page's is in charge: one that took over while the page, answered
- * by the one before, was on its way, of which nothing tells the page.
- */
-async function isOutdated(): Promise<boolean> {
-  const { controller } = navigator.serviceWorker;
-  const code = entryAddress();
-  if (!controller || !code) return false;
-  await stateOf(controller, ['activated', 'redundant']);
-  const page = await caches.match('/index.html', { cacheName: 'shell', ignoreSearch: true });
-  return page !== undefined && !(await page.text()).includes(code);
-}
-
 /** Once more where the reader has just agreed; else the reader is told. */
 function changeOver(agreed: boolean): void {
   if (agreed) reloadForNewest();
   else appUpdate.setState({ ready: true, waiting: undefined });
-}
-
-/** The reader has agreed: changes over to the newer version with one reload of this tab. */
-export function applyUpdate(): void {
-  const { agreed, waiting } = appUpdate.getState();
-  if (agreed) return;
-  appUpdate.setState({ agreed: true });
-  noteTime(agreedKey);
-  if (waiting?.state === 'installed') {
-    waiting.postMessage(takeOver);
-    later = setTimeout(reloadForNewest, patience);
-  } else {
-    reloadForNewest();
-  }
-}
-
-/**
- * Reloads this tab, which then runs the newest version that is wholly on this device; and once more
- * when nothing has come of it in a time (ms): while the version before gives way, Chromium may have a
- * navigation wait for minutes that the next one does not.
- */
-export function reloadForNewest(time = patience): void {
-  clearTimeout(later);
-  appUpdate.setState({ agreed: true });
-  let left: BeforeUnloadEvent | undefined;
-  addEventListener('beforeunload', (event) => (left = event), { once: true });
-  location.reload();
-  later = setTimeout(() => {
-    // Whoever was asked, and stays with a form that is half written, is not asked again but may agree again.
-    if (left?.defaultPrevented) appUpdate.setState({ agreed: false });
-    // Without a worker only the network answers: begun anew, it takes longer still.
-    else if (navigator.serviceWorker?.controller) reloadForNewest(time + patience);
-  }, time);
-}
-
-/**
- * Brings the newest version into charge without asking, for a page that cannot go on with its own.
- * Resolves to false when the server cannot be reached or the version cannot be installed, to true
- * when a reload now shows the newest version.
- */
-export async function takeNewest(registration: ServiceWorkerRegistration): Promise<boolean> {
-  try {
-    await registration.update();
-  } catch {
-    return false;
-  }
-  const worker = registration.installing ?? registration.waiting;
-  if (!worker) return true;
-  await stateOf(worker, ['installed', 'activating', 'activated', 'redundant']);
-  worker.postMessage(takeOver);
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  await Promise.race([stateOf(worker, ['activated', 'redundant']), waited]);
-  return worker.state !== 'redundant';
-}
-
-function stateOf(
-  worker: ServiceWorker,
-  wanted: readonly ServiceWorkerState[],
-): Promise<ServiceWorkerState> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!wanted.includes(worker.state)) return;
-      worker.removeEventListener('statechange', look);
-      resolve(worker.state);
-    };
-    worker.addEventListener('statechange', look);
-    look();
-  });
 }

@@ -74,6 +74,17 @@ test('an app that found no room is put on the device when its page is seen again
 test('a page whose worker could not be fetched tries again', async () => {
   register.mockRejectedValueOnce(new TypeError('no network'));
   await startWorker();
-  await vi.advanceTimersByTimeAsync(2 * hour);
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(register).toHaveBeenCalledTimes(2);
+});
+
+test('a first version that broke while it was installed is soon installed again', async () => {
+  const registration = { installing: {}, waiting: null, active: null };
+  register.mockResolvedValueOnce(registration);
+  await startWorker();
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(register).toHaveBeenCalledTimes(1);
+  Object.assign(registration, { installing: null });
+  await vi.advanceTimersByTimeAsync(2 * minute);
   expect(register).toHaveBeenCalledTimes(2);
 });

@@ -2,11 +2,13 @@ import { Workbox } from 'workbox-window/Workbox.js';
 import { hasNoRoom, watchRoom } from './no-room.ts';
 import { followUpdates } from './update-flow.ts';
 
-/** How long a page may stay open before it asks for a new version when shown again, ms. */
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+
+/** How long a page may stay open before it asks for a new version, ms. */
+const hour = 60 * minute;
 
 /** And how long where there was no room for any: who has read so may have made some meanwhile. */
-const tenMinutes = 10 * 60 * 1000;
+const tenMinutes = 10 * minute;
 
 /**
  * Registers the service worker and asks for new versions: now, when the network returns, and now and
@@ -29,13 +31,16 @@ export async function startWorker(): Promise<void> {
   if (followed?.registration.active) void ask();
   addEventListener('online', () => void ask());
   const askAgain = () => {
+    // A first version that one lost file broke has the others already: it is soon complete.
+    const none = hasNoRoom() ? tenMinutes : minute;
+    const time = followed && isThere(followed.registration) ? hour : none;
     // Also where the device's clock was set back.
-    const isLong = Math.abs(Date.now() - asked) > (hasNoRoom() ? tenMinutes : hour);
+    const isLong = Math.abs(Date.now() - asked) >= time;
     if (document.visibilityState === 'visible' && isLong) void ask();
   };
   document.addEventListener('visibilitychange', askAgain);
   // A screen in a hall is never hidden.
-  setInterval(askAgain, hour);
+  setInterval(askAgain, minute);
 }
 
 /** Undefined where browser or network refuse: the app then works as an ordinary site. */

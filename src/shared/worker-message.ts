@@ -4,6 +4,8 @@ import type { Language } from './localized.ts';
 export type WorkerMessage =
   /** The reader agreed: let the waiting version take over now. */
   | { readonly type: 'apply_update' }
+  /** A page of this version has no worker: serve all that are open. */
+  | { readonly type: 'take_pages' }
   /** Fetch and keep these pictures; answered on the message's port with `KeptImages`. */
   | { readonly type: 'keep_images'; readonly addresses: readonly string[] }
   /** The content has no room left on this device: give up the pictures. */

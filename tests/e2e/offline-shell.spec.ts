@@ -84,6 +84,21 @@ test('one visit in French and every page opens offline, in all three languages; 
   expect(asked).toEqual([]);
 });
 
+test('a page that was on its way while the app was put on the device is served by it like the others', async ({
+  device,
+  host,
+}) => {
+  const page = await device.open();
+  const letCome = host.hold(/^\/orateurs$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const late = await page.context().newPage();
+  const come = late.goto('/orateurs');
+  await controlled(page);
+  letCome();
+  await come;
+  await controlled(late);
+});
+
 test('pictures stay once seen; small ones can be fetched ahead; a captive portal is never kept as one', async ({
   device,
   host,

@@ -240,6 +240,20 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'src/device/update-flow.ts',
+    find: 'if (!outdated && !controller) inCharge.postMessage(takePages);',
+    put: '',
+    does: 'a page that comes while the app is put on its device has no worker, and cannot go on without a network',
+    tests: ['src/device/update-flow.test.ts'],
+  },
+  {
+    file: 'src/device/worker.ts',
+    find: 'isThere(followed.registration) ? hour : none',
+    put: 'isThere(followed.registration) ? hour : hour',
+    does: 'an app that one lost file kept from its device is tried again after an hour',
+    tests: ['src/device/worker.test.ts'],
+  },
+  {
+    file: 'src/device/change-over.ts',
     find: '.controller) reloadForNewest(time + patience);',
     put: '.controller) clearTimeout(later);',
     does: 'who agrees to an update while another tab loads waits for minutes before a page that does not come',
