@@ -24,10 +24,11 @@ const shared = [
   ...['AlertTriangle', 'InfoCircle', 'Speakerphone'].map((name) => `/Icon${name}.mjs`),
 ];
 
-/** The screens that are read, and what formatted texts and the map both have: neither brings the other along. */
+/** The screens that are read, and what formatted texts, the map and the dialogs have in common: none brings another along. */
 const site = [
   '/src/routes/site.ts',
   '/src/i18n/measures.ts',
+  '/src/features/guide/anchor.ts',
   ...['FirstAidKit', 'MapPin', 'Route'].map((name) => `/Icon${name}.mjs`),
 ];
 

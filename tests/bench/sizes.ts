@@ -14,6 +14,8 @@ interface Chunk {
 /** What the first screen of /programme and keeping the content begin with, besides the entry. */
 const programme = 'src/features/programme/programme-screen.tsx';
 const keeping = 'src/replica/coordination/keep-current.ts';
+/** One of those that open over a screen, which come together. */
+const dialogs = 'src/features/frame/menu-drawer.tsx';
 
 /** What a visit to /programme loads by itself once it can be read, the screens behind its links with it. */
 const afterwards = [
@@ -61,6 +63,7 @@ export function benchSizes(dist: string): boolean {
     ['JavaScript before /programme is readable', scripts(first), 166],
     ['and all that this visit loads by itself', scripts(whole), 239],
     ['JavaScript before another page is taken over', scripts(before('src/routes/site.ts')), 203],
+    ['JavaScript before the menu or search opens', scripts(before(dialogs)), 251],
     ['JavaScript before a formatted text is', scripts(before('src/routes/texts.ts')), 219],
     ['JavaScript before the map is', scripts(before('src/routes/tools.ts')), 230],
     ['what keeps the content, after that, in the page', scripts(data), 8],
