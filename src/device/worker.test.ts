@@ -85,6 +85,18 @@ test('a first version that broke while it was installed is soon installed again'
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(register).toHaveBeenCalledTimes(1);
   Object.assign(registration, { installing: null });
-  await vi.advanceTimersByTimeAsync(2 * minute);
+  await vi.advanceTimersByTimeAsync(minute);
   expect(register).toHaveBeenCalledTimes(2);
+});
+
+test('a first version that breaks each time is tried ever less often', async () => {
+  register.mockResolvedValue({ installing: null, waiting: null, active: null });
+  await startWorker();
+  const tries = [];
+  for (let minutes = 0; minutes < 8 * 60; minutes += 30) {
+    await vi.advanceTimersByTimeAsync(30 * minute);
+    tries.push(register.mock.calls.length);
+  }
+  expect(tries[0]).toBe(5);
+  expect(tries.at(-1)).toBe(13);
 });

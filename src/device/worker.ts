@@ -18,6 +18,7 @@ export async function startWorker(): Promise<void> {
   if (!navigator.serviceWorker) return;
   watchRoom();
   let asked = Date.now();
+  let soon = minute;
   let followed = await follow();
   const ask = async () => {
     asked = Date.now();
@@ -25,14 +26,15 @@ export async function startWorker(): Promise<void> {
       // Offline, the next occasion will do.
       await followed.workbox.update().catch(() => {});
     } else {
+      // A first version that one lost file broke has the others already: it is soon complete, or not for long.
+      soon = Math.min(2 * soon, hour);
       followed = await follow();
     }
   };
   if (followed?.registration.active) void ask();
   addEventListener('online', () => void ask());
   const askAgain = () => {
-    // A first version that one lost file broke has the others already: it is soon complete.
-    const none = hasNoRoom() ? tenMinutes : minute;
+    const none = hasNoRoom() ? tenMinutes : soon;
     const time = followed && isThere(followed.registration) ? hour : none;
     // Also where the device's clock was set back.
     const isLong = Math.abs(Date.now() - asked) >= time;

@@ -253,6 +253,13 @@ export const worker: readonly Bug[] = [
     tests: ['src/device/worker.test.ts'],
   },
   {
+    file: 'src/device/worker.ts',
+    find: 'soon = Math.min(2 * soon, hour);',
+    put: '',
+    does: 'a release that lacks a file is asked for each minute by every phone that is in use',
+    tests: ['src/device/worker.test.ts'],
+  },
+  {
     file: 'src/device/change-over.ts',
     find: '.controller) reloadForNewest(time + patience);',
     put: '.controller) clearTimeout(later);',
