@@ -53,14 +53,14 @@ export const writing: readonly Bug[] = [
     find: 'if (outcome.asked) {',
     put: '{',
     does: 'a change flickers back when a page from before it is the first that is stored',
-    tests: ['src/replica/sync/edition-sync.test.ts'],
+    tests: ['src/replica/sync/edition-sync-outbox.test.ts'],
   },
   {
     file: 'src/replica/sync/edition-sync.ts',
     find: 'acknowledged.has(op) || revision <= outcome.revision',
     put: 'revision <= outcome.revision',
     does: 'after a restore a lost change shows on its author’s device for good',
-    tests: ['src/replica/sync/edition-sync.test.ts'],
+    tests: ['src/replica/sync/edition-sync-outbox.test.ts'],
   },
   {
     file: 'src/replica/content/overlay.ts',
