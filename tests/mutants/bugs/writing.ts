@@ -1,6 +1,10 @@
 import type { Bug } from '../bug.ts';
 
-const outbox = ['src/replica/outbox/outbox.test.ts'];
+const outbox = [
+  'src/replica/outbox/outbox.test.ts',
+  'src/replica/outbox/drain.test.ts',
+  'src/replica/outbox/lost-entries.test.ts',
+];
 const signOut = ['src/replica/sign-out.test.ts'];
 const uploads = ['src/replica/outbox/uploads/uploads.test.ts'];
 
