@@ -133,6 +133,21 @@ test('a favourite moved or cancelled is told to those who hold it, and reminded 
   expect(await claim()).toEqual([]);
 });
 
+test('who heard that a session is cancelled is reminded anew once it takes place after all', async () => {
+  const visitor = newVisitor();
+  const event = await sessionIn(10);
+  await mark(visitor, event);
+  await join({ ...reminders, visitor, remind_before: 15 });
+  expect(await remind()).toBe(1);
+  await acknowledge(await claim(), 'delivered');
+  for (const cancelled of [true, false]) {
+    await forum.sql`update events set cancelled = ${cancelled} where id = ${event}`;
+    await acknowledge(await claim(), 'delivered');
+  }
+  expect(await remind()).toBe(1);
+  expect(await claim()).toMatchObject([{ about: event, kind: 'begins' }]);
+});
+
 test('a session that is changed and changed back before anybody is told is no news, and one afterwards is', async () => {
   const { sql } = forum;
   const visitor = newVisitor();

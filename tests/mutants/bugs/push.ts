@@ -69,7 +69,7 @@ export const push: readonly Bug[] = [
     file: reminders,
     find: 'delete from public.push_messages where about = old.id;',
     put: 'null;',
-    does: 'phones are reminded of a session that was cancelled',
+    does: 'who heard that a session is cancelled is not reminded of it though it takes place after all',
     tests: reminded,
   },
   {
