@@ -21,7 +21,7 @@ test('a screen comes in the part that its address leads to', () => {
   for (const { address } of screens) {
     const [, part = 'programme'] =
       new RegExp(`^  ${address}: lazyRouteComponent\\((\\w+),`, 'm').exec(routes) ?? [];
-    expect(partOf(address), address).toBe(part);
+    expect(partOf(address), `${address} in src/published/part-of.ts`).toBe(part);
   }
 });
 

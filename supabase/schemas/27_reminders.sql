@@ -33,14 +33,17 @@ begin
 end
 $$;
 
+-- How a session stands: what its holders are told of once it is otherwise.
+create function sync.standing_of(e public.events) returns jsonb
+language sql stable
+return jsonb_build_array(extract(epoch from e.starts_at), e.location_id, e.cancelled);
+
 create function sync.push_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  before constant jsonb := jsonb_build_array(
-    extract(epoch from old.starts_at), old.location_id, old.cancelled);
-  after constant jsonb := jsonb_build_array(
-    extract(epoch from new.starts_at), new.location_id, new.cancelled);
+  before constant jsonb := sync.standing_of(old);
+  after constant jsonb := sync.standing_of(new);
 begin
   -- Changed and changed back before anybody was told, as by somebody who was offline meanwhile.
   delete from public.push_messages m
@@ -73,8 +76,7 @@ create function sync.push_event_back() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  stands constant jsonb := jsonb_build_array(
-    extract(epoch from new.starts_at), new.location_id, new.cancelled);
+  stands constant jsonb := sync.standing_of(new);
 begin
   delete from public.push_messages m
     where m.subject = new.id and m.queued = 0 and m.stood = stands;
@@ -167,7 +169,8 @@ create trigger drop_reminders after update on public.events for each row
   execute function sync.drop_reminders();
 
 revoke all on function sync.has_followers(uuid), sync.post_event(public.events, text, timestamptz),
-  sync.push_event(), sync.push_event_back(), sync.reminder_of(public.events), sync.drop_reminders()
+  sync.standing_of(public.events), sync.push_event(), sync.push_event_back(),
+  sync.reminder_of(public.events), sync.drop_reminders()
   from public, anon, authenticated, service_role;
 revoke all on function public.send_reminders() from public, anon, authenticated, service_role;
 grant execute on function public.send_reminders() to service_role;

@@ -1,74 +1,18 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Row } from '#entities/index.ts';
-import { fail, succeed } from '#shared/failure.ts';
+import { applied, closeAll, emptyDevice, open, setUp } from '../../../tests/tools/kept-outbox.ts';
 import { createContentStore } from '../content/content-store.ts';
-import type { Backend } from '../protocol/backend.ts';
 import type { ContentChange, Operation } from '../protocol/operation.ts';
-import { type KeptDatabase, settled } from '../storage/kept-database.ts';
-import { localPlan, openLocalDatabase } from '../storage/local-database.ts';
 import { createOutboxStorage } from '../storage/outbox-storage.ts';
-import { createPartitions } from '../storage/partition.ts';
-import { createDrain, readOutcomes } from './drain.ts';
 import { createOutbox } from './outbox.ts';
 
-const opened: KeptDatabase[] = [];
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-});
-afterEach(() => {
-  for (const database of opened.splice(0)) database.close();
-});
-
-async function open(calls = {}): Promise<KeptDatabase> {
-  const database = await openLocalDatabase(calls);
-  opened.push(database);
-  return database;
-}
-
-/** An outbox over IndexedDB and a server that judges each batch of operations. */
-async function setUp(judge: (ops: Operation[]) => unknown) {
-  const storage = createOutboxStorage(await open());
-  const store = createContentStore();
-  const outbox = createOutbox({
-    storage,
-    store,
-    owner: () => 'me',
-    name: () => 'here',
-    onChange: () => {},
-  });
-  const batches: number[] = [];
-  const backend = {
-    async post(_name, body, read) {
-      const { ops } = body.p_batch as { ops: Operation[] };
-      batches.push(ops.length);
-      const answer = judge(ops);
-      if (answer instanceof Error) return fail('invalid', { detail: answer.message });
-      const value = read({ results: answer });
-      return value === undefined ? fail('unavailable') : succeed(value);
-    },
-  } as Pick<Backend, 'post'> as Backend;
-  const drain = createDrain({
-    storage: outbox.storage,
-    backend,
-    owner: () => 'me',
-    token: async () => succeed('token'),
-    alone: (work) => work(),
-    onRecorded: outbox.refresh,
-  });
-  const write = (author: string) =>
-    outbox.submit({ kind: 'news', id: 'a', action: 'update', base: {}, set: { author } });
-  const statuses = async () => (await storage.list('me')).map(({ outcome }) => outcome.status);
-  return { storage, store, outbox, drain, write, batches, statuses };
-}
-
-const applied = ({ op }: Operation) => ({ op, status: 'applied', revision: 1 });
+beforeEach(emptyDevice);
+afterEach(closeAll);
 
 test('what was submitted survives the page and belongs to its owner', async () => {
   const { write, storage } = await setUp(() => []);
   await write('x');
-  opened.pop()?.close();
+  closeAll();
   const again = createOutboxStorage(await open());
   expect(await again.list('me')).toMatchObject([{ operation: { set: { author: 'x' } } }]);
   expect(await again.list('somebody else')).toEqual([]);
@@ -130,66 +74,6 @@ test('what a later version of the app left here is sent by this one, and kept un
   expect(sent.map(({ set }) => set)).toEqual([texts.set, texts.set, texts.set]);
 });
 
-test('drains in order, at most a hundred at a time', async () => {
-  const sent: unknown[] = [];
-  const { write, drain, batches, statuses } = await setUp((ops) => {
-    sent.push(...ops.map(({ set }) => set?.author));
-    return ops.map(applied);
-  });
-  for (let index = 0; index < 130; index += 1) await write(String(index));
-  expect(await drain()).toEqual({ ok: true, value: 130 });
-  expect(batches).toEqual([100, 30]);
-  expect(sent).toEqual(Array.from({ length: 130 }, (_, index) => String(index)));
-  expect(new Set(await statuses())).toEqual(new Set(['applied']));
-});
-
-test('a refused or conflicting operation is kept with its reason and holds nothing up', async () => {
-  const verdicts = [
-    { status: 'refused', code: '23514', message: 'no' },
-    { status: 'conflict', row: { author: 'them' }, revision: 9 },
-    { status: 'applied', revision: 10 },
-  ];
-  const { write, drain, store, outbox, statuses } = await setUp((ops) =>
-    ops.map(({ op }, index) => ({
-      op,
-      ...(verdicts[index] ?? { status: 'applied', revision: 11 }),
-    })),
-  );
-  const first = await write('1');
-  const second = await write('2');
-  await write('3');
-  await drain();
-  expect(await statuses()).toEqual(['refused', 'conflict', 'applied']);
-  expect(store.state.getState().status).toMatchObject({ waiting: 0, refused: 2 });
-
-  verdicts.length = 0;
-  await outbox.discard(first);
-  await outbox.retry(second);
-  const [renewed] = store.state.getState().entries;
-  expect(renewed?.operation).toMatchObject({ base: { author: 'them' }, set: { author: '2' } });
-  expect(renewed?.operation.op).not.toBe(second);
-  await drain();
-  expect(await statuses()).toEqual(['applied', 'applied']);
-});
-
-test('one operation that spoils the request is found and set aside', async () => {
-  const { write, drain, statuses } = await setUp((ops) =>
-    ops.some(({ set }) => set?.author === 'bad')
-      ? new Error('400 {"code":"22P02","message":"malformed"}')
-      : ops.map(applied),
-  );
-  for (const author of ['a', 'b', 'bad', 'c']) await write(author);
-  expect((await drain()).ok).toBe(true);
-  expect(await statuses()).toEqual(['applied', 'applied', 'refused', 'applied']);
-});
-
-test('a page that a proxy answers with refuses nothing', async () => {
-  const { write, drain, statuses } = await setUp(() => new Error('413 <html>Too large</html>'));
-  for (const author of ['a', 'b']) await write(author);
-  expect(await drain()).toMatchObject({ ok: false });
-  expect(await statuses()).toEqual(['waiting', 'waiting']);
-});
-
 test('several changes are kept together, or none of them', async () => {
   const { outbox, storage, drain, batches } = await setUp((ops) => ops.map(applied));
   const change = (author: unknown): ContentChange => ({
@@ -207,36 +91,6 @@ test('several changes are kept together, or none of them', async () => {
   expect((await storage.list('me')).length).toBe(2);
   await drain();
   expect(batches).toEqual([2]);
-});
-
-test('without an answer everything waits', async () => {
-  const { write, drain, statuses } = await setUp(() => 'captive portal');
-  await write('x');
-  expect(await drain()).toMatchObject({ ok: false, failure: { code: 'unavailable' } });
-  expect(await statuses()).toEqual(['waiting']);
-});
-
-test('an answer that speaks of no operation sent does not go round in circles', async () => {
-  const { write, drain, batches } = await setUp(() => [
-    { op: 'other', status: 'applied', revision: 1 },
-  ]);
-  await write('x');
-  expect((await drain()).ok).toBe(false);
-  expect(batches).toEqual([1]);
-});
-
-test('a conflict with a row that somebody deleted is an answer, and the rest go on', async () => {
-  const { write, drain, store, statuses } = await setUp((ops) =>
-    ops.map((op, index) =>
-      index === 0 ? { op: op.op, status: 'conflict', row: null, revision: 9 } : applied(op),
-    ),
-  );
-  await write('x');
-  await write('y');
-  expect(await drain()).toEqual({ ok: true, value: 2 });
-  expect(await statuses()).toEqual(['conflict', 'applied']);
-  const [entry] = store.state.getState().entries;
-  expect(entry?.outcome).toEqual({ status: 'conflict', row: null, revision: 9 });
 });
 
 test('what the server applied stays on show until the replica holds what it did', async () => {
@@ -260,23 +114,6 @@ test('what still waits is not settled, whatever has arrived', async () => {
   await outbox.settle(() => true);
   expect(await statuses()).toEqual(['waiting']);
   expect(await outbox.applied()).toEqual(new Set());
-});
-
-test('a batch is not longer than the server reads; one long change goes by itself', async () => {
-  const { write, drain, batches } = await setUp((ops) => ops.map(applied));
-  for (const length of [300_000, 190_000, 20_000, 600_000, 5]) await write('x'.repeat(length));
-  expect(await drain()).toEqual({ ok: true, value: 5 });
-  expect(batches).toEqual([2, 1, 1, 1]);
-});
-
-test('answers of another shape are no answers', () => {
-  expect(readOutcomes({ results: [{ op: 'a', status: 'applied' }] })).toBeUndefined();
-  expect(readOutcomes({ results: [{ op: 'a', status: 'unheard of' }] })).toBeUndefined();
-  expect(readOutcomes({ results: [{ op: 'a', status: 'conflict', row: 5, revision: 1 }] })).toBe(
-    undefined,
-  );
-  expect(readOutcomes({ results: [{ op: 'a', status: 'applied', revision: -1 }] })).toBeUndefined();
-  expect(readOutcomes([])).toBeUndefined();
 });
 
 test('a deletion says what its author saw: the row as shown, and up to which revision', async () => {
@@ -303,28 +140,6 @@ test('nobody writes without being signed in', async () => {
   });
   const change = { kind: 'news', id: 'a', action: 'delete', base: null, set: null } as const;
   await expect(outbox.submit(change)).rejects.toThrow('signed-in');
-});
-
-test('an older tab closes its database when a newer version wants it', async () => {
-  const onClaimed = vi.fn();
-  const old = await open({ onClaimed });
-  const newer = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('forum', localPlan.steps.length + 1);
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  expect(onClaimed).toHaveBeenCalledOnce();
-  await expect(createPartitions(old).all()).rejects.toThrow();
-  newer.close();
-});
-
-test('partitions are kept, listed and removed', async () => {
-  const partitions = createPartitions(await open());
-  await partitions.put({ name: '21-public' });
-  await partitions.put({ name: '20-public' });
-  expect((await partitions.all()).map(({ name }) => name)).toEqual(['20-public', '21-public']);
-  await partitions.remove('20-public');
-  expect(await partitions.get('20-public')).toBeUndefined();
-  expect(await partitions.get('21-public')).toEqual({ name: '21-public' });
 });
 
 test('what is written in one step with a new edition is sent as coming after it', async () => {
@@ -386,126 +201,4 @@ test('what waits for a change that was refused goes once that is tried again, an
   await outbox.retry((await storage.list('me'))[2]?.operation.op ?? '');
   await drain();
   expect(await statuses()).toEqual(['applied', 'applied', 'applied']);
-});
-
-test('what was turned down outlives a browser that deletes what the device kept, and so does what waits', async () => {
-  const { write, outbox, drain, storage, statuses } = await setUp((ops) =>
-    ops.map(({ op }) => ({ op, status: 'refused', code: '23514', message: 'no' })),
-  );
-  const refused = await write('x');
-  await drain();
-  const waiting = await write('y');
-  await settled(indexedDB.deleteDatabase(localPlan.name));
-  await outbox.keepAgain();
-  expect(await statuses()).toEqual(['refused', 'waiting']);
-  expect((await storage.list('me')).map(({ operation }) => operation.op)).toEqual([
-    refused,
-    waiting,
-  ]);
-});
-
-/** A device that takes nothing more; `room` has it take things again. */
-function fillUp(): { readonly room: () => void } {
-  const full = () => {
-    throw new DOMException('No room', 'QuotaExceededError');
-  };
-  const writes = [
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full),
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full),
-  ];
-  return {
-    room() {
-      for (const write of writes) write.mockRestore();
-    },
-  };
-}
-
-test('what a full device has lost stays on show, is sent all the same, and is kept once there is room', async () => {
-  const { write, outbox, drain, storage, store, statuses } = await setUp((ops) =>
-    ops.map(({ op, set }) =>
-      set?.author === 'refused'
-        ? { op, status: 'refused', code: '23514', message: 'no' }
-        : { op, status: 'applied', revision: 3 },
-    ),
-  );
-  const shown = () =>
-    store.state.getState().entries.map(({ operation, outcome }) => {
-      return [operation.set?.author, outcome.status];
-    });
-  const unkept = () => store.state.getState().status.unkept;
-  await write('refused');
-  await drain();
-  await write('waits');
-  await write('given up');
-  await settled(indexedDB.deleteDatabase(localPlan.name));
-  const { room } = fillUp();
-  await outbox.keepAgain();
-  await outbox.refresh();
-  const before = [
-    ['refused', 'refused'],
-    ['waits', 'waiting'],
-    ['given up', 'waiting'],
-  ];
-  expect(shown()).toEqual(before);
-  expect(unkept()).toBe('full');
-  // Neither what is tried again nor what is new is said to be kept.
-  const [refused, waits, givenUp] = store.state
-    .getState()
-    .entries.map(({ operation }) => operation.op);
-  await outbox.retry(refused ?? '');
-  await expect(write('new')).rejects.toMatchObject({ reason: 'full' });
-  expect(shown()).toEqual(before);
-  await outbox.discard(givenUp ?? '');
-  expect(await drain()).toEqual({ ok: true, value: 1 });
-  expect(shown()).toEqual([
-    ['refused', 'refused'],
-    ['waits', 'applied'],
-  ]);
-  await outbox.settle((op) => op === waits);
-  expect(shown()).toEqual([['refused', 'refused']]);
-
-  await outbox.keepLost();
-  expect(unkept()).toBe('full');
-  room();
-  await outbox.keepLost();
-  expect(unkept()).toBeUndefined();
-  expect(await statuses()).toEqual(['refused']);
-  await outbox.retry(refused ?? '');
-  expect((await storage.list('me'))[0]?.operation).toMatchObject({ set: { author: 'refused' } });
-  expect(await statuses()).toEqual(['waiting']);
-});
-
-test('a change for which there is no room is told as such until one is kept', async () => {
-  const { write, outbox, store, statuses } = await setUp(() => []);
-  const { room } = fillUp();
-  await expect(write('x')).rejects.toMatchObject({ reason: 'full' });
-  await outbox.keepLost();
-  expect(store.state.getState().status.unkept).toBe('full');
-  room();
-  await write('x');
-  expect(store.state.getState().status.unkept).toBeUndefined();
-  expect(await statuses()).toEqual(['waiting']);
-});
-
-test('on a device that has become full every change is sent, and its answer told', async () => {
-  const { write, outbox, drain, batches, statuses, store } = await setUp((ops) =>
-    ops.map(({ op, set }) =>
-      set?.author === '0'
-        ? { op, status: 'refused', code: '23514', message: 'no' }
-        : { op, status: 'applied', revision: 3 },
-    ),
-  );
-  for (let index = 0; index < 130; index += 1) await write(String(index));
-  const { room } = fillUp();
-  expect(await drain()).toEqual({ ok: true, value: 130 });
-  expect(batches).toEqual([100, 30]);
-  expect(store.state.getState().status).toMatchObject({ waiting: 0, refused: 1 });
-  const refused = store.state.getState().entries[0]?.operation.op ?? '';
-  await outbox.settle(() => true);
-  expect(await statuses()).toEqual(['waiting']);
-  room();
-  await outbox.keepLost();
-  expect(await statuses()).toEqual(['refused']);
-  await outbox.retry(refused);
-  expect(store.state.getState().status).toMatchObject({ waiting: 1, refused: 0 });
 });

@@ -1,6 +1,10 @@
 import type { Bug } from '../bug.ts';
 
-const editionSync = ['src/replica/sync/edition-sync.test.ts'];
+const editionSync = [
+  'src/replica/sync/edition-sync.test.ts',
+  'src/replica/sync/edition-sync-room.test.ts',
+  'src/replica/sync/edition-sync-snapshot.test.ts',
+];
 const tabCoordinator = 'src/replica/coordination/tab-coordinator.test.ts';
 const store = ['src/replica/content/content-store.test.ts'];
 

@@ -129,7 +129,7 @@ export const pulling: readonly Bug[] = [
     find: "return code === 'invalid' && /\"code\"/.test(detail ?? '');",
     put: "return code === 'invalid';",
     does: 'a captive portal’s page is taken for the server’s refusal of a change',
-    tests: ['src/replica/protocol/fetch-json.test.ts', 'src/replica/outbox/outbox.test.ts'],
+    tests: ['src/replica/protocol/fetch-json.test.ts', 'src/replica/outbox/drain.test.ts'],
   },
   {
     file: 'src/replica/protocol/backend.ts',

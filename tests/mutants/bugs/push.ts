@@ -5,6 +5,7 @@ const outbox = 'supabase/schemas/25_push_outbox.sql';
 const sending = 'supabase/schemas/26_sending.sql';
 const reminders = 'supabase/schemas/27_reminders.sql';
 const sql = ['tests/db/push.test.ts'];
+const reminded = ['tests/db/reminders.test.ts'];
 
 /** Web push in the database: what is told to whom, and when. */
 export const push: readonly Bug[] = [
@@ -13,42 +14,42 @@ export const push: readonly Bug[] = [
     find: 'where m.subject = new.id and m.queued = 0 and m.stood = after;',
     put: 'where false;',
     does: 'a session cancelled and restored by somebody who was offline meanwhile is told as a change',
-    tests: sql,
+    tests: reminded,
   },
   {
     file: reminders,
     find: 'm.queued = 0 and m.stood = after',
     put: 'm.stood = after',
     does: 'who was told that a session is cancelled is never told that it takes place after all',
-    tests: sql,
+    tests: reminded,
   },
   {
     file: reminders,
     find: 'where m.subject = new.id and m.queued = 0 and m.stood = stands;',
     put: 'where false;',
     does: 'a session cancelled, unpublished and back as it was is told as a change',
-    tests: sql,
+    tests: reminded,
   },
   {
     file: outbox,
     find: 'where e.id = coalesce(m.about, m.subject) and e.published',
     put: 'where true',
     does: 'phones are sent to a session that is unpublished or deleted',
-    tests: sql,
+    tests: reminded,
   },
   {
     file: outbox,
     find: "next_at = 'infinity' and subject <> all (held)",
     put: 'false',
     does: 'what waited while its session was unpublished is never told',
-    tests: sql,
+    tests: reminded,
   },
   {
     file: outbox,
     find: "set next_at = 'infinity'",
     put: 'set next_at = next_at',
     does: 'what is held is counted as late for as long as it is',
-    tests: sql,
+    tests: reminded,
   },
   {
     file: outbox,
@@ -62,14 +63,14 @@ export const push: readonly Bug[] = [
     find: 'and e.starts_at <= now() + make_interval(mins => s.remind_before)\n      on conflict do nothing;',
     put: 'on conflict do nothing;',
     does: 'whoever asked to be reminded at five minutes is reminded at thirty with the others',
-    tests: sql,
+    tests: reminded,
   },
   {
     file: reminders,
     find: 'delete from public.push_messages where about = old.id;',
     put: 'null;',
-    does: 'phones are reminded of a session that was cancelled',
-    tests: sql,
+    does: 'who heard that a session is cancelled is not reminded of it though it takes place after all',
+    tests: reminded,
   },
   {
     file: outbox,
@@ -125,7 +126,7 @@ export const push: readonly Bug[] = [
     find: "'utc_offset', edition.utc_offset)",
     put: "'utc_offset', 0)",
     does: 'a reminder says an hour that is not the venue’s',
-    tests: sql,
+    tests: reminded,
   },
   {
     file: outbox,
@@ -209,6 +210,6 @@ export const push: readonly Bug[] = [
     find: 'm.version = 1 and m.stood is null',
     put: 'm.version = 1',
     does: 'a session that went on to a hall of the same name and came back is told as moved',
-    tests: sql,
+    tests: reminded,
   },
 ];

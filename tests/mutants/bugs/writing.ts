@@ -1,6 +1,10 @@
 import type { Bug } from '../bug.ts';
 
-const outbox = ['src/replica/outbox/outbox.test.ts'];
+const outbox = [
+  'src/replica/outbox/outbox.test.ts',
+  'src/replica/outbox/drain.test.ts',
+  'src/replica/outbox/lost-entries.test.ts',
+];
 const signOut = ['src/replica/sign-out.test.ts'];
 const uploads = ['src/replica/outbox/uploads/uploads.test.ts'];
 
@@ -53,14 +57,14 @@ export const writing: readonly Bug[] = [
     find: 'if (outcome.asked) {',
     put: '{',
     does: 'a change flickers back when a page from before it is the first that is stored',
-    tests: ['src/replica/sync/edition-sync.test.ts'],
+    tests: ['src/replica/sync/edition-sync-outbox.test.ts'],
   },
   {
     file: 'src/replica/sync/edition-sync.ts',
     find: 'acknowledged.has(op) || revision <= outcome.revision',
     put: 'revision <= outcome.revision',
     does: 'after a restore a lost change shows on its author’s device for good',
-    tests: ['src/replica/sync/edition-sync.test.ts'],
+    tests: ['src/replica/sync/edition-sync-outbox.test.ts'],
   },
   {
     file: 'src/replica/content/overlay.ts',
