@@ -142,13 +142,38 @@ begin
 end
 $$;
 
+-- Raises for a value that visitors' devices cannot show: what an outbox plans is JSON of any type.
 create function sync.told_values(p_values jsonb, title jsonb, people text[]) returns jsonb
-language sql immutable parallel safe
-return coalesce((
-    select jsonb_object_agg(key, value) from jsonb_each(p_values)
-    where key in ('starts_at', 'ends_at', 'location_id')), '{}')
-  || case when title <> '{}' then jsonb_build_object('title', jsonb_strip_nulls(title)) else '{}' end
-  || case when people <> '{}' then jsonb_build_object('people', people) else '{}' end;
+language plpgsql stable parallel safe set search_path = ''
+as $$
+declare
+  at timestamptz;
+  field text;
+  texts constant jsonb := jsonb_strip_nulls(title);
+  told jsonb := '{}';
+begin
+  foreach field in array '{starts_at,ends_at}'::text[] loop
+    continue when not p_values ? field;
+    at := p_values ->> field;
+    if not shape.is_moment(at) then
+      raise exception '"%" is no moment of a session', at;
+    end if;
+    told := told || jsonb_build_object(field, sync.iso(at));
+  end loop;
+  if p_values ? 'location_id' then
+    told := told || jsonb_build_object('location_id', (p_values ->> 'location_id')::uuid);
+  end if;
+  if not shape.is_localized(texts, 300) then
+    raise exception 'a title is a text per language';
+  elsif title <> '{}' then
+    told := told || jsonb_build_object('title', texts);
+  end if;
+  if people <> '{}' then
+    told := told || jsonb_build_object('people', array_remove(people::uuid[], null));
+  end if;
+  return told;
+end
+$$;
 
 create table sync.untold_releases (release_id uuid primary key);
 comment on table sync.untold_releases is
@@ -181,8 +206,8 @@ create trigger begin_to_tell after update on public.events
   for each row when (new.published <> old.published) execute function sync.begin_to_tell();
 
 -- At commit, once for each release: 300 lines at most, and how many more there are. What a withdrawn session
--- was called is kept as it was told first: it is a draft by now. A value that is no JSON costs the lines,
--- never the release.
+-- was called is kept as it was told first: it is a draft by now. A value that is no JSON, or none of its
+-- field, costs the lines, never the release.
 create function sync.tell_release() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
