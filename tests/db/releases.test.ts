@@ -449,23 +449,45 @@ test.each([
 ])(
   'a planned %s (%s) that is %s is told to nobody, and the release stands',
   async (field, language, wanted) => {
+    await forum.sql`with made as (
+      insert into releases (edition_id, number, name) values (21, 1, '1') returning id)
+    insert into planned_changes (edition_id, event_id, field, language, wanted, release_id)
+    select 21, ${event}, ${field}, ${language}, ${wanted}, id from made`;
+    expect([...(await told()).entries()]).toEqual([[1, { lines: [], more: 0 }]]);
+  },
+);
+
+test.each([
+  ['type', 'none', 'no JSON'],
+  ['starts_at', 'none', '{"at": 1}'],
+  ['starts_at', 'none', '"tomorrow"'],
+  ['ends_at', 'none', '"infinity"'],
+  ['cancelled', 'none', '"yes"'],
+  ['location_id', 'none', '"Tente"'],
+  ['spoken', 'none', '"{fr}"'],
+  ['interpretation', 'none', '{"language": "fr"}'],
+  ['title', 'ar', '{"fr": "Veillée"}'],
+  ['title', 'none', '"Veillée"'],
+  ['row', 'none', '["Veillée"]'],
+])(
+  'a %s (%s) that is %s is not planned, and keeps nothing behind it from being',
+  async (field, language, wanted) => {
     const programme = await forum.member({ roles: ['programme'] });
-    const [release, planned] = [randomUUID(), randomUUID()];
+    const planned = (set: Operation['set']): Operation => ({
+      ...{ kind: 'planned_change', id: randomUUID(), action: 'insert' },
+      set: { edition_id: 21, event_id: event, ...set },
+    });
     const sent = await forum.push(
       [
-        {
-          ...{ kind: 'release', id: release, action: 'insert' },
-          set: { edition_id: 21, number: 1, name: '1' },
-        },
-        {
-          ...{ kind: 'planned_change', id: planned, action: 'insert' },
-          set: { edition_id: 21, event_id: event, release_id: release, field, language, wanted },
-        },
+        planned({ field, language, wanted }),
+        planned({ field, language, seen: wanted, wanted: 'null' }),
+        planned({ field: 'title', language: 'fr', seen: null, wanted: '"Veillée"' }),
+        planned({ field: 'field_to_come', wanted: '{"a": 1}' }),
       ],
       programme,
     );
-    expect(sent.map(({ status }) => status)).toEqual(['applied', 'applied']);
-    expect([...(await told()).entries()]).toEqual([[1, { lines: [], more: 0 }]]);
+    expect(sent.map(({ status }) => status)).toEqual(['refused', 'refused', 'applied', 'applied']);
+    expect(sent[0]?.code).toMatch(/^22/);
   },
 );
 
