@@ -210,7 +210,8 @@ as $$
     else false end
 $$;
 
--- A GeoJSON Polygon: closed rings of at least four [longitude, latitude].
+-- A GeoJSON Polygon: closed rings of at least four [longitude, latitude]. Every phone holds it, hence the
+-- limit on its length.
 create function shape.is_polygon(value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -224,7 +225,8 @@ begin
   if jsonb_typeof(value) <> 'object' or value - '{type,coordinates}'::text[] <> '{}'
     or value -> 'type' is distinct from '"Polygon"'
     or jsonb_typeof(value -> 'coordinates') is distinct from 'array'
-    or value -> 'coordinates' = '[]' then
+    or value -> 'coordinates' = '[]'
+    or octet_length(value::text) > 200000 then
     return false;
   end if;
   for ring in select * from jsonb_array_elements(value -> 'coordinates') loop

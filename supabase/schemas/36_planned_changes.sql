@@ -39,6 +39,64 @@ revoke all on function sync.keep_released() from public;
 create trigger keep_released before update on public.planned_changes
   for each row execute function sync.keep_released();
 
+-- Whether a value, as JSON, is one of a field's type, so that every screen can show it; null is, and what this
+-- version has no column for. Raises where it cannot even be read as one.
+create function sync.is_planned_value(k sync.kinds, p_field text, value jsonb) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  typed constant jsonb := sync.typed(k, jsonb_build_object(p_field, value)) -> p_field;
+begin
+  if value is null or value = 'null' or typed is null then
+    return true;
+  elsif p_field = any (k.localized) then
+    return jsonb_typeof(value) = 'object'
+      and not exists (select from jsonb_each(value) as text where jsonb_typeof(text.value) not in ('string', 'null'));
+  elsif p_field in ('date', 'starts_at', 'ends_at') and value #>> '{}' !~ '^\d{4}-\d\d-\d\d' then
+    return false;
+  end if;
+  return jsonb_typeof(value) <> 'object' and jsonb_typeof(value) = jsonb_typeof(typed);
+end
+$$;
+
+-- BEFORE each planned change through the API. The releases of everybody are made of these.
+create function sync.check_planned() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  k sync.kinds;
+  value jsonb;
+begin
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  select * into k from sync.kinds
+    where kind = case when new.talk_id is null then 'event' else 'intervention' end;
+  -- Who is nobody of the back office, the table refuses.
+  if not found then
+    return new;
+  end if;
+  foreach value in array array[new.seen::jsonb, new.wanted::jsonb] loop
+    continue when value is null or value = 'null';
+    if new.language <> 'none' then
+      value := jsonb_build_object(new.field, jsonb_build_object(new.language, value));
+    elsif new.field <> 'row' then
+      value := jsonb_build_object(new.field, value);
+    end if;
+    if jsonb_typeof(value) <> 'object' or exists (
+      select from jsonb_each(value) as part where not sync.is_planned_value(k, part.key, part.value)) then
+      raise exception 'no "%" of this % is planned with such a value', new.field, k.kind
+        using errcode = 'invalid_parameter_value';
+    end if;
+  end loop;
+  return new;
+end
+$$;
+create trigger check_planned before insert or update on public.planned_changes
+  for each row execute function sync.check_planned();
+revoke all on function sync.is_planned_value(sync.kinds, text, jsonb), sync.check_planned() from public;
+grant execute on function sync.is_planned_value(sync.kinds, text, jsonb) to authenticated, service_role;
+
 alter table public.planned_changes enable row level security;
 revoke all on public.planned_changes from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.planned_changes to authenticated, service_role;
@@ -142,13 +200,38 @@ begin
 end
 $$;
 
+-- Raises for a value that visitors' devices cannot show: what an outbox plans is JSON of any type.
 create function sync.told_values(p_values jsonb, title jsonb, people text[]) returns jsonb
-language sql immutable parallel safe
-return coalesce((
-    select jsonb_object_agg(key, value) from jsonb_each(p_values)
-    where key in ('starts_at', 'ends_at', 'location_id')), '{}')
-  || case when title <> '{}' then jsonb_build_object('title', jsonb_strip_nulls(title)) else '{}' end
-  || case when people <> '{}' then jsonb_build_object('people', people) else '{}' end;
+language plpgsql stable parallel safe set search_path = ''
+as $$
+declare
+  at timestamptz;
+  field text;
+  texts constant jsonb := jsonb_strip_nulls(title);
+  told jsonb := '{}';
+begin
+  foreach field in array '{starts_at,ends_at}'::text[] loop
+    continue when not p_values ? field;
+    at := p_values ->> field;
+    if not shape.is_moment(at) then
+      raise exception '"%" is no moment of a session', at;
+    end if;
+    told := told || jsonb_build_object(field, sync.iso(at));
+  end loop;
+  if p_values ? 'location_id' then
+    told := told || jsonb_build_object('location_id', (p_values ->> 'location_id')::uuid);
+  end if;
+  if not shape.is_localized(texts, 300) then
+    raise exception 'a title is a text per language';
+  elsif title <> '{}' then
+    told := told || jsonb_build_object('title', texts);
+  end if;
+  if people <> '{}' then
+    told := told || jsonb_build_object('people', array_remove(people::uuid[], null));
+  end if;
+  return told;
+end
+$$;
 
 create table sync.untold_releases (release_id uuid primary key);
 comment on table sync.untold_releases is
@@ -181,8 +264,8 @@ create trigger begin_to_tell after update on public.events
   for each row when (new.published <> old.published) execute function sync.begin_to_tell();
 
 -- At commit, once for each release: 300 lines at most, and how many more there are. What a withdrawn session
--- was called is kept as it was told first: it is a draft by now. A value that is no JSON costs the lines,
--- never the release.
+-- was called is kept as it was told first: it is a draft by now. A value that is no JSON, or none of its
+-- field, costs the lines, never the release.
 create function sync.tell_release() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

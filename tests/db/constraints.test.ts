@@ -16,6 +16,11 @@ const square = [
   [1, 1],
   [0, 0],
 ];
+/** A closed ring of about as many characters. */
+const longRing = (length: number) => {
+  const corner = [-2.345678, 34.876543];
+  return Array.from({ length: Math.ceil(length / JSON.stringify(corner).length) }, () => corner);
+};
 const polygon = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
 const diagonal = {
   type: 'LineString',
@@ -245,7 +250,7 @@ const cases: Partial<Record<Kind, Case[]>> = {
     number('position', 0, 999),
     {
       field: 'area',
-      good: [polygon(square), polygon(square, square), null],
+      good: [polygon(square), polygon(square, square), polygon(longRing(150_000)), null],
       bad: [
         {},
         [],
@@ -270,6 +275,7 @@ const cases: Partial<Record<Kind, Case[]>> = {
           [0, 0],
         ]),
         { type: 'Point', coordinates: [square] },
+        polygon(longRing(200_000)),
         { ...polygon(square), crs: 'x' },
       ],
     },

@@ -438,6 +438,67 @@ test('a release that is taken back is told no more, and a value that is no JSON 
   expect((await told()).size).toBe(0);
 });
 
+test.each([
+  ['starts_at', 'none', '["2026-11-20", "soon"]'],
+  ['starts_at', 'none', '{"at": 1}'],
+  ['ends_at', 'none', '"infinity"'],
+  ['location_id', 'none', '{"fr": "Tente"}'],
+  ['title', 'ar', '{"fr": ["Veillée"]}'],
+  ['title', 'none', '"Veillée"'],
+  ['participant_ids', 'none', '["Amina", {"id": 1}]'],
+])(
+  'a planned %s (%s) that is %s is told to nobody, and the release stands',
+  async (field, language, wanted) => {
+    await forum.sql`with made as (
+      insert into releases (edition_id, number, name) values (21, 1, '1') returning id)
+    insert into planned_changes (edition_id, event_id, field, language, wanted, release_id)
+    select 21, ${event}, ${field}, ${language}, ${wanted}, id from made`;
+    expect([...(await told()).entries()]).toEqual([[1, { lines: [], more: 0 }]]);
+  },
+);
+
+test.each([
+  ['type', 'none', 'no JSON'],
+  ['starts_at', 'none', '{"at": 1}'],
+  ['starts_at', 'none', '"tomorrow"'],
+  ['ends_at', 'none', '"infinity"'],
+  ['cancelled', 'none', '"yes"'],
+  ['location_id', 'none', '"Tente"'],
+  ['spoken', 'none', '"{fr}"'],
+  ['interpretation', 'none', '{"language": "fr"}'],
+  ['title', 'ar', '{"fr": "Veillée"}'],
+  ['title', 'none', '"Veillée"'],
+  ['row', 'none', '["Veillée"]'],
+])(
+  'a %s (%s) that is %s is not planned, and keeps nothing behind it from being',
+  async (field, language, wanted) => {
+    const programme = await forum.member({ roles: ['programme'] });
+    const planned = (set: Operation['set']): Operation => ({
+      ...{ kind: 'planned_change', id: randomUUID(), action: 'insert' },
+      set: { edition_id: 21, event_id: event, ...set },
+    });
+    const sent = await forum.push(
+      [
+        planned({ field, language, wanted }),
+        planned({ field, language, seen: wanted, wanted: 'null' }),
+        planned({ field: 'title', language: 'fr', seen: null, wanted: '"Veillée"' }),
+        planned({ field: 'field_to_come', wanted: '{"a": 1}' }),
+      ],
+      programme,
+    );
+    expect(sent.map(({ status }) => status)).toEqual(['refused', 'refused', 'applied', 'applied']);
+    expect(sent[0]?.code).toMatch(/^22/);
+  },
+);
+
+test('a list of people that names nobody is told as one of nobody', async () => {
+  await forum.sql`with made as (
+      insert into releases (edition_id, number, name) values (21, 1, '1') returning id)
+    insert into planned_changes (edition_id, event_id, field, wanted, release_id)
+    select 21, ${event}, 'participant_ids', '[null]', id from made`;
+  expect((await told()).get(1)?.lines).toMatchObject([{ after: { people: [] } }]);
+});
+
 test('a long list is told as far as it can be read, the most important first', async () => {
   const [{ id } = { id: '' }] = await forum.sql<{ id: string }[]>`
     insert into releases (edition_id, number, name) values (21, 1, '1') returning id`;

@@ -4,16 +4,13 @@ import { useFormat } from '#i18n/format.ts';
 import { sameValue } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
-import { directionOf, type Language } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
-import { useFieldLabels } from '../kinds/entity-labels.ts';
 import { sourceOf } from '../kinds/text-states.ts';
 import { useOrigins } from '../kinds/use-origins.ts';
 import { useMayWrite } from '../writing/use-may-write.ts';
 import { useWrite } from '../writing/use-write.ts';
-import { VersionValue } from '../writing/working/version-value.tsx';
 import { type Difference, differences, untouched, updateOf } from './differences.ts';
-import classes from './outbox.module.css';
+import { usePartName, Versions } from './versions.tsx';
 
 /**
  * The two versions of each field that two people changed, with what both began from; of a deletion
@@ -22,7 +19,7 @@ import classes from './outbox.module.css';
 export function Conflict({ operation, row }: { operation: Operation; row: Fields | null }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const label = useFieldLabels();
+  const partName = usePartName(operation.kind);
   const write = useWrite();
   const mayWrite = useMayWrite();
   const { outbox } = useReplica();
@@ -42,8 +39,6 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
   const parts = differences(operation, row).filter(
     (part) => !isAlone(part) && (deletes || row === null || !sameValue(part.mine, part.theirs)),
   );
-  const named = ({ field, language }: { field: string; language?: Language | undefined }) =>
-    [label(operation.kind, field), language?.toUpperCase()].filter(Boolean).join(' ');
   const keepTheirs = async () => {
     if (!sent || (await write([sent], { done: '', quiet: true }))) {
       await outbox.discard(operation.op);
@@ -53,37 +48,23 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
     <>
       {row === null && <p>{t('sync.gone')}</p>}
       {deletes && <p>{t(parts.length > 0 ? 'sync.changed_since' : 'sync.changed_along')}</p>}
-      <dl className={classes.versions}>
-        {parts.map(({ field, language, base, mine, theirs }) => (
-          <div key={`${field} ${language ?? ''}`}>
-            <dt>{named({ field, language })}</dt>
-            {(deletes
-              ? ([
-                  ['theirs', theirs],
-                  ['seen', base],
-                ] as const)
-              : ([
-                  ['mine', mine],
-                  ['theirs', theirs],
-                  ['base', base],
-                ] as const)
-            ).map(([name, value]) => (
-              <dd key={name}>
-                <small>{t(`sync.${name}`)}</small>
-                <span lang={language} dir={language && directionOf(language)}>
-                  <VersionValue
-                    kind={operation.kind}
-                    empty={t('sync.empty')}
-                    {...{ field, value, row, language }}
-                  />
-                </span>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <Versions
+        {...{ operation, row, parts }}
+        versions={
+          deletes
+            ? [
+                ['theirs', 'theirs'],
+                ['seen', 'base'],
+              ]
+            : [
+                ['mine', 'mine'],
+                ['theirs', 'theirs'],
+                ['base', 'base'],
+              ]
+        }
+      />
       {alone.length > 0 && (
-        <p>{t('sync.yours_alone', { fields: format.list(alone.map(named)) })}</p>
+        <p>{t('sync.yours_alone', { fields: format.list(alone.map(partName)) })}</p>
       )}
       <Group gap="xs">
         {row !== null && (

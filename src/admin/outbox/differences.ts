@@ -46,6 +46,16 @@ export function differences(operation: Operation, row: Fields | null): readonly 
   });
 }
 
+/** What an operation wanted to say: of a new row nothing that was left empty. */
+export function said(operation: Operation): readonly Difference[] {
+  if (operation.action === 'delete') return [];
+  const fields = fieldsOf(operation.kind);
+  const all = differences(operation, null).filter(
+    ({ field }) => fields[field] && !isReadonly(operation.kind, field),
+  );
+  return operation.action === 'update' ? all : all.filter(({ mine }) => !isNothing(mine));
+}
+
 /** Of an update in conflict, what nobody else has changed. */
 export function untouched(operation: Operation, row: Fields | null): readonly Difference[] {
   if (operation.action !== 'update' || row === null) return [];
@@ -99,6 +109,10 @@ function isLocalized(kind: Kind, field: string): boolean {
 function isReadonly(kind: Kind, field: string): boolean {
   const fields = fieldsOf(kind);
   return fields[field]?.readonly ?? false;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || String(value) === '';
 }
 
 const textsOf = (texts: unknown): Fields => (isRecord(texts) ? texts : {});

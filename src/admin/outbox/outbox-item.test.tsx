@@ -8,6 +8,7 @@ import { createContentStore } from '#replica/content/content-store.ts';
 import type { Operation, Outcome } from '#replica/protocol/operation.ts';
 import { ContentProvider } from '#replica/read.ts';
 import admin from '../../../public/locales/en/admin.json';
+import fields from '../../../public/locales/en/fields.json';
 import { OutboxItem } from './outbox-item.tsx';
 
 /** What a later version of the app left in the outbox: of a kind that this one does not know. */
@@ -18,7 +19,7 @@ const operation: Operation = {
 
 async function shownAs(outcome: Outcome, of = operation): Promise<string> {
   const i18n = createInstance();
-  await i18n.init({ lng: 'en', resources: { en: { admin } } });
+  await i18n.init({ lng: 'en', resources: { en: { admin, fields } } });
   const store = createContentStore();
   const entry = { sequence: 1, owner: 'me', operation: of, outcome };
   store.overlay([entry]);
@@ -65,3 +66,34 @@ test('what was written on another day says which', async () => {
   expect(await shownAs({ status: 'waiting' }, { ...operation, at })).toMatch(/17 Nov/);
   expect(await shownAs({ status: 'waiting' })).not.toMatch(/20 Nov/);
 });
+
+test('what was refused stands there word for word, to be read and copied before it is given up', async () => {
+  const made: Operation = {
+    ...{ ...operation, kind: 'announcement', action: 'insert', base: null },
+    set: {
+      title: { ar: 'تنبيه' },
+      message: { ar: 'انتقلت الجلسة إلى الخيمة الكبرى.' },
+      edition_id: 21,
+    },
+  };
+  const refused = { status: 'refused', code: '42501', message: '' } as const;
+  const shown = await shownAs(refused, made);
+  expect(shown).toContain(admin.sync.mine);
+  expect(shown).toContain('انتقلت الجلسة إلى الخيمة الكبرى.');
+  const changed: Operation = {
+    ...{ ...operation, kind: 'speaker', base: { biography: { fr: 'Avant' } } },
+    set: { biography: { fr: 'Née à Fès', en: null } },
+  };
+  expect(await shownAs(refused, changed)).toContain('Née à Fès');
+  expect(await shownAs({ status: 'waiting' }, changed)).not.toContain('Née à Fès');
+});
+
+test.each(['22P05', '22003', '22007', 'invalid'])(
+  'a value that the server cannot take (%s) is refused in the reader’s own words',
+  async (code) => {
+    const message = '400 {"code":"22P05","message":"unsupported Unicode escape sequence"}';
+    const shown = await shownAs({ status: 'refused', code, message });
+    expect(shown).toContain(admin.reason.invalid);
+    expect(shown).not.toContain('unsupported');
+  },
+);

@@ -9,8 +9,10 @@ import { useNow } from '#shared/use-now.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { Conflict } from './conflict.tsx';
+import { said } from './differences.ts';
 import classes from './outbox.module.css';
 import { useReason } from './use-reason.ts';
+import { Versions } from './versions.tsx';
 
 const colors = { waiting: 'gold', applied: 'house', conflict: 'red', refused: 'red' } as const;
 
@@ -44,6 +46,13 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
       </small>
       {outcome.status === 'refused' && (
         <p>{t('sync.reason', { reason: reason(outcome.code, outcome.message) })}</p>
+      )}
+      {/* It is on show no more: here it is read, and copied, before it is given up. */}
+      {outcome.status === 'refused' && isKind(operation.kind) && (
+        <Versions
+          {...{ operation, row: null, parts: said(operation) }}
+          versions={[['mine', 'mine']]}
+        />
       )}
       {outcome.status === 'conflict' && isKind(operation.kind) ? (
         <Conflict operation={operation} row={outcome.row} />

@@ -101,6 +101,9 @@ test.describe(`accounts, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
     await expect(adminPage.getByText(account('denied.drafts'))).toBeVisible();
     await adminPage.getByRole('button', { name: t('sync.open') }).click();
     await expect(adminPage.getByText(t('reason.denied'))).toBeVisible();
+    await expect(
+      adminPage.getByRole('dialog').getByText('demoted@forum.example', { exact: true }),
+    ).toBeVisible();
     await adminPage.getByRole('button', { name: t('sync.close') }).click();
     await adminPage.getByRole('button', { name: t('login.sign_out') }).click();
     await adminPage.getByRole('button', { name: account('leaving.here') }).click();

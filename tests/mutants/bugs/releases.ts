@@ -196,4 +196,11 @@ export const releases: readonly Bug[] = [
     does: 'a version says nothing to who asks for a speaker who gives a talk',
     tests: ['src/domain/releases.test.ts'],
   },
+  {
+    file: 'supabase/schemas/36_planned_changes.sql',
+    find: "told := told || jsonb_build_object('location_id', (p_values ->> 'location_id')::uuid);",
+    put: "told := told || jsonb_build_object('location_id', p_values -> 'location_id');",
+    does: 'visitors are told a place that is none, and their list of versions falls',
+    tests: released,
+  },
 ];
