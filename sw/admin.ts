@@ -1,4 +1,5 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { fetchMissing } from './fetch-missing.ts';
 
 /**
  * The back office: its code and words in this version, each checked against its hash. They stay on
@@ -16,7 +17,7 @@ export const adminRoute = new PrecacheRoute(precache, { cleanURLs: false });
 /** From now on keeps the whole back office on this device. */
 export async function keepAdmin(event: ExtendableEvent): Promise<void> {
   await caches.open(mark);
-  await fetchMissing(event);
+  await fetchMissing(precache, adminManifest, event);
 }
 
 /** Nobody administers the site here any more: what is held may stay, nothing more is fetched. */
@@ -26,28 +27,10 @@ export async function leaveAdmin(): Promise<void> {
 
 /** Fetches what a new version brings, so that an administrator's device lacks no part of it. */
 export async function renewAdmin(event: ExtendableEvent): Promise<void> {
-  if (await caches.has(mark)) await fetchMissing(event);
+  if (await caches.has(mark)) await fetchMissing(precache, adminManifest, event);
 }
 
 /** Deletes what this version no longer has. */
 export function tidyAdmin(event: ExtendableEvent): Promise<unknown> {
   return precache.activate(event);
-}
-
-/** Ends quietly at the first failure; the next visit goes on where this one ended. */
-async function fetchMissing(event: ExtendableEvent): Promise<void> {
-  for (const { url, revision, integrity } of adminManifest) {
-    const cacheKey = precache.getCacheKeyForURL(url);
-    const cache: RequestCache = revision ? 'reload' : 'default';
-    const request = new Request(url, { integrity, cache, priority: 'low' });
-    try {
-      // Outside of an installation Workbox keeps only what it can check.
-      const params = { integrity, ...(cacheKey && { cacheKey }) };
-      const [answer, stored] = precache.strategy.handleAll({ event, request, params });
-      await answer;
-      await stored;
-    } catch {
-      return;
-    }
-  }
 }

@@ -37,6 +37,26 @@ test('a file of the shell comes from this device', async () => {
   expect(await (await answer)?.text()).toBe('start()');
 });
 
+test('a device that has lost the shell and kept its worker has all of it again after one visit', async () => {
+  const whole = scope.caches.held('shell');
+  await scope.caches.delete('shell');
+  const { answer, done } = scope.request('/programme', { mode: 'navigate' });
+  expect(await (await answer)?.text()).toContain(entry);
+  await done;
+  expect(scope.caches.held('shell')).toEqual(whole);
+  scope.network.clear();
+  expect(await (await visit('/programme'))?.text()).toContain(entry);
+});
+
+test('and of a version that is gone from the network nothing else gets in', async () => {
+  await scope.caches.delete('shell');
+  for (const path of scope.network.keys()) scope.network.set(path, () => new Response('later'));
+  const { answer, done } = scope.request('/programme', { mode: 'navigate' });
+  expect(await (await answer)?.text()).toBe('later');
+  await done;
+  expect(scope.caches.held('shell')).toEqual([]);
+});
+
 test('the shell answers where kept pages cannot be read', async () => {
   const { open } = scope.caches;
   scope.caches.open = async (name) => {

@@ -46,7 +46,7 @@ class FakeContainer extends EventTarget {
     return Promise.resolve(registration);
   }
 
-  takenOver(by: FakeWorker): void {
+  takenOver(by: FakeWorker | null): void {
     this.controller = by;
     this.dispatchEvent(new Event('controllerchange'));
   }
@@ -270,6 +270,34 @@ test('the version of the first visit, once in charge, is followed by offers', as
   container.takenOver(first);
   registration.install(registration.find());
   expect(ready()).toBe(true);
+});
+
+test('a worker that goes with all the browser kept is no new version, nor is the one that comes after it', async () => {
+  container.controller = new FakeWorker();
+  await follow();
+  container.takenOver(null);
+  expect(ready()).toBe(false);
+  const anew = registration.find();
+  registration.install(anew);
+  registration.waiting = null;
+  anew.become('activated');
+  container.takenOver(anew);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ready()).toBe(false);
+  registration.install(registration.find());
+  expect(ready()).toBe(true);
+});
+
+test('a page is told of a version that was published before its own was on the device', async () => {
+  shell = '<script type="module" src="/assets/index-2.js"></script>';
+  await follow();
+  const later = registration.find();
+  registration.install(later);
+  registration.waiting = null;
+  container.takenOver(later);
+  later.become('activated');
+  await vi.waitFor(() => expect(ready()).toBe(true));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('a version is offered though those before it could not be installed', async () => {

@@ -38,10 +38,16 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
     });
   }
   workbox.addEventListener('controlling', () => {
+    const { controller: now } = navigator.serviceWorker;
+    const before = controlled;
+    controlled = Boolean(now);
+    // A browser that empties what it keeps of the site takes the worker away.
+    if (!now) return;
     // Again where the reload is under way: Chromium never answers one that had the worker take over.
     if (appUpdate.getState().agreed) reloadForNewest();
-    else if (controlled) appUpdate.setState({ ready: true, waiting: undefined });
-    controlled = true;
+    else if (before) changeOver(false);
+    // Between this page and its worker a newer version may have been published.
+    else void isOutdated(now).then((outdated) => outdated && changeOver(false));
   });
 }
 

@@ -4,6 +4,7 @@ import type { KeptImages, WorkerMessage } from '#shared/worker-message.ts';
 import { canSee, controlled, expect, openInstalled, test } from './fixtures/hosted.ts';
 import { keptPage, putPage } from './fixtures/kept-pages.ts';
 import { messages } from './fixtures/messages.ts';
+import { applyButton } from './fixtures/released.ts';
 
 // Each puts the whole app on a device of its own first.
 test.slow();
@@ -97,6 +98,34 @@ test('a page that was on its way while the app was put on the device is served b
   letCome();
   await come;
   await controlled(late);
+});
+
+test('a browser that has lost the files of the app, or all it kept with the worker, has them again, and no new version is offered', async ({
+  device,
+  host,
+}) => {
+  const page = await openInstalled(device);
+  const kept = () => page.evaluate(async () => (await (await caches.open('shell')).keys()).length);
+  const whole = await kept();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto('/orateurs');
+  await expect.poll(kept).toBe(whole);
+  await device.setOffline(true);
+  await page.goto('/annonces?tab=x');
+  await expect(page.locator('#root > *').first()).toBeAttached();
+
+  await device.setOffline(false);
+  await page.clock.install();
+  await page.goto('/');
+  await controlled(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: host.origin, storageTypes: 'all' });
+  await page.waitForFunction(() => !navigator.serviceWorker.controller);
+  await page.clock.fastForward(120_000);
+  await controlled(page);
+  await expect(applyButton(page)).toHaveCount(0);
 });
 
 test('pictures stay once seen; small ones can be fetched ahead; a captive portal is never kept as one', async ({

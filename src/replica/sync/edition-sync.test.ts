@@ -298,6 +298,21 @@ test('when the browser empties what is stored, the round under way is given up a
   expect(shown()).toBe('b,c,d');
 });
 
+test('what is filled anew after the browser emptied its storage is found at the next start without a network', async () => {
+  const device = createDevice();
+  const before = visit(device);
+  await before.editionSync.open();
+  await before.editionSync.round();
+  Object.assign(device.partitions, createMemoryPartitions());
+  for (const key of [...device.memory.held.keys()]) device.memory.remove(key);
+  before.editionSync.revive();
+  await before.editionSync.round();
+  down = true;
+  const next = visit(device);
+  await next.editionSync.open();
+  expect([next.shown(), next.state().phase]).toEqual(['a,b', 'ready']);
+});
+
 test('after a minute without an answer the status says so, and takes it back with the next one', async () => {
   vi.useFakeTimers();
   const { editionSync, state } = visit(createDevice());

@@ -298,7 +298,11 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
 
   /** What has come is noted on the device, where it is kept, and told to the other tabs. */
   function tellArrival({ name, edition }: PartitionSync, { at, revision }: Arrival): void {
-    if (keeps()) sentinel.mark(name);
+    if (keeps()) {
+      sentinel.mark(name);
+      // A browser that empties its storage forgets it, too.
+      rememberResolvedEdition(edition, memory);
+    }
     onArrival(edition, at, revision, keeps());
   }
 

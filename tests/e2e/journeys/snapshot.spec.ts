@@ -40,6 +40,27 @@ for (const language of ['fr', 'ar'] as const) {
   });
 }
 
+test('a first visit whose network swallows the code that stores the content asks for that again', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route(/\/row-stores-worker[^/]*\.js$/, (route) => {
+    asked += 1;
+    return asked > 1 ? route.continue() : undefined;
+  });
+  await page.clock.install();
+  await page.goto('/programme');
+  await expect(sessions(page).first()).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  // It is given up only after minutes, and asked for again after a pause.
+  const held = async () => {
+    await page.clock.fastForward(60_000);
+    return page.evaluate(() => localStorage.getItem('forum.held') ?? '');
+  };
+  await expect.poll(held, { intervals: [1_000] }).toContain('public');
+  expect(asked).toBe(2);
+});
+
 const spoilt = {
   'is not there': {
     at: ['/snapshot.json'],

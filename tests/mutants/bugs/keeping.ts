@@ -124,16 +124,23 @@ export const keeping: readonly Bug[] = [
   },
   {
     file: 'src/replica/sync/edition-sync.ts',
-    find: 'if (keeps()) sentinel.mark(name);',
-    put: 'sentinel.mark(name);',
+    find: 'if (keeps()) {\n      sentinel.mark(name);',
+    put: '{\n      sentinel.mark(name);',
     does: 'a phone that had no room says at the next visit that what it kept was lost',
     tests: editionSync,
   },
   {
     file: 'src/replica/sync/edition-sync.ts',
-    find: 'if (keeps()) sentinel.mark(name);',
+    find: 'sentinel.mark(name);',
     put: '',
     does: 'a browser that empties its databases while the page is closed is not noticed',
+    tests: editionSync,
+  },
+  {
+    file: 'src/replica/sync/edition-sync.ts',
+    find: 'rememberResolvedEdition(edition, memory);',
+    put: '',
+    does: 'what is fetched anew after the browser emptied its storage is not found without a network',
     tests: editionSync,
   },
   {
