@@ -307,7 +307,7 @@ test('what is filled anew after the browser emptied its storage is found at the 
   for (const key of [...device.memory.held.keys()]) device.memory.remove(key);
   before.editionSync.revive();
   await before.editionSync.round();
-  down = true;
+  server.down = true;
   const next = visit(device);
   await next.editionSync.open();
   expect([next.shown(), next.state().phase]).toEqual(['a,b', 'ready']);
