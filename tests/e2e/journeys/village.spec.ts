@@ -58,6 +58,28 @@ test.describe('on a phone', () => {
   });
 });
 
+test('what the browser will not share is shown to be copied by hand; a sheet that was closed says nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.defaultValue());
+    await dialog.dismiss();
+  });
+  await page.goto('/village-solidaire');
+  await cards(page).first().getByRole('link').first().click();
+  const share = page.getByRole('button', { name: messages('fr', 'common')('share.share') });
+  const press = async (refusal: string) => {
+    await page.evaluate((name) => {
+      navigator.share = () => Promise.reject(new DOMException('', name));
+    }, refusal);
+    await share.click();
+  };
+  await press('AbortError');
+  await press('NotAllowedError');
+  await expect.poll(() => asked).toEqual([page.url()]);
+});
+
 test.describe('with a keyboard alone', () => {
   test.use({ viewport: desk });
 
