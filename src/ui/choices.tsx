@@ -33,8 +33,9 @@ export function Choices<V extends string>({
 
 /** Along the line alone: `scrollIntoView` would move the page as well. */
 function bringIntoSight(chosen: HTMLElement | null): void {
-  const [one, line] = [chosen, chosen?.parentElement].map((each) => each?.getBoundingClientRect());
-  if (!one || !line || (one.left >= line.left && one.right <= line.right)) return;
-  const left = (one.left + one.right - line.left - line.right) / 2;
-  chosen?.parentElement?.scrollBy({ left });
+  const line = chosen?.parentElement;
+  if (!line) return;
+  const beyond = (edge: 'left' | 'right') =>
+    chosen.getBoundingClientRect()[edge] - line.getBoundingClientRect()[edge];
+  line.scrollBy(Math.min(beyond('left'), 0) || Math.max(beyond('right'), 0), 0);
 }
