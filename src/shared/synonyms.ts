@@ -22,6 +22,7 @@ toilettes, sanitaires, wc, toilets, restroom, مراحيض, مرحاض, حمام
 parking, stationnement, car park, موقف السيارات
 restaurant, restauration, repas, cantine, manger, food, meals, مطعم, طعام, أكل
 secours, infirmerie, médecin, first aid, doctor, إسعاف, إسعافات, طبيب
+perdu, égaré, lost, ضائع, تائه
 navette, bus, autocar, shuttle, coach, حافلة, حافلات
 hébergement, logement, hôtel, lodging, accommodation, إقامة, سكن, فندق
 accueil, réception, reception, information, استقبال

@@ -7,7 +7,7 @@ import classes from './khatam.module.css';
 const lattice = { backgroundImage: 'url("/patterns/khatam.svg")' };
 
 /** The eight-pointed star lattice that adorns a surface; it lies behind its positioned parent's content. */
-export function KhatamLattice({ faint = false }: { faint?: boolean }) {
+export function KhatamLattice({ faint }: { faint?: boolean }) {
   return (
     <span aria-hidden className={classes.lattice} style={lattice} data-faint={faint || undefined} />
   );

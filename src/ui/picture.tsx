@@ -14,7 +14,7 @@ interface Props {
   /** Show the small version (longest side 320 px). */
   readonly small?: boolean;
   /** Load at once rather than when it nears the screen. */
-  readonly eager?: boolean;
+  readonly eager?: boolean | undefined;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Props {
  * One that is not on the device and cannot be fetched leaves a calm sign in its place, and is asked
  * for again.
  */
-export function Picture({ image, alt, className, small = false, eager = false }: Props) {
+export function Picture({ image, alt, className, small, eager }: Props) {
   const [missing, setMissing] = useState<string>();
   const address = image && mediaAddress(small && isStoredImage(image) ? smallImage(image) : image);
   const isMissing = missing === address;

@@ -17,16 +17,16 @@ export function ShareButton({ title, url, label }: Props) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   const share = async () => {
-    const address = url ?? location.href.split('#')[0] ?? location.href;
+    const address = url ?? location.href.replace(/#.*/, '');
     try {
       if (navigator.share) await navigator.share({ title, url: address });
       else {
         await navigator.clipboard.writeText(address);
         setCopied(true);
       }
-    } catch {
-      // Of a sheet that the reader closed there is nothing to say.
-      if (!navigator.share) prompt(title, address);
+    } catch (error) {
+      // Of a sheet that the reader closed, or that is open already, there is nothing to say.
+      if (!/Abort|InvalidState/.test(`${error}`)) prompt(title, address);
     }
   };
   const Icon = copied ? IconCheck : IconShare;

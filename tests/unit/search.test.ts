@@ -123,6 +123,10 @@ const probes: readonly (readonly [string, Language, Group, string])[] = [
   // the practical guide
   ['distributeur', 'fr', 'guide_section', 'argent'],
   ['مقابس', 'ar', 'guide_section', 'reseau'],
+  // a child that is lost
+  ['enfant perdu', 'fr', 'guide_section', 'objets-trouves'],
+  ['lost child', 'en', 'guide_section', 'objets-trouves'],
+  ['طفل ضائع', 'ar', 'guide_section', 'objets-trouves'],
 ];
 
 const whole = createSearchIndex(content);

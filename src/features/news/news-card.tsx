@@ -16,13 +16,13 @@ const longest = 240;
 
 interface Props {
   readonly article: News;
-  readonly eager?: boolean;
+  readonly eager?: boolean | undefined;
   /** It leads the list: large where there is room, with how it begins. */
   readonly leads?: boolean;
 }
 
 /** An article's picture, category, day and title; the whole card leads to it. */
-export function NewsCard({ article, eager = false, leads = false }: Props) {
+export function NewsCard({ article, eager, leads }: Props) {
   const { t } = useTranslation(['news', 'entity']);
   const format = useFormat();
   const day = venueClock(Date.parse(article.published_at)).date;

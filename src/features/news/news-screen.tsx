@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOrder, leadOf } from '#domain/news-order.ts';
@@ -8,15 +7,14 @@ import { useContent, useContentPhase } from '#replica/read.ts';
 import { Choices } from '#ui/choices.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
-import { useScreenAddress } from '#ui/screen-address.ts';
+import { useAddressState } from '#ui/use-address-state.ts';
 import { NewsCard } from './news-card.tsx';
 import classes from './news-screen.module.css';
 
 /** All news, featured first, by category if wished (`?category=`). */
 export function NewsScreen() {
   const { t } = useTranslation(['news', 'entity', 'common']);
-  const navigate = useNavigate();
-  const { category } = useScreenAddress().search;
+  const [{ category }, setAddress] = useAddressState('category');
   const all = useContent('news');
   const phase = useContentPhase();
   const news = useMemo(() => inOrder(all.values()), [all]);
@@ -29,7 +27,7 @@ export function NewsScreen() {
       <div className={classes.tools}>
         <Choices
           label={t('news:category')}
-          value={category ?? ''}
+          value={category}
           choices={[
             { value: '', label: t('news:all') },
             ...present.map((value) => ({
@@ -37,9 +35,7 @@ export function NewsScreen() {
               label: t(`entity:news.category_options.${value}`),
             })),
           ]}
-          onChange={(value) =>
-            void navigate({ to: '.', search: value ? { category: value } : {}, replace: true })
-          }
+          onChange={(value) => setAddress({ category: value })}
         />
       </div>
       {shown.length > 0 ? (

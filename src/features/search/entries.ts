@@ -15,7 +15,7 @@ import { standText } from '#shared/stand-text.ts';
 import { facilityWordsOf } from './facility-words.ts';
 import { tongueWordsOf } from './tongue-words.ts';
 
-/** The groups of results, in the order in which they are shown. */
+/** The groups of results. */
 export const groups = [
   'event',
   'speaker',

@@ -155,13 +155,26 @@ test('what is written between angle brackets is not content', () => {
   expect([find(content, 'class'), find(content, 'note')]).toEqual([{}, {}]);
 });
 
-test('groups stand in their order, and what has no text in a language is left to the others', () => {
+test('what is called so stands before the groups of what only tells of it', () => {
+  const told = { description: { fr: 'On vous y soigne, comme à l’infirmerie du village' } };
+  const content = contentOf({
+    event: { e: { title: { fr: 'Accompagner la maladie' }, ...told } },
+    speaker: { s: { name: { fr: 'Hatem Douiri' }, biography: told.description } },
+    location: { l: { name: { fr: 'Infirmerie' } } },
+    guide_section: { g: { title: { fr: 'Premiers secours' }, content: told.description } },
+  });
+  expect(Object.keys(find(content, 'infirmerie'))[0]).toBe('location');
+  expect(Object.keys(find(content, 'Hatem'))).toEqual(['speaker']);
+  expect(Object.keys(find(content, 'maladie'))).toEqual(['event']);
+});
+
+test('what has no text in a language is left to the others', () => {
   const content = contentOf({
     location: { l: { name: { fr: 'Tente' } } },
     event: { e: { title: { fr: 'Tente ouverte', ar: 'خيمة' } } },
     speaker: { s: { title: { ar: 'شاعر' } } },
   });
-  expect(Object.keys(find(content, 'tente'))).toEqual(['event', 'location']);
+  expect(Object.keys(find(content, 'tente'))).toEqual(['location', 'event']);
   const without = (['fr', 'ar'] as const).map((language) =>
     [entryOf(content, 'speaker', 's', language), entryOf(content, 'location', 'l', language)].map(
       (entry) => entry?.id,

@@ -1,5 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { formsOf } from '#shared/fold.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { type Question, questionOf, smallWords, type Way, wordsOf } from '#shared/question.ts';
 import { alikeOf, isLearnt, learn, sortSome } from '#shared/vocabulary.ts';
@@ -7,7 +8,6 @@ import {
   type Entry,
   entryOf,
   type Group,
-  groups,
   noContent,
   type Place,
   readingOrder,
@@ -23,7 +23,7 @@ const mostEach = 5;
 const otherLanguage = 0.6;
 
 export interface Results {
-  /** Row ids per group, best first; a group without results is left out. */
+  /** Row ids per group, best first, and first the group that has the best; a group without results is left out. */
   readonly groups: readonly { readonly group: Group; readonly ids: readonly string[] }[];
   /** Folded words of the content that were matched, for marking them. */
   readonly terms: readonly string[];
@@ -218,15 +218,12 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
           }
         }
       }
-      const ranked = [...scores].sort(([, a], [, b]) => b - a).map(([id]) => id);
+      const ranked = [...scores].sort(([, a], [, b]) => b - a).map(([name]) => partsOfName(name));
       return {
-        groups: groups.flatMap((group) => {
-          const ids = ranked
-            .filter((id) => id.startsWith(`${group}:`))
-            .slice(0, mostEach)
-            .map((id) => id.slice(group.length + 1));
-          return ids.length > 0 ? [{ group, ids }] : [];
-        }),
+        groups: [...groupBy(ranked, ([group]) => group)].map(([group, names]) => ({
+          group,
+          ids: names.slice(0, mostEach).map(([, id]) => id),
+        })),
         terms: [...terms],
         places,
       };

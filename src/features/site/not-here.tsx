@@ -43,7 +43,7 @@ export function NotHere({ title, to, back }: Props) {
       <title>{title}</title>
       <EmptyPlace title={why && t('not_found.newer')}>
         {why && <p role="status">{t(why)}</p>}
-        {other !== undefined && (
+        {other && (
           <>
             <p>{t('not_found.other_edition')}</p>
             <Button size="large" onClick={() => void selectEdition(other)}>
@@ -51,12 +51,7 @@ export function NotHere({ title, to, back }: Props) {
             </Button>
           </>
         )}
-        <Button
-          component={PlaceLink}
-          to={to}
-          size="large"
-          variant={other === undefined ? 'filled' : 'default'}
-        >
+        <Button component={PlaceLink} to={to} size="large" variant={other ? 'default' : 'filled'}>
           {back}
         </Button>
       </EmptyPlace>

@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx';
 export function ExhibitorCard({
   exhibitor,
   zone,
-  marked = false,
+  marked,
   showName,
 }: {
   exhibitor: Exhibitor;

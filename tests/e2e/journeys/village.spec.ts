@@ -37,6 +37,49 @@ test('exhibitors are found without accents, in Arabic and by zone; their website
   await expect(cards(page)).toHaveCount(24);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the chosen zone is in sight among the zones, by a link to it and chosen on the plan', async ({
+    page,
+  }) => {
+    await page.goto('/village-solidaire');
+    await expect(cards(page)).toHaveCount(24);
+    const zone = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect(zone('Saveurs')).not.toBeInViewport();
+    await plan(page)
+      .getByRole('link', { name: /^Zone Saveurs/ })
+      .click();
+    await expect(cards(page)).toHaveCount(4);
+    await expect(zone('Saveurs')).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(zone('Saveurs')).toBeInViewport({ ratio: 1 });
+    await expect(zone(village('all_zones'))).not.toBeInViewport();
+  });
+});
+
+test('what the browser will not share is shown to be copied by hand; a sheet that was closed says nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.defaultValue());
+    await dialog.dismiss();
+  });
+  await page.goto('/village-solidaire');
+  await cards(page).first().getByRole('link').first().click();
+  const share = page.getByRole('button', { name: messages('fr', 'common')('share.share') });
+  const press = async (refusal: string) => {
+    await page.evaluate((name) => {
+      navigator.share = () => Promise.reject(new DOMException('', name));
+    }, refusal);
+    await share.click();
+  };
+  await press('AbortError');
+  await press('NotAllowedError');
+  await expect.poll(() => asked).toEqual([page.url()]);
+});
+
 test.describe('with a keyboard alone', () => {
   test.use({ viewport: desk });
 

@@ -198,6 +198,13 @@ export const search: readonly Bug[] = [
     tests: searcher,
   },
   {
+    file: 'src/features/search/search-index.ts',
+    find: '[...groupBy(ranked, ([group]) => group)].map',
+    put: '[...groupBy(ranked, ([group]) => group)].sort().map',
+    does: 'a place is found behind all sessions that only mention it, and Enter leads to one of those',
+    tests: index,
+  },
+  {
     file: 'src/features/search/search-service.ts',
     find: 'if (results.groups.length > 0) return { results, whole: false };',
     put: 'return { results, whole: false };',
