@@ -115,6 +115,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'site', test: (file) => site.some((end) => file.endsWith(end)) },
                 { name: 'texts', test: /\/src\/routes\/texts\.ts$/ },
                 { name: 'tools', test: /\/src\/routes\/tools\.ts$/ },
+                // Search by words, in lists and in the dialog: a list is read without.
+                { name: 'words', test: /\/src\/ui\/word-search\.ts$/ },
                 // Mantine, for what opens over a page.
                 { name: 'mantine', test: /\/src\/ui\/theme\/mantine\.tsx$/ },
                 // It starts beside its dialog.

@@ -62,10 +62,10 @@ export function benchSizes(dist: string): boolean {
   const rows: [label: string, size: number, budget?: number][] = [
     ['JavaScript before /programme is readable', scripts(first), 166],
     ['and all that this visit loads by itself', scripts(whole), 239],
-    ['JavaScript before another page is taken over', scripts(before('src/routes/site.ts')), 203],
+    ['JavaScript before another page is taken over', scripts(before('src/routes/site.ts')), 199],
     ['JavaScript before the menu or search opens', scripts(before(dialogs)), 251],
-    ['JavaScript before a formatted text is', scripts(before('src/routes/texts.ts')), 219],
-    ['JavaScript before the map is', scripts(before('src/routes/tools.ts')), 230],
+    ['JavaScript before a formatted text is', scripts(before('src/routes/texts.ts')), 215],
+    ['JavaScript before the map is', scripts(before('src/routes/tools.ts')), 226],
     ['what keeps the content, after that, in the page', scripts(data), 8],
     ['and in a worker', sum(all.filter((file) => file.includes('/row-stores-worker-'))), 100],
     ['style sheets before /programme is readable', sum(styles), 9.9],

@@ -245,6 +245,19 @@ test('an index that follows its rows finds what one made of the last of them fin
   expect(find(last, 'bibliographie')).toEqual({ event: ['c'] });
 });
 
+test('a talk that has moved, and nothing else, leads to the session it is in now', () => {
+  const content = contentOf({
+    event: { a: { title: { fr: 'Veillée' } }, b: { title: { fr: 'Atelier' } } },
+    intervention: { t: { event_id: 'a', title: { fr: 'Les roses' } } },
+  });
+  const index = createSearchIndex(content);
+  const query = { query: 'roses', language: 'fr' } as const;
+  expect(index.search(query).groups).toEqual([{ group: 'event', ids: ['a'] }]);
+  const row = { event_id: 'b', title: { fr: 'Les roses' } } as Row<'intervention'>;
+  index.take([{ kind: 'intervention', id: 't', row }]);
+  expect(index.search(query).groups).toEqual([{ group: 'event', ids: ['b'] }]);
+});
+
 test('a document that comes later leads to its session', () => {
   const content = contentOf({ event: { e: { title: { fr: 'Soir' } } } });
   const index = createSearchIndex(content);

@@ -58,6 +58,8 @@ test('only rows that have changed are handed over again, and what is gone is not
   then.event.set('c', { id: 'c', title: { fr: 'Samâ de nuit' } } as unknown as Row<'event'>);
   searcher.follow(then, 'fr');
   expect(await found(searcher, 'samâ')).toEqual(['c']);
+  searcher.follow({ ...then }, 'fr');
+  expect(await found(searcher, 'samâ')).toEqual(['c']);
   const rows = told.flatMap((message) => ('rows' in message ? message.rows : []));
   expect(rows.map(({ id, row }) => [id, Boolean(row)])).toEqual([
     ['a', true],

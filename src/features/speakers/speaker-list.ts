@@ -1,6 +1,5 @@
 import type { Speaker } from '#entities/index.ts';
-import type { Localized } from '#shared/localized.ts';
-import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
+import type { Find } from '#ui/word-search.ts';
 
 /** A country with how many speakers come from it. */
 export interface CountryChoice {
@@ -37,28 +36,19 @@ export function countriesOf(
     .sort((a, b) => compare(a.name, b.name));
 }
 
-const folded = new WeakMap<Speaker, Searchable>();
+const textsOf = ({ name, title }: Speaker) => [
+  ...Object.values(name),
+  ...Object.values(title ?? {}),
+];
 
-function textOf(speaker: Speaker): Searchable {
-  let text = folded.get(speaker);
-  if (text === undefined) {
-    const { name, title } = speaker;
-    text = searchable([...Object.values(name), ...Object.values(title ?? {})]);
-    folded.set(speaker, text);
-  }
-  return text;
-}
-
-/** Speakers from a country ('' for any) whose name or title has every word of the query. */
+/** Speakers from a country ('' for any) in whose name or title is found what is looked for, if anything. */
 export function findSpeakers(
   speakers: readonly Speaker[],
-  query: string,
   country: string,
-  synonyms?: Localized,
+  find?: Find,
 ): readonly Speaker[] {
-  const needle = needleOf(query, synonyms);
-  if (needle.length === 0 && !country) return speakers;
+  if (!find && !country) return speakers;
   return speakers.filter(
-    (speaker) => (!country || speaker.country === country) && isIn(needle, textOf(speaker)),
+    (speaker) => (!country || speaker.country === country) && (find?.(speaker, textsOf) ?? true),
   );
 }

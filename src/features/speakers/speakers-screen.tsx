@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSynonyms } from '#domain/use-synonyms.ts';
+import { useWordSearch } from '#domain/use-word-search.ts';
 import type { Speaker } from '#entities/index.ts';
 import { Waiting } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -10,7 +10,6 @@ import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { type Language, localize } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
-import { markFor } from '#ui/marked.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -62,9 +61,8 @@ function Body() {
     () => countriesOf(rows.values(), format.country, format.compare),
     [rows, format],
   );
-  const synonyms = useSynonyms();
-  const found = foundAmong(sorted, query, country, synonyms);
-  const mark = useMemo(() => markFor(query, synonyms), [query, synonyms]);
+  const { find, mark } = useWordSearch(query);
+  const found = foundAmong(sorted, country, find);
   if (rows.size === 0) return <Waiting none={t('none')} />;
   return (
     <div className={classes.body}>

@@ -3,6 +3,7 @@ import { appearancesOf } from '#domain/appearances.ts';
 import type { Session } from '#domain/programme.ts';
 import type { Speaker } from '#entities/index.ts';
 import { formattersOf } from '#i18n/format.ts';
+import { finder } from '#ui/word-search.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import { countriesOf, findSpeakers, sortedByName } from './speaker-list.ts';
 
@@ -46,7 +47,7 @@ describe('the list of speakers', () => {
     ['fes', 'MA', ['zineb', 'fatima']],
     ['zineb', 'FR', []],
   ])('“%s” from “%s” finds %o', (query, country, found) =>
-    expect(ids(findSpeakers(all, query, country))).toEqual(found),
+    expect(ids(findSpeakers(all, country, finder(query, undefined)))).toEqual(found),
   );
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Exhibitor } from '#entities/index.ts';
+import { finder } from '#ui/word-search.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import { besideIn, byStand, byZone, mostBeside, narrow } from './exhibitor-list.ts';
 
@@ -28,7 +29,8 @@ const zellige = exhibitor('zellige', 'A1', {
 const weavers = exhibitor('tisseuses', 'A10', { name: { fr: 'Tisseuses de Figuig' } });
 const books = exhibitor('livres', 'B2', { zone_id: 'books', description: { en: 'Rare books' } });
 const all = [weavers, exhibitor('nomade', null), books, zellige, exhibitor('cuivre', 'A2')];
-const found = (query: string, zone = '') => narrow(all, { query, zone }).map(({ id }) => id);
+const found = (query: string, zone = '') =>
+  narrow(all, zone, finder(query, undefined)).map(({ id }) => id);
 
 test('stands are counted as numbers, and what has no stand comes last', () => {
   expect(byStand(all, compare).map(({ stand }) => stand)).toEqual(['A1', 'A2', 'A10', 'B2', null]);
@@ -62,5 +64,5 @@ test('exhibitors are found in every language, by craft and by stand', () => {
 test('a zone narrows what is found; nothing asked leaves all', () => {
   expect(found('', 'books')).toEqual(['livres']);
   expect(found('rare', 'crafts')).toEqual([]);
-  expect(narrow(all, { query: ' ', zone: '' })).toBe(all);
+  expect(narrow(all, '', finder(' ', undefined))).toBe(all);
 });

@@ -1,31 +1,10 @@
 import type { Exhibitor, Zone } from '#entities/index.ts';
 import { groupBy } from '#shared/group-by.ts';
-import type { Localized } from '#shared/localized.ts';
 import { standText } from '#shared/stand-text.ts';
-import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
+import type { Find } from '#ui/word-search.ts';
 
-/** What the reader narrows the village to; '' for anything. */
-export interface VillageFilter {
-  readonly query: string;
-  /** Id of a zone. */
-  readonly zone: string;
-}
-
-const folded = new WeakMap<Exhibitor, Searchable>();
-
-function textsOf(exhibitor: Exhibitor): Searchable {
-  let texts = folded.get(exhibitor);
-  if (texts === undefined) {
-    const { name, category, description, stand } = exhibitor;
-    texts = searchable(
-      [name, category, description, standText(stand)].flatMap((words) =>
-        Object.values(words ?? {}),
-      ),
-    );
-    folded.set(exhibitor, texts);
-  }
-  return texts;
-}
+const textsOf = ({ name, category, description, stand }: Exhibitor) =>
+  [name, category, description, standText(stand)].flatMap((words) => Object.values(words ?? {}));
 
 /** Exhibitors in the order of their stands (A2 before A10); those without a stand come last. */
 export function byStand(
@@ -62,18 +41,15 @@ export function besideIn(zone: readonly Exhibitor[], id: string): readonly Exhib
   return zone.slice(first, first + mostBeside + 1).filter((one) => one.id !== id);
 }
 
-/** The exhibitors of a zone in whose texts, of any language, every word looked for begins a word. */
+/** The exhibitors of a zone ('' for any) in whose texts is found what is looked for, if anything. */
 export function narrow(
   exhibitors: readonly Exhibitor[],
-  { query, zone }: VillageFilter,
-  synonyms?: Localized,
+  zone: string,
+  find?: Find,
 ): readonly Exhibitor[] {
-  const needle = needleOf(query, synonyms);
-  if (needle.length === 0 && !zone) return exhibitors;
+  if (!find && !zone) return exhibitors;
   return exhibitors.filter(
-    (exhibitor) =>
-      (!zone || exhibitor.zone_id === zone) &&
-      (needle.length === 0 || isIn(needle, textsOf(exhibitor))),
+    (exhibitor) => (!zone || exhibitor.zone_id === zone) && (find?.(exhibitor, textsOf) ?? true),
   );
 }
 

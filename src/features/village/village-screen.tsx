@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSynonyms } from '#domain/use-synonyms.ts';
+import { useWordSearch } from '#domain/use-word-search.ts';
 import { useDrawnPlan } from '#features/map/index.ts';
 import { Waiting } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -8,7 +8,6 @@ import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
 import { Choices } from '#ui/choices.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
-import { markFor } from '#ui/marked.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
@@ -47,13 +46,9 @@ function Village() {
   const { query, setQuery, flush } = useTypedQuery(q, writeQuery);
   const all = useMemo(() => byStand(rows.values(), format.compare), [rows, format]);
   const chosenZone = zones.has(zone) ? zone : '';
-  const synonyms = useSynonyms();
-  const shown = useMemo(
-    () => narrow(all, { query, zone: chosenZone }, synonyms),
-    [all, query, chosenZone, synonyms],
-  );
+  const { find, mark } = useWordSearch(query);
+  const shown = useMemo(() => narrow(all, chosenZone, find), [all, chosenZone, find]);
   const { shown: drawn, endRef } = useGradual(shown, pace);
-  const mark = useMemo(() => markFor(query, synonyms), [query, synonyms]);
   const planned = useMemo(() => villagePlanOf(plan?.zones ?? [], all), [plan, all]);
   const view = villageView(plan?.zones ?? [], chosenZone);
   const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);

@@ -239,4 +239,11 @@ export const search: readonly Bug[] = [
     does: 'who types thé is led to all that says the in English',
     tests: ['src/features/search/search-index.test.ts'],
   },
+  {
+    file: 'src/device/later-part.ts',
+    find: '}, [later, loaded, wanted, ahead]);',
+    put: '}, [later, loaded, ahead]);',
+    does: 'a list whose search could not be loaded once finds nothing by any word until the page is left',
+    tests: ['src/device/later-part.test.tsx'],
+  },
 ];

@@ -77,8 +77,8 @@ export const visitors: readonly Bug[] = [
   },
   {
     file: 'src/features/speakers/speaker-list.ts',
-    find: '(!country || speaker.country === country) && isIn(needle, textOf(speaker))',
-    put: '(!country || speaker.country === country) || isIn(needle, textOf(speaker))',
+    find: '(!country || speaker.country === country) && (find?.(speaker, textsOf) ?? true)',
+    put: '(!country || speaker.country === country) || (find?.(speaker, textsOf) ?? true)',
     does: 'choosing a country while searching shows more people instead of fewer',
     tests: ['src/features/speakers/speakers.test.ts'],
   },
