@@ -27,7 +27,7 @@ export const visitors: readonly Bug[] = [
     file: 'src/features/announcements/preferences/alerts-store.ts',
     find: '!registration.ok || asked !== decisions',
     put: '!registration.ok || alerts.getState().busy',
-    does: 'a slow answer of the server turns alerts on again that were just turned off',
+    does: 'a slow answer of the server takes back what was just chosen of the alerts',
     tests: ['src/features/announcements/preferences/alerts-store.test.ts'],
   },
   {

@@ -244,6 +244,34 @@ test('what the server said before alerts were turned off does not turn them on a
   expect(alerts.getState().choice).toBeUndefined();
 });
 
+test('what the server said before another choice does not take that back', async () => {
+  await withTopics('urgent', 'news');
+  const { alerts, lookAtAlerts, turnOnAlerts } = await import('./alerts-store.ts');
+  const online = fetch;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isAsked = false;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (!address.endsWith('/push_status')) return online(address, request);
+    isAsked = true;
+    await answered;
+    return Response.json({
+      known: true,
+      language: 'fr',
+      topics: ['urgent', 'news'],
+      visitor: false,
+    });
+  });
+  const looked = lookAtAlerts();
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  await turnOnAlerts({ language: 'fr', topics: ['urgent'] });
+  answer();
+  await looked;
+  expect(alerts.getState().choice?.topics).toEqual(['urgent']);
+});
+
 test('a subscription that the browser has replaced is told to the server at the next visit', async () => {
   const { renewAlerts } = await withTopics('urgent', 'news');
   endpoint = 'https://push.test/2';
