@@ -26,6 +26,22 @@ export function searchable(texts: Iterable<string>): Searchable {
   return `${all} `;
 }
 
+/**
+ * Makes what folds the texts of rows and remembers them; of each row they are the same each time. A row that
+ * changes is another object, so nothing here goes stale.
+ */
+export function folding() {
+  const folded = new WeakMap<object, Searchable>();
+  return <R extends object>(row: R, textsOf: (row: R) => Iterable<string>): Searchable => {
+    let text = folded.get(row);
+    if (text === undefined) {
+      text = searchable(textsOf(row));
+      folded.set(row, text);
+    }
+    return text;
+  };
+}
+
 /** Prepares what was typed; an empty needle is in every text. */
 export function needleOf(query: string, synonyms?: Localized): Needle {
   return questionOf(query, synonyms).map((ways) => ways.map(wordsOfWay));

@@ -2,7 +2,7 @@ import { entities, fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
-import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
+import { folding, isIn, needleOf } from '#shared/word-match.ts';
 import { type Origins, textsOf } from '../kinds/text-states.ts';
 
 /** What the administrator narrows a list to; '' for anything. */
@@ -41,6 +41,8 @@ export function translationOf(
   return states.includes('outdated') ? 'outdated' : 'full';
 }
 
+const foldedOf = folding();
+
 /** The rows that match a filter, in their order. */
 export function filterRows<R extends Row>(
   kind: Kind,
@@ -52,7 +54,14 @@ export function filterRows<R extends Row>(
   const needle = needleOf(query, synonyms);
   return rows.filter((row) => {
     const fields = row as unknown as Fields;
-    if (needle.length > 0 && !isIn(needle, foldedOf(kind, row))) return false;
+    if (
+      needle.length > 0 &&
+      !isIn(
+        needle,
+        foldedOf(row, () => wordsOf(kind, fields)),
+      )
+    )
+      return false;
     if (Object.entries(values).some(([name, value]) => value && !says(fields[name], value))) {
       return false;
     }
@@ -84,17 +93,6 @@ export function sortRows<R extends Row>(
     return sign * compare(a.key, b.key);
   });
   return keyed.map(({ row }) => row);
-}
-
-/** Folded texts of rows; a row that changes is another object, so nothing here goes stale. */
-const folded = new WeakMap<Row, Searchable>();
-
-function foldedOf(kind: Kind, row: Row): Searchable {
-  const known = folded.get(row);
-  if (known !== undefined) return known;
-  const texts = searchable(wordsOf(kind, row as unknown as Fields));
-  folded.set(row, texts);
-  return texts;
 }
 
 function wordsOf(kind: Kind, row: Fields): string[] {

@@ -1,24 +1,18 @@
 import { type Programme, peopleOf, type Session } from '#domain/programme.ts';
 import type { Event, Intervention, Location, Speaker } from '#entities/index.ts';
 import type { Localized } from '#shared/localized.ts';
-import { isIn, needleOf, type Searchable, searchable } from '#shared/word-match.ts';
+import { folding, isIn, needleOf, type Searchable } from '#shared/word-match.ts';
 
 export { markFor } from '#ui/marked.tsx';
 export { Results } from './results.tsx';
 
-/** Folded texts of rows; a row that changes is another object, so nothing here goes stale. */
-const folded = new WeakMap<object, Searchable>();
+const foldedOf = folding();
 
 function textsOf<R extends Event | Intervention | Location | Speaker>(
   row: R,
   fields: (row: R) => readonly (Localized | null)[],
 ): Searchable {
-  let text = folded.get(row);
-  if (text === undefined) {
-    text = searchable(fields(row).flatMap((field) => Object.values(field ?? {})));
-    folded.set(row, text);
-  }
-  return text;
+  return foldedOf(row, () => fields(row).flatMap((field) => Object.values(field ?? {})));
 }
 
 const bySession = new WeakMap<Session, readonly Searchable[]>();
