@@ -1,6 +1,7 @@
 import { type RefCallback, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTakenOver } from '#shared/use-settled.ts';
 import { isNarrow } from './is-narrow.ts';
+import { useScreenAddress } from './screen-address.ts';
 import { usePrinting } from './use-printing.ts';
 import { whenInSight } from './when-in-sight.ts';
 
@@ -29,10 +30,14 @@ export function useGradual(
 ): { readonly shown: number; readonly endRef: RefCallback<Element> } {
   const printing = usePrinting();
   const [, setRenders] = useState(0);
-  // A published page has as much as is rendered unasked; taking it over takes nothing away.
+  // A published page has as much as is rendered unasked; taking it over takes nothing away, nor does
+  // coming back to it. What is made out of sight notes nothing before it is seen, when its content may be other.
   const takenOver = useTakenOver();
+  const { comesBack } = useScreenAddress();
   const [begins] = useState(() => (takenOver || !isNarrow() ? first : Math.ceil(first / 2)));
-  const reached = useRef(takenOver ? eager : begins);
+  const reached = useRef(
+    Math.max(takenOver || comesBack ? eager : begins, progress.get(list) ?? 0),
+  );
   const listed = useRef(of);
   if (listed.current !== of) {
     listed.current = of;

@@ -67,7 +67,7 @@ const comesWith = (page: Page, title: string, link: string) =>
 /** Opens a session by its link, waits until it is there and goes back; returns at which height the link was. */
 async function openAndReturn(page: Page, link: Locator, meanwhile?: () => Promise<void>) {
   const title = (await link.textContent()) ?? '';
-  await link.hover();
+  await reach(link);
   expect(await scrolledTo(page)).toBeGreaterThan(300);
   const left = await heightOf(link);
   await link.click();

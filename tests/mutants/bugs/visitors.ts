@@ -3,6 +3,13 @@ import type { Bug } from '../bug.ts';
 /** What visitors see besides the programme: people, village, map, news, announcements. */
 export const visitors: readonly Bug[] = [
   {
+    file: 'src/ui/use-gradual.ts',
+    find: ', progress.get(list) ?? 0),',
+    put: ', 0),',
+    does: 'a list that is come back to shrinks under the reader when its content comes anew',
+    tests: ['src/ui/use-gradual.test.tsx'],
+  },
+  {
     file: 'src/domain/announcement-order.ts',
     find: 'Date.parse(expires_at) <= now',
     put: 'Date.parse(expires_at) < now - 86_400_000',
