@@ -11,7 +11,8 @@ import type { RowTexts } from './row-texts.ts';
 import { TimeSlot } from './time-slot.tsx';
 
 const none: readonly PrayerTime[] = [];
-const pace = { first: 8, step: 8, eager: 48 };
+/** In sessions; a slot that is begun is whole. */
+const pace = { first: 12, step: 16, eager: 96 };
 
 interface Props {
   /** The sessions of one day, in order of time. */
@@ -28,12 +29,14 @@ interface Props {
 /** A day by time. While it goes on, what is over is folded away until the reader asks for it. */
 export function DayList({ sessions, prayers, at, texts, foldPast, nowRef }: Props) {
   const slots = slotsOfDay(sessions);
-  const { shown, endRef } = useGradual(slots, pace);
+  const { shown, endRef } = useGradual(sessions, pace);
   const [unfolded, setUnfolded] = useState(false);
   const firstPresent = slots.findIndex(({ ends }) => ends > at);
   const split = foldPast ? (firstPresent < 0 ? slots.length : firstPresent) : 0;
   const past = slots.slice(0, split);
   const count = past.reduce((sum, slot) => sum + slot.sessions.length, 0);
+  const last = sessions[count + shown - 1]?.starts ?? Infinity;
+  const end = slots.filter(({ starts }) => starts <= last).length;
   const between = useMemo(
     () =>
       prayersBetween(
@@ -62,15 +65,18 @@ export function DayList({ sessions, prayers, at, texts, foldPast, nowRef }: Prop
       )}
       {folded ? <noscript>{past.map(render)}</noscript> : past.map(render)}
       <div ref={nowRef} className={classes.present} data-after-fold={folded || undefined}>
-        {slots.slice(split, split + shown).map((slot, index) => render(slot, split + index))}
-        {split + shown >= slots.length &&
+        {slots.slice(split, end).map((slot, index) => render(slot, split + index))}
+        {end < slots.length ? (
+          <noscript>{slots.slice(end).map((slot, index) => render(slot, end + index))}</noscript>
+        ) : (
           between[slots.length]?.map((prayer) => (
             <PrayerLine
               key={prayer.name}
               prayer={prayer}
               across={sessionsAcross(prayer, sessions)}
             />
-          ))}
+          ))
+        )}
         <div ref={endRef} />
       </div>
     </>

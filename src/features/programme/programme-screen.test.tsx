@@ -36,3 +36,28 @@ test('what it has narrows it, and what is not known yet goes on being asked for'
   expect(waiting).toContain('Clear filters');
   expect(waiting).not.toContain('Opening');
 });
+
+test('of a day of hundreds of sessions a page has whole hours, and the others for who reads it without scripts', async () => {
+  const hourOf = (index: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + index * 600_000);
+  const many = Array.from({ length: 120 }, (_, index) =>
+    rowOf('event', {
+      ...{ id: `session-${index}`, title: { en: `Session ${index}.` }, type: 'ceremony' },
+      ...{ date: '2026-11-21', location_id: 'tent' },
+      // Five at a time, so that the hundredth is the last of its hour.
+      starts_at: hourOf(Math.floor(index / 5)).toISOString(),
+      ends_at: hourOf(Math.floor(index / 5) + 1).toISOString(),
+    }),
+  );
+  const page = await rendered(
+    <AddressProvider value={{ search: { day: '2026-11-21' }, params: {} }}>
+      <ProgrammeScreen />
+    </AddressProvider>,
+    [sent('location', tent), ...many.map((event) => sent('event', event))],
+  );
+  const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(page) ?? [];
+  const scripted = page.replace(without, '');
+  const shownIn = (html: string) =>
+    many.filter(({ title }) => html.includes(title.en ?? '')).length;
+  expect(shownIn(scripted)).toBe(100);
+  expect(shownIn(without)).toBe(20);
+});
