@@ -63,6 +63,9 @@ export class FakeRegistration {
   readonly pushManager = new FakePushManager();
   /** The version in charge. */
   active: object | null = null;
+  /** Newer ones, on their way and there. */
+  installing: Pick<ServiceWorker, 'postMessage'> | null = null;
+  waiting: Pick<ServiceWorker, 'postMessage'> | null = null;
   /** All that was ever shown, in order. */
   readonly shown: FakeNotification[] = [];
   /** What the next attempt to show something fails with. */

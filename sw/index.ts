@@ -1,10 +1,11 @@
 import { Router } from 'workbox-routing';
 import { forgetPages } from '#shared/page-cache.ts';
-import { adminRoute, renewAdmin, tidyAdmin } from './admin.ts';
+import { adminRoute, tidyAdmin } from './admin.ts';
 import { audioRoute } from './audio.ts';
 import { passBackend } from './backend.ts';
 import { sendWaiting } from './background-sync.ts';
 import { tellError, tellNoRoom, watched } from './errors.ts';
+import { install, tellNewer } from './install.ts';
 import { mediaRoute } from './media.ts';
 import { handleMessage } from './message.ts';
 import { shellRoutes } from './navigation.ts';
@@ -30,7 +31,7 @@ self.addEventListener('unhandledrejection', ({ reason }) => void tellError(reaso
 
 self.addEventListener('install', (event) => {
   passBackend(event);
-  const installed = shell.install(event).then(() => renewAdmin(event));
+  const installed = install(event);
   event.waitUntil(installed);
   event.waitUntil(installed.catch(tellNoRoom));
 });
@@ -39,7 +40,7 @@ self.addEventListener('activate', (event) => {
   // What was kept for the version before names code that is gone.
   const tidied = Promise.all([shell.activate(event), tidyAdmin(event), forgetPages()]);
   // Pages of the first visit are served from here at once, without a reload.
-  event.waitUntil(watched(tidied.then(() => self.clients.claim())));
+  event.waitUntil(watched(tidied.then(tellNewer).then(() => self.clients.claim())));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,12 +1,13 @@
 import type { WorkerMessage } from '#shared/worker-message.ts';
 import { keepAdmin, leaveAdmin } from './admin.ts';
 import { dropImages } from './image-room.ts';
+import { lookAgain } from './install.ts';
 import { keepImages } from './media.ts';
 import { keepPages, renewPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Does what a page asks; pages of another version may ask things this one does not know. */
+/** Does what a page, or another version, asks; of things that this one does not know, nothing. */
 export async function handleMessage(event: ExtendableMessageEvent): Promise<void> {
   const message = event.data as WorkerMessage;
   switch (message.type) {
@@ -14,6 +15,8 @@ export async function handleMessage(event: ExtendableMessageEvent): Promise<void
       return self.skipWaiting();
     case 'take_pages':
       return self.clients.claim();
+    case 'look_again':
+      return lookAgain(event);
     case 'keep_images':
       event.ports[0]?.postMessage(await keepImages(event, message.addresses));
       return;

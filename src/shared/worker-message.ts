@@ -1,11 +1,13 @@
 import type { Language } from './localized.ts';
 
-/** What a page asks of the service worker. */
+/** What a page, or another version of it, asks of the service worker. */
 export type WorkerMessage =
   /** The reader agreed: let the waiting version take over now. */
   | { readonly type: 'apply_update' }
   /** A page of this version has no worker: serve all that are open. */
   | { readonly type: 'take_pages' }
+  /** A version between has taken over and deleted what is not its own: fetch what this one lacks. */
+  | { readonly type: 'look_again' }
   /** Fetch and keep these pictures; answered on the message's port with `KeptImages`. */
   | { readonly type: 'keep_images'; readonly addresses: readonly string[] }
   /** The content has no room left on this device: give up the pictures. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildNextRelease, differenceOf, thisRelease } from '../tools/releases.ts';
+import { buildNextRelease, copyWithLonger, differenceOf, thisRelease } from '../tools/releases.ts';
 import { phone, returnAsVisitor } from './fixtures/forum.ts';
 import { controlled, expect, test as hosted, openInstalled } from './fixtures/hosted.ts';
 import { keptPage, putPage } from './fixtures/kept-pages.ts';
@@ -31,6 +31,14 @@ function countLoads(page: Page): () => number {
     loads += 1;
   });
   return () => loads;
+}
+
+/** How many files are on the device of those that two releases have under the same names, for all versions. */
+function longerHeld(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open('shell')).keys();
+    return kept.filter(({ url }) => /\/(?:index\.html|warm-up\.js)\?/.test(url)).length;
+  });
 }
 
 /** Fetches addresses, and tells of each whether the worker was not asked. */
@@ -156,6 +164,43 @@ test('a page on its way while a newer version takes over says so, and changes ov
   await showsLater(page, false);
   await applyButton(page).click();
   await showsLater(page);
+});
+
+test('a version on its way while the one before takes over is all there without a network', async ({
+  device,
+  host,
+  nextRelease,
+}) => {
+  const page = await openInstalled(device);
+  host.publish(nextRelease);
+  await page.reload();
+  await expect(applyButton(page)).toBeVisible();
+
+  // Of two files that are new in it the first is here, and the second is waited for.
+  const third = copyWithLonger(nextRelease, ['index.html', 'warm-up.js']);
+  host.publish(third);
+  const letGo = host.hold(/^\/warm-up\.js$/);
+  host.requests.length = 0;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => host.requests).toContain('/warm-up.js');
+  await applyButton(page).click();
+  await showsLater(page);
+  letGo();
+  await expect(applyButton(page)).toBeVisible();
+  // Of both versions, the one in charge and that which waits.
+  expect(await longerHeld(page)).toBe(4);
+
+  await device.setOffline(true);
+  await host.close();
+  await applyButton(page).click();
+  await expect(async () => {
+    expect(await longerHeld(page)).toBe(2);
+    await expect(applyButton(page)).toBeHidden();
+  }).toPass();
+  await page.reload();
+  await showsLater(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  rmSync(third, { recursive: true });
 });
 
 test('a tab of a version that is gone goes on with one reload', async ({

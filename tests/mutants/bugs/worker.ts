@@ -4,9 +4,31 @@ const push = ['sw/push.test.ts'];
 const pages = ['sw/pages.test.ts'];
 const media = ['sw/media.test.ts'];
 const admin = ['sw/admin.test.ts'];
+const install = ['sw/install.test.ts'];
 
 /** The service worker, and how pages speak with it. */
 export const worker: readonly Bug[] = [
+  {
+    file: 'sw/install.ts',
+    find: '} while (disturbed);',
+    put: '} while (false);',
+    does: 'a version of which another has deleted a file is installed without it',
+    tests: install,
+  },
+  {
+    file: 'sw/install.ts',
+    find: '(installing ?? waiting)?.postMessage(look);',
+    put: 'installing?.postMessage(look);',
+    does: 'a version that waits by then lacks what another deletes as it takes over',
+    tests: install,
+  },
+  {
+    file: 'sw/index.ts',
+    find: 'tidied.then(tellNewer).then(() => self.clients.claim())',
+    put: 'tidied.then(() => self.clients.claim())',
+    does: 'a version on its way while another takes over opens nothing without a network',
+    tests: install,
+  },
   {
     file: 'sw/push.ts',
     find: 'if (!led) await',
