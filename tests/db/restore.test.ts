@@ -128,22 +128,25 @@ test.each([
   ['starts_at', 'none', '"tomorrow"'],
   ['title', 'ar', '{"fr": "Veillée"}'],
   ['type', 'none', 'no JSON'],
-])('a planned %s (%s) that is %s is refused in an archive as it is from an outbox', (field, language, wanted) =>
-  withEmpty(async () => {
-    const rows = await rowsOf(full);
-    const planned = rows.find(({ kind }) => kind === 'planned_change');
-    if (!planned) throw new Error('nothing is planned');
-    const withPlanned = (change: object) =>
-      rows.map((one) => (one === planned ? { ...one, row: { ...one.row, ...change } } : one));
-    for (const of of ['wanted', 'seen']) {
-      await expect(
-        restore(empty, withPlanned({ field, language, talk_id: null, [of]: wanted })),
-      ).rejects.toMatchObject({
-        code: expect.stringMatching(/^22/),
-        detail: `planned_change ${planned.id}`,
-      });
-    }
-  }));
+])(
+  'a planned %s (%s) that is %s is refused in an archive as it is from an outbox',
+  (field, language, wanted) =>
+    withEmpty(async () => {
+      const rows = await rowsOf(full);
+      const planned = rows.find(({ kind }) => kind === 'planned_change');
+      if (!planned) throw new Error('nothing is planned');
+      const withPlanned = (change: object) =>
+        rows.map((one) => (one === planned ? { ...one, row: { ...one.row, ...change } } : one));
+      for (const of of ['wanted', 'seen']) {
+        await expect(
+          restore(empty, withPlanned({ field, language, talk_id: null, [of]: wanted })),
+        ).rejects.toMatchObject({
+          code: expect.stringMatching(/^22/),
+          detail: `planned_change ${planned.id}`,
+        });
+      }
+    }),
+);
 
 test('a release goes, and what stood in it is not asked again what it is', async () => {
   const { sql } = full;
@@ -152,7 +155,7 @@ test('a release goes, and what stood in it is not asked again what it is', async
     insert into planned_changes (edition_id, event_id, field, wanted, release_id)
     select 21, ${full.rows.event.id}, 'starts_at', '"tomorrow"', id from release returning release_id as id`;
   await full.as(full.administrator, (as) => as`delete from releases where id = ${made?.id ?? ''}`);
-  expect(await sql`delete from planned_changes where wanted = '"tomorrow"' returning release_id`).toEqual([
-    { release_id: null },
-  ]);
+  expect(
+    await sql`delete from planned_changes where wanted = '"tomorrow"' returning release_id`,
+  ).toEqual([{ release_id: null }]);
 });

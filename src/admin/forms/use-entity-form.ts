@@ -17,7 +17,7 @@ import { useMayWrite } from '../writing/use-may-write.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
 import { slotOf, typedInto } from './draft-storage.ts';
-import { tidyTexts } from './tidy-texts.ts';
+import { tidyText, tidyTexts } from './tidy-texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useShownLanguage } from './use-shown-language.ts';
 
@@ -203,7 +203,7 @@ function tidy(kind: Kind, values: Fields): Fields {
     Object.entries(values).map(([name, value]) => {
       if (fields[name]?.type === 'localized' && isRecord(value)) return [name, tidyTexts(value)];
       if (typeof value !== 'string') return [name, value];
-      const text = fields[name]?.type === 'url' ? completeAddress(value) : value.trim();
+      const text = fields[name]?.type === 'url' ? completeAddress(value) : tidyText(value);
       return [name, text || null];
     }),
   );

@@ -8,7 +8,7 @@ import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
-import { tidyTexts } from '../forms/tidy-texts.ts';
+import { tidyText, tidyTexts } from '../forms/tidy-texts.ts';
 import { useLooseForm } from '../forms/use-loose-form.ts';
 import { useShownLanguage } from '../forms/use-shown-language.ts';
 import { useWrite } from '../writing/use-write.ts';
@@ -44,7 +44,7 @@ export function useRelease(lines: readonly Line[]) {
 
   async function release(): Promise<true | undefined> {
     const set = {
-      ...{ edition_id: edition, number, name: String(values.name).trim() },
+      ...{ edition_id: edition, number, name: tidyText(String(values.name)) },
       released_at: new Date().toISOString(),
       note: tidyTexts(values.note as Fields),
     };
