@@ -6,6 +6,7 @@ import { newRow } from '#entities/new-row.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Content, useContent, useSelectedEdition } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
@@ -106,7 +107,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
 
   const set = useCallback(
     (name: string, value: unknown) => {
-      type((before) => typedInto(before, begun ?? {}, [name, value], Date.now()));
+      type((before) => typedInto(before, begun ?? {}, [name, value], presentTime()));
       setIssues((known) => known.filter(({ field }) => field !== name));
     },
     [begun, type],
