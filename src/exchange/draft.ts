@@ -3,6 +3,7 @@ import { check } from '#entities/kit/check.ts';
 import type { Entity } from '#entities/kit/entity.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
+import { presentTime } from '#shared/clock.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { notice, type Tell, type Where } from './notice.ts';
 
@@ -41,7 +42,7 @@ export function operationFor(draft: Draft, held: Fields | undefined, tell: Tell)
     tell(notice('refused', where, reasons));
     return { state: 'refused' };
   }
-  const stamp = { op: randomUuid(), at: new Date().toISOString() };
+  const stamp = { op: randomUuid(), at: new Date(presentTime()).toISOString() };
   if (!held) {
     return {
       state: 'new',

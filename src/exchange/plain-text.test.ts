@@ -10,6 +10,11 @@ describe('a text from a schedule', () => {
     ).toBe('Un\n\ndeux\u00a0& trois\nquatre\n\n- a\n- b');
   });
 
+  test('is none where nobody sees anything of it', () => {
+    expect(plainLine('\u200e<b>\u200b</b>\u3164')).toBe('');
+    expect(plainText('<p>\u2060</p>\n<p>\u200b</p>', quiet)).toBe('');
+  });
+
   test('loses scripts with all that is in them', () => {
     expect(plainText('a<script>alert("x")</script><style>b{}</style>c<!-- d -->', quiet)).toBe(
       'ac',

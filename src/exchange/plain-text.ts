@@ -1,3 +1,4 @@
+import { bareText } from '#shared/bare-text.ts';
 import { decodeEntities } from './html-entities.ts';
 
 /** What HTML calls its elements; anything else in angle brackets is the author's own text. */
@@ -99,6 +100,7 @@ function stripMarkdown(source: string, link: (label: string, address: string) =>
 
 /** Leaves out what neither Postgres nor a reader can use: controls, lone surrogates, odd separators. */
 function tidy(text: string): string {
+  if (bareText(text) === '') return '';
   return text
     .replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
     .replace(/\p{Surrogate}/gu, '\ufffd')

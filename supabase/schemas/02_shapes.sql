@@ -5,11 +5,25 @@ create schema shape;
 revoke all on schema shape from public;
 grant usage on schema shape to authenticated, service_role;
 
--- A text of 1 to `longest` characters without white space at its ends.
+-- White space and signs that nobody sees, as what stands between the brackets of a regular expression.
+-- src/shared/bare-text.ts has the same list.
+create function shape.blanks() returns text
+language sql immutable parallel safe
+return '\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f'
+  || '\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8'
+  || '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff';
+
+-- Whether a text says nothing that could be seen.
+create function shape.is_blank(value text) returns boolean
+language sql immutable parallel safe
+return (value collate "C") !~ ('[^' || shape.blanks() || ']');
+
+-- A text of 1 to `longest` characters, some of which can be seen, without white space at its ends.
 create function shape.is_text(value text, longest integer) returns boolean
 language sql immutable parallel safe
 return char_length(value) between 1 and longest
-  and (value collate "C") !~ '(^[\s\u00a0]|[\s\u00a0]$)';
+  and (value collate "C") !~ '(^[\s\u00a0]|[\s\u00a0]$)'
+  and not shape.is_blank(value);
 
 -- One language of a localized value: absent, or a text as above.
 create function shape.is_translation(value jsonb, longest integer) returns boolean

@@ -231,8 +231,7 @@ declare
   caller constant bytea := sync.admit_visitor(p_key, p_make => false);
   noise constant bytea := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
   code constant text := translate(encode(substr(noise, 1, 18), 'base64'), '+/', '-_');
-  shown constant text := nullif(
-    btrim(left(btrim(regexp_replace(left(p_name, 200), '[[:cntrl:][:space:]\u00a0]+', ' ', 'g')), 60)), '');
+  shown constant text := sync.tidy_text(left(sync.tidy_text(left(p_name, 200)), 60));
 begin
   update public.visitors set share_hash = sha256(convert_to(code, 'UTF8')), share_name = shown
     where key_hash = caller;

@@ -4,15 +4,19 @@
 -- that every device gets it once and in its own minute; on the device it shares its place with what is
 -- told of the session later (`about`).
 
+-- The devices of those who hold a session as a favourite and asked to hear of it.
+create function sync.followers_of(p_event uuid) returns setof public.push_subscriptions
+language sql stable
+as $$
+  select s.* from public.favourites f join public.push_subscriptions s on s.visitor = f.visitor
+  where f.kind = 'event' and f.id = p_event and f.favourite
+    and s.gone_at is null and 'reminders' = any (s.topics)
+$$;
+
 -- Whether anybody is to be told of a session.
 create function sync.has_followers(p_event uuid) returns boolean
 language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.favourites f join public.push_subscriptions s on s.visitor = f.visitor
-    where f.kind = 'event' and f.id = p_event and f.favourite
-      and s.gone_at is null and 'reminders' = any (s.topics))
-$$;
+return exists (select from sync.followers_of(p_event));
 
 create function sync.post_event(e public.events, p_kind text, p_expires_at timestamptz)
 returns void
@@ -105,6 +109,16 @@ create function sync.reminder_of(e public.events) returns uuid
 language sql immutable
 return md5('begins ' || e.id::text || ' ' || extract(epoch from e.starts_at)::text)::uuid;
 
+-- The devices whose minute has come to be reminded of a session, and that have not been.
+create function sync.due_devices(e public.events) returns uuid[]
+language sql stable
+return array(
+  select s.id from sync.followers_of(e.id) s
+  where e.starts_at <= now() + make_interval(mins => s.remind_before)
+    and not exists (
+      select from public.push_outbox o
+      where o.subject = sync.reminder_of(e) and o.subscription = s.id));
+
 -- Reminds the devices whose time has come of the favourites that are about to begin, each once, also
 -- where the session became a favourite or the choice was made only now; returns how many deliveries
 -- that makes. Run every few seconds.
@@ -113,6 +127,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   e public.events;
+  due uuid[];
   made integer;
   count integer := 0;
 begin
@@ -121,17 +136,8 @@ begin
     where published and not cancelled
       and starts_at > now() and starts_at <= now() + interval '30 minutes'
   loop
-    if not exists (
-      select from public.favourites f join public.push_subscriptions s on s.visitor = f.visitor
-      where f.kind = 'event' and f.id = e.id and f.favourite and s.gone_at is null
-        and 'reminders' = any (s.topics)
-        and e.starts_at <= now() + make_interval(mins => s.remind_before)
-        and not exists (
-          select from public.push_outbox o
-          where o.subject = sync.reminder_of(e) and o.subscription = s.id))
-    then
-      continue;
-    end if;
+    due := sync.due_devices(e);
+    continue when due = '{}';
     -- The devices are named here, so the outbox is not filled from the message (`queued`).
     insert into public.push_messages
         (subject, about, kind, title, body, starts_at, urgent, expires_at, queued)
@@ -140,11 +146,7 @@ begin
         e.starts_at, true, e.starts_at + interval '10 minutes', 1)
       on conflict (subject) do update set title = excluded.title, body = excluded.body;
     insert into public.push_outbox (subject, subscription, urgent)
-      select sync.reminder_of(e), s.id, true
-      from public.favourites f join public.push_subscriptions s on s.visitor = f.visitor
-      where f.kind = 'event' and f.id = e.id and f.favourite and s.gone_at is null
-        and 'reminders' = any (s.topics)
-        and e.starts_at <= now() + make_interval(mins => s.remind_before)
+      select sync.reminder_of(e), id, true from unnest(due) as id
       on conflict do nothing;
     get diagnostics made = row_count;
     count := count + made;
@@ -168,7 +170,8 @@ create trigger drop_reminders after update on public.events for each row
   when ((old.cancelled, old.starts_at) is distinct from (new.cancelled, new.starts_at))
   execute function sync.drop_reminders();
 
-revoke all on function sync.has_followers(uuid), sync.post_event(public.events, text, timestamptz),
+revoke all on function sync.followers_of(uuid), sync.due_devices(public.events),
+  sync.has_followers(uuid), sync.post_event(public.events, text, timestamptz),
   sync.standing_of(public.events), sync.push_event(), sync.push_event_back(),
   sync.reminder_of(public.events), sync.drop_reminders()
   from public, anon, authenticated, service_role;

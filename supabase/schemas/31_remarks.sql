@@ -50,10 +50,12 @@ as $$
   end
 $$;
 
--- A text as somebody typed it: without control characters, and white space as single spaces.
+-- A text as somebody typed it: without control characters, and white space as single spaces; null where
+-- there is nothing to be seen.
 create function sync.tidy_text(value text) returns text
 language sql immutable parallel safe
-return nullif(btrim(regexp_replace(value, '[[:cntrl:][:space:]\u00a0]+', ' ', 'g')), '');
+return case when not shape.is_blank(value)
+  then btrim(regexp_replace(value, '[[:cntrl:][:space:]\u00a0]+', ' ', 'g')) end;
 
 -- Why a question is not taken; null once it is.
 create function sync.keep_question(p_id uuid, p_event public.events, p_author bytea, p_text text)

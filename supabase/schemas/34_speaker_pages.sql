@@ -103,10 +103,10 @@ insert into sync.gates (name, burst, per_second, places) values ('speakers', 200
 -- space at its ends; null when nothing is left.
 create function sync.tidy_lines(value text) returns text
 language sql immutable parallel safe
-return nullif(regexp_replace(
+return case when not shape.is_blank(value) then regexp_replace(
   regexp_replace(replace(replace(value, e'\r\n', e'\n'), e'\r', e'\n'),
     '[\u0001-\u0008\u000b-\u001f\u007f]', '', 'g') collate "C",
-  '^[\s\u00a0]+|[\s\u00a0]+$', '', 'g'), '');
+  '^[\s\u00a0]+|[\s\u00a0]+$', '', 'g') end;
 
 -- A code of 144 random bits that can stand in an address.
 create function sync.random_code() returns text

@@ -3,11 +3,9 @@
 -- docs/decisions/0030-translations.md.
 
 -- A text without white space and invisible signs: others that differ in these alone say the same.
--- src/admin/kinds/text-states.ts has the same list.
 create function sync.bare_text(value text) returns text
 language sql immutable parallel safe
-return regexp_replace(value,
-  e'[\t-\r \u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u3000\ufeff]+', '', 'g');
+return regexp_replace(value collate "C", '[' || shape.blanks() || ']+', '', 'g');
 
 -- The language in which a text was written first, unless a row says otherwise.
 create function sync.first_language(texts jsonb) returns text

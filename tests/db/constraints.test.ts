@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kind } from '#entities/index.ts';
+import { bareText } from '#shared/bare-text.ts';
 import { type Forum, openForum } from './forum.ts';
 
 let forum: Forum;
@@ -48,6 +49,8 @@ const localized = (field: string, max: number, required = false): Case => ({
     { en: ' x' },
     { en: 'x\n' },
     { en: 'x\u00a0' },
+    { en: '\u200f' },
+    { fr: 'x', ar: '\u2800' },
     { en: 3 },
     { en: null },
     { de: 'x' },
@@ -648,4 +651,14 @@ test('the media bucket is public and takes small enough images only', async () =
   for (const type of ['png', 'jpeg', 'gif', 'webp'])
     expect(bucket?.types).toContain(`image/${type}`);
   expect(bucket?.types).not.toContain('svg');
+});
+
+test('server and form take the same signs for invisible', async () => {
+  const blank = await forum.sql<{ sign: number }[]>`
+    select sign from generate_series(1, 1114111) as sign
+    where sign not between 55296 and 57343 and shape.is_blank(chr(sign)) order by sign`;
+  const signs = Array.from({ length: 0x110000 }, (_, sign) => sign).slice(1);
+  const unseen = signs.filter((sign) => bareText(String.fromCodePoint(sign)) === '');
+  expect(blank.map(({ sign }) => sign)).toEqual(unseen);
+  for (const name of ['أمينة', '名', '👩‍🚀', 'é', '…']) expect.soft(bareText(name)).not.toBe('');
 });

@@ -491,6 +491,7 @@ test('names are cut to 60 characters and blank ones are none', async () => {
   await push(key);
   expect((await ask('favourites_share', key, `${'a '.repeat(50)}`)).name).toHaveLength(59);
   expect((await ask('favourites_share', key, ' \u00a0\t ')).name).toBe(null);
+  expect((await ask('favourites_share', key, '\u200b\u3164')).name).toBe(null);
 });
 
 test('forgetting leaves no trace, and the key can begin anew', async () => {

@@ -98,6 +98,7 @@ test('what makes no sense is answered by itself, and the rest is taken', async (
     { ...ask('Why?'), event: 'x' },
     ask(''),
     ask(' \u00a0 '),
+    ask('\u200f\u2800'),
     ask('x'.repeat(5_000)),
     ask(7),
     rate(0),

@@ -123,3 +123,39 @@ test('a row that cannot be written is named, whatever is wrong with it', () =>
     }
     expect(await rowsOf(empty).catch(() => [])).toEqual([]);
   }));
+
+test.each([
+  ['starts_at', 'none', '"tomorrow"'],
+  ['title', 'ar', '{"fr": "Veillée"}'],
+  ['type', 'none', 'no JSON'],
+])(
+  'a planned %s (%s) that is %s is refused in an archive as it is from an outbox',
+  (field, language, wanted) =>
+    withEmpty(async () => {
+      const rows = await rowsOf(full);
+      const planned = rows.find(({ kind }) => kind === 'planned_change');
+      if (!planned) throw new Error('nothing is planned');
+      const withPlanned = (change: object) =>
+        rows.map((one) => (one === planned ? { ...one, row: { ...one.row, ...change } } : one));
+      for (const of of ['wanted', 'seen']) {
+        await expect(
+          restore(empty, withPlanned({ field, language, talk_id: null, [of]: wanted })),
+        ).rejects.toMatchObject({
+          code: expect.stringMatching(/^22/),
+          detail: `planned_change ${planned.id}`,
+        });
+      }
+    }),
+);
+
+test('a release goes, and what stood in it is not asked again what it is', async () => {
+  const { sql } = full;
+  const [made] = await sql<{ id: string; event: string }[]>`
+    with release as (insert into releases (edition_id, number, name) values (21, 91, '91') returning id)
+    insert into planned_changes (edition_id, event_id, field, wanted, release_id)
+    select 21, ${full.rows.event.id}, 'starts_at', '"tomorrow"', id from release returning release_id as id`;
+  await full.as(full.administrator, (as) => as`delete from releases where id = ${made?.id ?? ''}`);
+  expect(
+    await sql`delete from planned_changes where wanted = '"tomorrow"' returning release_id`,
+  ).toEqual([{ release_id: null }]);
+});

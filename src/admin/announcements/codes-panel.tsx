@@ -34,23 +34,21 @@ export function CodesPanel() {
   async function make(audience: CodedAudience, label: string): Promise<boolean> {
     const body = { p_audience: audience, p_label: label };
     const answer = await ask('make_audience_code', body, readMadeCode);
-    if (!answer.ok) {
-      setFailure(answer.failure);
-      return false;
-    }
-    setFailure(undefined);
-    setMade(answer.value);
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) setMade(answer.value);
+    // Also one whose answer was lost is there: nobody has seen it, and it is to be revoked.
     await load();
-    return true;
+    return answer.ok;
   }
 
   async function revoke({ id }: Code) {
     setRevoking(undefined);
     const answer = await ask('revoke_audience_code', { p_id: id }, (value) => value === true);
-    if (!answer.ok) return setFailure(answer.failure);
-    setFailure(undefined);
-    if (made?.id === id) setMade(undefined);
-    notify({ title: t('codes.revoked') });
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) {
+      if (made?.id === id) setMade(undefined);
+      notify({ title: t('codes.revoked') });
+    }
     await load();
   }
 

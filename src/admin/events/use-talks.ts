@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Issue } from '#entities/index.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import { type Draft, slotOf } from '../forms/draft-storage.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { changesOfTalks, checkTalks, type Talk, talksOf } from './talks.ts';
@@ -35,7 +36,7 @@ export function useTalks(id: string, owner: { id: string; edition_id: number }):
   return {
     list,
     replace: (next) => {
-      type(() => ({ base: { talks: base }, values: { talks: next }, at: Date.now() }));
+      type(() => ({ base: { talks: base }, values: { talks: next }, at: presentTime() }));
       setIssues([]);
     },
     dirty: changes.length > 0,

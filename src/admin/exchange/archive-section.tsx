@@ -9,6 +9,7 @@ import { fetchPictures } from '#exchange/archive/fetch-pictures.ts';
 import { pack } from '#exchange/archive/pack.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import { useDeviceStatus } from '#visitor/use-device-status.ts';
 import classes from './exchange.module.css';
 import { Restore } from './restore.tsx';
@@ -44,7 +45,7 @@ function Make({ edition }: { edition: Edition }) {
     const { media, missing: lost } = await fetchPictures(rows, (done, all) =>
       setProgress(t('archive.making', { done: format.number(done), all: format.number(all) })),
     );
-    const at = new Date().toISOString();
+    const at = new Date(presentTime()).toISOString();
     const file = pack({ edition: edition.id, at, rows, media });
     saveFile(`forum-${edition.year}-${at.slice(0, 10)}.zip`, 'application/zip', file as BlobPart);
     setMissing(lost);

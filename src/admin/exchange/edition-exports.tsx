@@ -14,6 +14,7 @@ import { workbookType, writeWorkbook } from '#exchange/table/write-workbook.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useReplica } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
+import { presentTime } from '#shared/clock.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
 import { useTables } from './use-tables.ts';
@@ -32,7 +33,7 @@ export function EditionExports({ edition }: { edition: Edition }) {
     const site = globalThis.location.origin;
     return scheduleOf({
       edition,
-      version: versionText(lastRelease(release.values()), new Date().toISOString()),
+      version: versionText(lastRelease(release.values()), new Date(presentTime()).toISOString()),
       events: [...event.values()],
       locations: location,
       speakers: speaker,
@@ -58,7 +59,7 @@ export function EditionExports({ edition }: { edition: Edition }) {
       t('export.json'),
       () => {
         const rows = archivedRows(state.getState().content);
-        const at = new Date().toISOString();
+        const at = new Date(presentTime()).toISOString();
         saveFile(`${name}.json`, 'application/json', writeJson({ edition: edition.id, at, rows }));
       },
     ],

@@ -7,6 +7,7 @@ import { mostBytes, type Sheet, type SheetReading } from '#exchange/table/sheet.
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { venueOffset } from '#shared/time.ts';
 import { htmlForSaving } from '#ui/sanitise-html.ts';
@@ -60,7 +61,7 @@ export function useTableImport(kind: Kind) {
   useEffect(() => {
     if (!chosen) return;
     let current = true;
-    const now = Date.now();
+    const now = presentTime();
     const clock = offset ?? venueOffset(now);
     const ofDay = (values: Fields) => checkCongregation(values, clock);
     const request = {

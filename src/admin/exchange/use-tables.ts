@@ -4,6 +4,7 @@ import type { Kind } from '#entities/index.ts';
 import { type Table, tableOf } from '#exchange/table/table-of.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useReplica } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import { venueOffset } from '#shared/time.ts';
 import { useChoiceLabels, useFieldLabels } from '../kinds/entity-labels.ts';
 
@@ -16,7 +17,7 @@ export function useTables(): (kind: Kind) => Table {
   return useCallback(
     (kind) => {
       const { content, edition } = state.getState();
-      const offset = content.edition.get(String(edition))?.utc_offset ?? venueOffset(Date.now());
+      const offset = content.edition.get(String(edition))?.utc_offset ?? venueOffset(presentTime());
       const rows = [...content[kind].values()] as unknown as Fields[];
       const words = {
         label: (field: string) => label(kind, field),

@@ -6,5 +6,8 @@ test('blanks around a text go, and with them a language in which nothing is writ
     fr: 'Amina',
     en: 'Amina',
   });
+  expect(tidyTexts({ fr: 'Amina\u200f', en: '\u200b', ar: ' \u2800\u3164' })).toEqual({
+    fr: 'Amina\u200f',
+  });
   expect(tidyTexts({ fr: 'Salle du puits', en: null })).toEqual({ fr: 'Salle du puits' });
 });

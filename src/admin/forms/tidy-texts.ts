@@ -1,13 +1,19 @@
+import { bareText } from '#shared/bare-text.ts';
 import type { Localized } from '#shared/localized.ts';
 
 /**
  * Texts as the database takes them: without the blanks that keyboards leave around words, and without
- * the languages in which nothing is written.
+ * the languages in which nothing is written that could be seen.
  */
 export function tidyTexts(texts: Readonly<Record<string, unknown>>): Localized {
   const trimmed = Object.entries(texts).map(([language, text]) => [
     language,
-    String(text ?? '').trim(),
+    tidyText(String(text ?? '')),
   ]);
   return Object.fromEntries(trimmed.filter(([, text]) => text));
+}
+
+/** One such text; empty where nothing is written that could be seen. */
+export function tidyText(text: string): string {
+  return bareText(text) && text.trim();
 }

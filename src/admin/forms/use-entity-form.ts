@@ -6,6 +6,7 @@ import { newRow } from '#entities/new-row.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Content, useContent, useSelectedEdition } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
@@ -17,7 +18,7 @@ import { useMayWrite } from '../writing/use-may-write.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
 import { slotOf, typedInto } from './draft-storage.ts';
-import { tidyTexts } from './tidy-texts.ts';
+import { tidyText, tidyTexts } from './tidy-texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useShownLanguage } from './use-shown-language.ts';
 
@@ -106,7 +107,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
 
   const set = useCallback(
     (name: string, value: unknown) => {
-      type((before) => typedInto(before, begun ?? {}, [name, value], Date.now()));
+      type((before) => typedInto(before, begun ?? {}, [name, value], presentTime()));
       setIssues((known) => known.filter(({ field }) => field !== name));
     },
     [begun, type],
@@ -203,7 +204,7 @@ function tidy(kind: Kind, values: Fields): Fields {
     Object.entries(values).map(([name, value]) => {
       if (fields[name]?.type === 'localized' && isRecord(value)) return [name, tidyTexts(value)];
       if (typeof value !== 'string') return [name, value];
-      const text = fields[name]?.type === 'url' ? completeAddress(value) : value.trim();
+      const text = fields[name]?.type === 'url' ? completeAddress(value) : tidyText(value);
       return [name, text || null];
     }),
   );

@@ -1,5 +1,6 @@
 import { fieldsOf, type Kind, kinds, publicKinds, type Row } from '#entities/index.ts';
 import { isSiteAddress } from '#entities/site-content-keys.ts';
+import { bareText } from '#shared/bare-text.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 
@@ -32,12 +33,10 @@ export function originId(kind: Kind, row: string, field: string, language: Langu
   return [kind, row, field, language].join(':');
 }
 
-/** White space and invisible signs; `sync.bare_text()` has the same list. */
-const blanks = /[\t-\r \u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u3000\ufeff]+/gu;
-
 /** Whether two texts differ in more than white space and invisible signs. */
 export function isOtherText(one: string | undefined, other: string | undefined): boolean {
-  return one !== other && one?.replace(blanks, '') !== other?.replace(blanks, '');
+  const bare = (text: string | undefined) => text && bareText(text);
+  return one !== other && bare(one) !== bare(other);
 }
 
 /** The first language, in the product's order, that a text is there in. */

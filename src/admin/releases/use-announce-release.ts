@@ -4,6 +4,7 @@ import type { Release } from '#entities/index.ts';
 import { newRow } from '#entities/new-row.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
+import { presentTime } from '#shared/clock.ts';
 import { languages } from '#shared/localized.ts';
 import { keepDraft, slotOf } from '../forms/draft-storage.ts';
 import { useEveryLanguage } from '../kinds/use-every-language.ts';
@@ -32,7 +33,7 @@ export function useAnnounceRelease():
       title: Object.fromEntries(said.map(([language, { title }]) => [language, title])),
       message: Object.fromEntries(said.map(([language, { message }]) => [language, message])),
     };
-    keepDraft('announcement', slotOf('new', edition), { base, values, at: Date.now() });
+    keepDraft('announcement', slotOf('new', edition), { base, values, at: presentTime() });
     history.push(addressOf('admin_announcements', {}, { id: 'new' }));
   };
 }

@@ -6,9 +6,10 @@ import { lastRelease } from '#entities/last-release.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
-import { tidyTexts } from '../forms/tidy-texts.ts';
+import { tidyText, tidyTexts } from '../forms/tidy-texts.ts';
 import { useLooseForm } from '../forms/use-loose-form.ts';
 import { useShownLanguage } from '../forms/use-shown-language.ts';
 import { useWrite } from '../writing/use-write.ts';
@@ -44,8 +45,8 @@ export function useRelease(lines: readonly Line[]) {
 
   async function release(): Promise<true | undefined> {
     const set = {
-      ...{ edition_id: edition, number, name: String(values.name).trim() },
-      released_at: new Date().toISOString(),
+      ...{ edition_id: edition, number, name: tidyText(String(values.name)) },
+      released_at: new Date(presentTime()).toISOString(),
       note: tidyTexts(values.note as Fields),
     };
     const wrong = check(entities.release as unknown as Entity, set);

@@ -34,7 +34,11 @@ export function SpeakerPage() {
   // Of two codes the later one counts, whichever answer comes last.
   const [busy, setBusy] = useState(false);
 
+  /** The address before may lead nowhere once another is asked for, whether the answer arrives or not. */
+  const forget = (of: string) => setMade((held) => (held?.of === of ? undefined : held));
+
   async function open(of: string) {
+    forget(of);
     setBusy(true);
     const answer = await ask('open_feedback_page', { p_speaker: of }, readPageCode);
     setBusy(false);
@@ -42,15 +46,15 @@ export function SpeakerPage() {
     const { code } = answer.value;
     setFailure(code ? undefined : { code: 'not_found' });
     const page = `${location.origin}${addressOf('feedback_page')}`;
-    setMade(code ? { of, address: `${page}#${code}` } : undefined);
+    if (code) setMade({ of, address: `${page}#${code}` });
   }
 
   async function close(of: string) {
     const known = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+    forget(of);
     const answer = await ask('close_feedback_page', { p_speaker: of }, known);
     if (!answer.ok) return setFailure(answer.failure);
     setFailure(undefined);
-    setMade((held) => (held?.of === of ? undefined : held));
     notify({ title: t(answer.value ? 'link.ended' : 'link.there_was_none') });
   }
 

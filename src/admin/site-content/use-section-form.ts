@@ -4,6 +4,7 @@ import type { Issue } from '#entities/index.ts';
 import type { SiteContentSection } from '#entities/site-content-keys.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useContent } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
@@ -110,5 +111,5 @@ export function useSectionForm(section: SiteContentSection): SectionForm {
 const typedIn = (draft: Draft | undefined) => (draft?.values ?? nothing) as Typed;
 
 function draftOf(typed: Typed): Draft {
-  return { base: {}, values: typed as Fields, at: Date.now() };
+  return { base: {}, values: typed as Fields, at: presentTime() };
 }

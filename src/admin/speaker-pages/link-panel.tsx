@@ -40,24 +40,24 @@ export function LinkPanel({ speaker }: { speaker: string }) {
 
   async function open() {
     const body = { p_speaker: speaker, p_edition: edition, p_days: days };
+    // It may lead nowhere from here on, whether the answer arrives or not.
+    setAddress(undefined);
     setBusy(true);
     const answer = await ask('open_speaker_page', body, readPageCode);
     setBusy(false);
-    if (!answer.ok) return setFailure(answer.failure);
-    const { code } = answer.value;
-    setFailure(code ? undefined : { code: 'not_found' });
-    setAddress(code ? `${location.origin}${addressOf('speaker_page')}#${code}` : undefined);
+    const code = answer.ok ? answer.value.code : undefined;
+    if (code) setAddress(`${location.origin}${addressOf('speaker_page')}#${code}`);
+    setFailure(answer.ok ? (code ? undefined : { code: 'not_found' }) : answer.failure);
     await load();
   }
 
   async function close() {
     const known = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
     const body = { p_speaker: speaker, p_edition: edition };
-    const answer = await ask('close_speaker_page', body, known);
-    if (!answer.ok) return setFailure(answer.failure);
-    setFailure(undefined);
     setAddress(undefined);
-    notify({ title: t('link.ended') });
+    const answer = await ask('close_speaker_page', body, known);
+    setFailure(answer.ok ? undefined : answer.failure);
+    if (answer.ok) notify({ title: t('link.ended') });
     await load();
   }
 

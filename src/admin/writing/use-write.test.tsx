@@ -10,6 +10,7 @@ import type { ContentChange } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
+import { stateClockSkew } from '#shared/clock.ts';
 import { dismiss, notificationOnShow } from '#ui/notifications/notifications.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import { createMemoryOutbox } from '../../../tests/tools/memory-outbox.ts';
@@ -136,4 +137,33 @@ test('what the server has turned down is taken back by giving it up, not by its 
   notificationOnShow()?.action?.run();
   await vi.waitFor(() => expect(undone).toHaveBeenCalledOnce());
   expect(await sent()).toEqual([]);
+});
+
+test('on a device whose clock is an hour ahead a change is planned in the present', async () => {
+  const hour = 3_600_000;
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z'), toFake: ['Date'] });
+  stateClockSkew(-hour);
+  try {
+    const { replica, sent } = openForum();
+    const [write] = await openWriter(replica);
+    const later = '2026-11-20T19:00:00.000Z';
+    await write?.(
+      [
+        {
+          kind: 'event',
+          id: 'e',
+          action: 'update',
+          base: { starts_at: null },
+          set: { starts_at: later },
+        },
+      ],
+      { done: 'Modifié' },
+    );
+    expect(await sent()).toMatchObject([
+      { field: 'starts_at', planned_at: '2026-11-20T09:00:00.000Z' },
+    ]);
+  } finally {
+    stateClockSkew(0);
+    vi.useRealTimers();
+  }
 });

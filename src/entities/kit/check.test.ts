@@ -39,3 +39,19 @@ test('what is wrong by itself is left out of rules, and said once', () => {
     { field: 'starts_at', code: 'not_a_date' },
   ]);
 });
+
+test('a name of which nobody sees anything is none', () => {
+  const speaker = { name: { fr: '\u200b', ar: '\u2800\u3164' }, edition_ids: [21] };
+  expect(check(entities.speaker as unknown as Entity, speaker)).toEqual([
+    { field: 'name', code: 'required' },
+  ]);
+  const release = {
+    edition_id: 21,
+    number: 1,
+    name: '\u00ad',
+    released_at: '2026-11-20T09:00:00Z',
+  };
+  expect(check(entities.release as unknown as Entity, release)).toEqual([
+    { field: 'name', code: 'required' },
+  ]);
+});

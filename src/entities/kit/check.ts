@@ -1,3 +1,4 @@
+import { bareText } from '#shared/bare-text.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { isStoredImage } from '#shared/image.ts';
 import { isLanguage, type Localized } from '#shared/localized.ts';
@@ -42,9 +43,12 @@ export function check(entity: Entity, draft: Readonly<Record<string, unknown>>):
 }
 
 function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
-  if (typeof value !== 'object' || Array.isArray(value)) return false;
-  return Object.values(value).every((part) => part === null || part === undefined || part === '');
+  if (typeof value !== 'object' || value === null) return saysNothing(value);
+  return !Array.isArray(value) && Object.values(value).every(saysNothing);
+}
+
+function saysNothing(value: unknown): boolean {
+  return typeof value === 'string' ? bareText(value) === '' : value === null || value === undefined;
 }
 
 function checkLocalized(field: string, max: number, value: Localized): Issue[] {

@@ -1,3 +1,4 @@
+import { bareText } from '#shared/bare-text.ts';
 import type { Encoding } from './decode-table.ts';
 
 /** One row below the header; `number` is its place in the file, from 1, as spreadsheets count. */
@@ -86,7 +87,10 @@ export function sheetOf(
   { encoding, merged = [] }: { encoding?: Encoding; merged?: readonly Merged[] } = {},
 ): SheetReading {
   const all = cells.map(
-    (row, index): SheetRow => ({ number: index + 1, cells: row.map((cell) => cell.trim()) }),
+    (row, index): SheetRow => ({
+      number: index + 1,
+      cells: row.map((cell) => bareText(cell) && cell.trim()),
+    }),
   );
   const filled = all.filter((row) => row.cells.some((cell) => cell !== ''));
   const [head, ...below] = filled.slice(belowTitles(filled));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Row } from '#entities/index.ts';
+import { presentTime, stateClockSkew } from '#shared/clock.ts';
 import { applied, closeAll, emptyDevice, open, setUp } from '../../../tests/tools/kept-outbox.ts';
 import { createContentStore } from '../content/content-store.ts';
 import type { ContentChange, Operation } from '../protocol/operation.ts';
@@ -201,4 +202,18 @@ test('what waits for a change that was refused goes once that is tried again, an
   await outbox.retry((await storage.list('me'))[2]?.operation.op ?? '');
   await drain();
   expect(await statuses()).toEqual(['applied', 'applied', 'applied']);
+});
+
+test('what is written on a device whose clock is wrong was written in the present', async () => {
+  stateClockSkew(-3_600_000);
+  try {
+    const { write, storage } = await setUp(() => []);
+    const before = presentTime();
+    await write('x');
+    const [entry] = await storage.list('me');
+    expect(Date.parse(entry?.operation.at ?? '')).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(entry?.operation.at ?? '')).toBeLessThanOrEqual(presentTime());
+  } finally {
+    stateClockSkew(0);
+  }
 });

@@ -1,3 +1,4 @@
+import { presentTime } from '#shared/clock.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { rebased } from '../content/change.ts';
 import type { ContentStore } from '../content/content-store.ts';
@@ -74,7 +75,7 @@ interface OutboxOptions {
 
 /** Makes the outbox of one tab over the storage that all tabs share. */
 export function createOutbox(options: OutboxOptions): SyncedOutbox {
-  const { store, owner, name, flush, onChange, now = Date.now } = options;
+  const { store, owner, name, flush, onChange, now = presentTime } = options;
   const { hasLost, keepLost, ...storage } = withLost(options.storage);
   const keeping = createKeeping(store);
 

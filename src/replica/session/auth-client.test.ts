@@ -67,3 +67,35 @@ test.each([200, 302, 401, 403, 404, 511])(
     expect(await sessionAfter(status, '<!doctype html><h1>Wi-Fi</h1>')).toBe(true);
   },
 );
+
+test.each([1, -1])(
+  'on a device whose clock is %i hour ahead a token is renewed once it is old, and not before',
+  async (ahead) => {
+    const hour = 3_600_000;
+    let renewals = 0;
+    const auth = createAuthClient('http://server', 'key', async (address) => {
+      if (address.includes('grant_type=refresh_token')) renewals += 1;
+      const expires_at = Math.floor((Date.now() - ahead * hour) / 1_000) + 3_600;
+      return Response.json({
+        ...{
+          access_token: 'a.b.c',
+          refresh_token: 'r',
+          token_type: 'bearer',
+          expires_in: 3_600,
+          expires_at,
+        },
+        user: { id: 'u', email: 'administrator@forum.example' },
+      });
+    });
+    await auth.signInWithPassword({ email: 'administrator@forum.example', password: 'x' });
+    const after = async (minutes: number) => {
+      await vi.advanceTimersByTimeAsync(minutes * 60_000);
+      await auth.getSession();
+      return renewals;
+    };
+    expect([await after(1), await after(20), await after(20), await after(30)]).toEqual([
+      0, 0, 0, 1,
+    ]);
+    await auth.stopAutoRefresh();
+  },
+);

@@ -32,6 +32,19 @@ async function withPatience(fetch: Fetch, address: string, request: RequestInit)
   const response = await fetch(address, { ...request, signal: late.signal });
   const renews = address.includes('grant_type=refresh_token');
   const passing = response.status === 408 || response.status === 429 || response.status >= 500;
-  const isVerdict = response.ok || /\bjson\b/.test(response.headers.get('content-type') ?? '');
-  return renews && (passing || !isVerdict) ? new Response(null, { status: 503 }) : response;
+  const isVerdict = response.ok || isJson(response);
+  if (renews && (passing || !isVerdict)) return new Response(null, { status: 503 });
+  const givesToken = /\/(?:token|verify)\b/.test(address) && response.ok && isJson(response);
+  return givesToken ? withoutExpiry(response) : response;
+}
+
+const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('content-type') ?? '');
+
+/**
+ * When a token expires is said by the server's clock, and compared with the device's: on one that is an
+ * hour ahead every token would be renewed before each use. Without it the library counts `expires_in` itself.
+ */
+async function withoutExpiry(response: Response): Promise<Response> {
+  const { expires_at: _, ...session } = await response.json();
+  return Response.json(session, { status: response.status });
 }

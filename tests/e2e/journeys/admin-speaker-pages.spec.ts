@@ -97,3 +97,42 @@ test('a second press of the same finger takes over nothing that nobody has read'
     sql`select state from proposals where proposed = ${`سيرة ${names[0].mark}`}`;
   await expect.poll(state).toEqual([{ state: 'refused' }]);
 });
+
+test('an address that was to be replaced or ended is offered no more, also where the answer is lost on the way', async ({
+  adminPage,
+}) => {
+  await using stage = await openStage();
+  const speaker = await stage.speaker(named('Oratrice', 'متدخلة'));
+  const admin = messages(locale, 'admin-speakers');
+  const words = messages(locale, 'admin-content');
+  const section = adminPage.getByRole('region', { name: admin('link.title') });
+  const address = section.locator('bdi').filter({ hasText: '/ma-participation#' });
+  const replace = section.getByRole('button', { name: admin('link.replace') });
+  const loses = (called: string) =>
+    adminPage.route(
+      `**/rest/v1/rpc/${called}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+
+  await adminPage.goto(`/admin/orateurs?id=${speaker}`);
+  await section.getByRole('button', { name: admin('link.make') }).click();
+  await expect(address).toBeVisible();
+  await loses('open_speaker_page');
+  await replace.click();
+  await expect(section.getByRole('alert')).toHaveText(words('network.needed'));
+  await expect(address).toHaveCount(0);
+
+  await replace.click();
+  await expect(address).toBeVisible();
+  await expect(section.getByRole('alert')).toHaveCount(0);
+  await loses('close_speaker_page');
+  await section.getByRole('button', { name: admin('link.end') }).click();
+  await expect(section.getByRole('alert')).toHaveText(words('network.needed'));
+  await expect(address).toHaveCount(0);
+  // What the server says now: there is none.
+  await expect(section.getByRole('button', { name: admin('link.make') })).toBeVisible();
+});

@@ -261,4 +261,18 @@ export const forms: readonly Bug[] = [
     does: 'on a page without TLS a button that copies does nothing, and says nothing',
     tests: ['src/ui/use-copy.test.tsx'],
   },
+  {
+    file: 'supabase/schemas/02_shapes.sql',
+    find: '  and not shape.is_blank(value);',
+    put: ';',
+    does: 'a session is called by a name of which nobody sees anything',
+    tests: ['tests/db/constraints.test.ts'],
+  },
+  {
+    file: 'src/admin/forms/tidy-texts.ts',
+    find: 'return bareText(text) && text.trim();',
+    put: 'return text.trim();',
+    does: 'a translation that holds a mark of direction alone is refused once it is sent',
+    tests: ['src/admin/forms/tidy-texts.test.ts'],
+  },
 ];

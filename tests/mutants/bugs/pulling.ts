@@ -180,4 +180,11 @@ export const pulling: readonly Bug[] = [
     does: 'a sign-in that is never answered holds up for ever what waits to be sent',
     tests: ['src/replica/session/auth-client.test.ts'],
   },
+  {
+    file: 'src/replica/session/auth-client.ts',
+    find: 'return givesToken ? withoutExpiry(response) : response;',
+    put: 'return response;',
+    does: 'on a device whose clock is an hour ahead every request renews the token first',
+    tests: ['src/replica/session/auth-client.test.ts'],
+  },
 ];

@@ -60,8 +60,8 @@ export const push: readonly Bug[] = [
   },
   {
     file: reminders,
-    find: 'and e.starts_at <= now() + make_interval(mins => s.remind_before)\n      on conflict do nothing;',
-    put: 'on conflict do nothing;',
+    find: 'where e.starts_at <= now() + make_interval(mins => s.remind_before)\n    and',
+    put: 'where',
     does: 'whoever asked to be reminded at five minutes is reminded at thirty with the others',
     tests: reminded,
   },

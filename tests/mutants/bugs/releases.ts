@@ -203,4 +203,18 @@ export const releases: readonly Bug[] = [
     does: 'visitors are told a place that is none, and their list of versions falls',
     tests: released,
   },
+  {
+    file: 'supabase/schemas/36_planned_changes.sql',
+    find: "if auth.uid() is null or (tg_op = 'UPDATE' and current_user <> 'authenticated') then",
+    put: "if current_user <> 'authenticated' then",
+    does: 'an archive brings planned changes that no screen can show',
+    tests: ['tests/db/restore.test.ts'],
+  },
+  {
+    file: `${working}/working-replica.ts`,
+    find: 'edition ?? 0, presentTime())',
+    put: 'edition ?? 0, Date.now())',
+    does: 'on a device whose clock is ahead a change is planned in the future',
+    tests: ['src/admin/writing/use-write.test.tsx'],
+  },
 ];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import { useReplica } from '#replica/read.ts';
 import type { Enrolment } from '#replica/session/account.ts';
+import { presentTime } from '#shared/clock.ts';
 import type { Failure } from '#shared/failure.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DigitsInput } from '#ui/digits-input.tsx';
@@ -27,7 +28,7 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
   const issuer = t('admin:title');
 
   useEffect(() => {
-    const name = new Date().toISOString();
+    const name = new Date(presentTime()).toISOString();
     void attempt(async () => (await account()).enrol(name, issuer)).then((answer) => {
       if (answer.ok) setEnrolment(answer.value);
       else setFailure(answer.failure);

@@ -25,7 +25,7 @@ export function AnnouncePanel({ session }: { session: Session }) {
     const base = newRow('announcement', edition);
     const expires_at = session.ends > presentTime() ? event.ends_at : null;
     const values = { ...base, ...said, type: 'warning', urgent: true, expires_at };
-    keepDraft('announcement', slotOf('new', edition), { base, values, at: Date.now() });
+    keepDraft('announcement', slotOf('new', edition), { base, values, at: presentTime() });
     history.push(addressOf('admin_announcements', {}, { id: 'new' }));
   }
 

@@ -1,6 +1,7 @@
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import type { Replica } from '#replica/replica.ts';
+import { presentTime } from '#shared/clock.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { workingContent } from './lay-over.ts';
 import { plan } from './plan.ts';
@@ -18,7 +19,7 @@ export function workingReplica(replica: Replica): Replica {
   const see = memoLast((state: State) => ({ ...state, content: content(state.content) }));
   const submitAll = async (changes: readonly ContentChange[]) => {
     const { content: published, edition } = replica.state.getState();
-    return replica.outbox.submitAll(await plan(changes, published, edition ?? 0, Date.now()));
+    return replica.outbox.submitAll(await plan(changes, published, edition ?? 0, presentTime()));
   };
   return {
     ...replica,

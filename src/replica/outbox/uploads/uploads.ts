@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { presentTime } from '#shared/clock.ts';
 import { type Result, succeed } from '#shared/failure.ts';
 import { smallImage } from '#shared/image.ts';
 import { isSaid, type Keeping } from '../../content/keeping.ts';
@@ -47,7 +48,7 @@ interface UploadsOptions {
 
 /** Makes the uploads of one tab over the storage that all tabs share. */
 export function createUploads(options: UploadsOptions): Uploads {
-  const { storage, send, owner, keeping, onChange, now = Date.now } = options;
+  const { storage, send, owner, keeping, onChange, now = presentTime } = options;
   const state = createStore<UploadState>(() => ({ waiting: [], refused: [] }));
 
   /** What the browser has deleted and this tab still knows. */
