@@ -28,8 +28,8 @@ export interface Notification extends NotificationData {
   readonly action: NotificationOptions['action'];
 }
 
-/** Why a notification is kept from going by itself: it is pointed at, focused or out of sight. */
-export type Hold = 'pointer' | 'focus' | 'hidden';
+/** Why a notification is kept from going by itself: it is pointed at, focused, out of sight or behind a dialog. */
+export type Hold = 'pointer' | 'focus' | 'hidden' | 'behind';
 
 const defaultDuration = 5000;
 
@@ -71,6 +71,9 @@ export function dismiss(): void {
 export function notificationOnShow(): Notification | undefined {
   return onShow(store.getState().notifications);
 }
+
+/** Has something done whenever it may be another; returns what ends that. */
+export const onNotification = store.subscribe;
 
 /** The same for a component, which is rendered again whenever it is another. */
 export function useNotificationOnShow(): Notification | undefined {
