@@ -18,7 +18,7 @@ export function paginate(blocks: readonly Block[], room: number): readonly (read
     part.reduce((sum, index) => sum + (blocks[index]?.height ?? 0), 0);
   const isHeading = (index = -1) => blocks[index]?.leads === true;
   let left = 0;
-  let heading: number | undefined;
+  let heading: readonly number[] = [];
   for (const run of runsOf(blocks)) {
     const begins = run.some((index) => blocks[index]?.begins);
     for (const part of heightOf(run) > room ? run.map((index) => [index]) : [run]) {
@@ -28,14 +28,14 @@ export function paginate(blocks: readonly Block[], room: number): readonly (read
         page.push(...part);
         left -= needed;
       } else {
-        const goesOn = heading !== undefined && run.length === 1 && !begins && !isHeading(run[0]);
-        const whole = goesOn ? [heading, ...part] : part;
+        const goesOn = run.length === 1 && !begins && !isHeading(run[0]);
+        const whole = goesOn ? [...heading, ...part] : part;
         const filled = heightOf(whole) > room ? part : whole;
         pages.push([...filled]);
         left = room - heightOf(filled);
       }
     }
-    heading = run.findLast(isHeading) ?? heading;
+    if (isHeading(run[0])) heading = run.filter(isHeading).slice(-1);
   }
   return pages;
 }

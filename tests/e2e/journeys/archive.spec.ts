@@ -97,7 +97,10 @@ test('an earlier edition plays nothing unasked, and keeps a recording that is he
 
   // What 1280 × 1024 pixels are at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
-  await main.getByRole('button', { name: archive('enlarge').replace('{{name}}', '') }).first().click();
+  await main
+    .getByRole('button', { name: archive('enlarge').replace('{{name}}', '') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   const picture = await dialog.locator('img').boundingBox();
   const caption = await dialog.locator('figcaption').boundingBox();

@@ -261,4 +261,18 @@ export const forms: readonly Bug[] = [
     does: 'on a page without TLS a button that copies does nothing, and says nothing',
     tests: ['src/ui/use-copy.test.tsx'],
   },
+  {
+    file: 'src/ui/notifications/use-notice-behind.ts',
+    find: 'if (notificationOnShow() !== before) wait(false);',
+    put: '',
+    does: 'what is refused in a dialog is said only once it has closed',
+    tests: ['src/ui/notifications/use-notice-behind.test.tsx'],
+  },
+  {
+    file: 'src/ui/notifications/use-notice-behind.ts',
+    find: 'if (open === 0) wait(false);',
+    put: 'wait(false);',
+    does: 'a notice covers the dialog under another that has closed',
+    tests: ['src/ui/notifications/use-notice-behind.test.tsx'],
+  },
 ];
