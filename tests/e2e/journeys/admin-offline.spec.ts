@@ -54,7 +54,7 @@ test.describe(`the back office without network, ${locale}, ${viewport.width} px`
     await waiting.click();
     await expect(adminPage.getByRole('dialog')).toContainText(t('sync.status.waiting'));
     await expect(told).toBeHidden();
-    await adminPage.keyboard.press('Escape');
+    await adminPage.getByRole('dialog').locator('header button').click();
     await expect(told).toBeVisible();
     await adminPage.reload();
     await expect(waiting).toBeVisible();
