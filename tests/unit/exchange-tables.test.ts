@@ -209,6 +209,17 @@ describe('the encoding is found', () => {
   });
 });
 
+test('a row is told by its name in the language of who reads, whichever it has first', async () => {
+  const [amina, salma] = [crypto.randomUUID(), crypto.randomUUID()];
+  const known = new Map([
+    [amina, { id: amina, name: { ar: 'أمينة', fr: 'Amina' } }],
+    [salma, { id: salma, name: { ar: 'سلمى' } }],
+  ]);
+  const there = { ...rows, speaker: known } as unknown as Rows;
+  const planned = await plan('speaker', `id;title.fr\n${amina};x\n${salma};x\n`, breathe, there);
+  expect(planned.rows.map(({ name }) => name)).toEqual(['Amina', 'سلمى']);
+});
+
 describe('columns are matched', () => {
   test.each([
     [

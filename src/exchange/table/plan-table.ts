@@ -1,7 +1,8 @@
 import { entities, fieldsOf, type Kind } from '#entities/index.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
-import type { Language } from '#shared/localized.ts';
+import { type Language, type Localized, pick } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
+import { isRecord } from '#shared/record.ts';
 import { addDays } from '#shared/time.ts';
 import { type Labels, matchColumns, targetsOf } from './columns.ts';
 import type { Days } from './day-and-time.ts';
@@ -12,6 +13,7 @@ import type { Sheet, SheetRow } from './sheet.ts';
 /** What a row of a table would do. */
 export interface PlannedRow {
   readonly number: number;
+  /** What it is called in the reader's language, or else in another. */
   readonly name: string;
   readonly state: 'new' | 'changed' | 'same' | 'wrong';
   readonly change?: ContentChange;
@@ -51,7 +53,7 @@ export async function planTable(
   const { kind, sheet, columns, rows } = request;
   const known = new Map(targetsOf(kind).map((target) => [target.key, target]));
   const targets = columns.map((key) => (key === undefined ? undefined : known.get(key)));
-  const context: RowContext = { ...request, names: namesOf(rows), days: daysOf(request) };
+  const context = { ...request, names: namesOf(rows), days: daysOf(request) };
   const headerRepeated = repeatsHeader(sheet.rows[0], request);
   const body = headerRepeated ? sheet.rows.slice(1) : sheet.rows;
   const seen = new Map<string, number>();
@@ -69,9 +71,9 @@ function planRow(
   reading: RowReading,
   position: number,
   seen: Map<string, number>,
-  context: RowContext,
+  context: RowContext & Pick<TableRequest, 'language'>,
 ): PlannedRow {
-  const { kind, rows } = context;
+  const { kind, rows, language } = context;
   const found = identify(reading, context);
   const id = 'id' in found ? found.id : undefined;
   const held = id === undefined ? undefined : (rows[kind].get(id) as Fields | undefined);
@@ -85,7 +87,9 @@ function planRow(
     const code = reading.id === undefined ? 'duplicate_row' : 'duplicate_id';
     issues.push({ code, detail: String(earlier), error: true });
   }
-  const row = { number, name: label, issues };
+  const names = made.wanted[entities[kind].name];
+  const name = (isRecord(names) && pick(names as Localized, language)?.text) || label;
+  const row = { number, name, issues };
   if (issues.some(({ error }) => error)) return { ...row, state: 'wrong' };
   if (!made.change) return { ...row, state: 'same' };
   return { ...row, state: held ? 'changed' : 'new', change: made.change };

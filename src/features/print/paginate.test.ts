@@ -19,6 +19,15 @@ test('headings stand with what they head', () => {
   expect(paginate([row, heading, heading, row], 9)).toEqual([[0], [1, 2, 3]]);
 });
 
+test('a page that goes on with what an earlier one began has its heading again', () => {
+  expect(paginate([heading, row, row, row, heading, row], 8)).toEqual([
+    [0, 1, 2],
+    [0, 3],
+    [4, 5],
+  ]);
+  expect(paginate([heading, row, { height: 8 }], 9)).toEqual([[0, 1], [2]]);
+});
+
 test('what begins a page does so, with the headings before it', () => {
   expect(paginate([row, { ...heading, begins: true }, row, row], 20)).toEqual([[0], [1, 2, 3]]);
   expect(paginate([{ ...heading, begins: true }, row], 20)).toEqual([[0, 1]]);
@@ -26,10 +35,10 @@ test('what begins a page does so, with the headings before it', () => {
 
 test('what is higher than a page has one of its own', () => {
   expect(paginate([row, { height: 12 }, row], 9)).toEqual([[0], [1], [2]]);
-  expect(paginate([heading, { height: 12 }, row], 9)).toEqual([[0], [1], [2]]);
+  expect(paginate([heading, { height: 12 }, row], 9)).toEqual([[0], [1], [0, 2]]);
 });
 
-test('every block is on one page, in order, and no page overflows', () => {
+test('every block is on one page, in order, headings on later ones too, and no page overflows', () => {
   const blocks = fc.array(
     fc.record({
       height: fc.integer({ min: 1, max: 10 }),
@@ -40,7 +49,12 @@ test('every block is on one page, in order, and no page overflows', () => {
   fc.assert(
     fc.property(blocks, fc.integer({ min: 10, max: 40 }), (given, room) => {
       const pages = paginate(given, room);
-      expect(pages.flat()).toEqual(given.map((_, index) => index));
+      const first = pages.flatMap((page, at) =>
+        page.filter((index) => !pages.slice(0, at).some((earlier) => earlier.includes(index))),
+      );
+      expect(first).toEqual(given.map((_, index) => index));
+      const again = pages.flat().filter((index, at, all) => all.indexOf(index) < at);
+      expect(again.every((index) => given[index]?.leads)).toBe(true);
       for (const page of pages) {
         const height = page.reduce((sum, index) => sum + (given[index]?.height ?? 0), 0);
         expect(height).toBeLessThanOrEqual(room);

@@ -10,12 +10,15 @@ interface Block {
 /**
  * Fills pages of a height with blocks, in order; each page lists the blocks on it by number. What is
  * higher than a page has one of its own, and headings that would fill one are parted from what follows.
+ * A page that goes on with what an earlier one began has its heading again, where there is room for it.
  */
 export function paginate(blocks: readonly Block[], room: number): readonly (readonly number[])[] {
   const pages: number[][] = [];
   const heightOf = (part: readonly number[]) =>
     part.reduce((sum, index) => sum + (blocks[index]?.height ?? 0), 0);
+  const isHeading = (index = -1) => blocks[index]?.leads === true;
   let left = 0;
+  let heading: readonly number[] = [];
   for (const run of runsOf(blocks)) {
     const begins = run.some((index) => blocks[index]?.begins);
     for (const part of heightOf(run) > room ? run.map((index) => [index]) : [run]) {
@@ -25,10 +28,14 @@ export function paginate(blocks: readonly Block[], room: number): readonly (read
         page.push(...part);
         left -= needed;
       } else {
-        pages.push([...part]);
-        left = room - needed;
+        const goesOn = run.length === 1 && !begins && !isHeading(run[0]);
+        const whole = goesOn ? [...heading, ...part] : part;
+        const filled = heightOf(whole) > room ? part : whole;
+        pages.push([...filled]);
+        left = room - heightOf(filled);
       }
     }
+    if (isHeading(run[0])) heading = run.filter(isHeading).slice(-1);
   }
   return pages;
 }

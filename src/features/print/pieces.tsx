@@ -4,15 +4,14 @@ import { type RowTexts, timeRange } from '#features/programme/index.ts';
 import type { Piece } from './chapter.ts';
 import classes from './pieces.module.css';
 
+/** What stands over each page of a chapter. */
+export function Title({ children }: { children: ReactNode }) {
+  return <h2 className={classes.heading}>{children}</h2>;
+}
+
 /** A heading with which a page may begin, and never ends. */
-export function heading(
-  key: string,
-  rank: 2 | 3,
-  text: ReactNode,
-  more: Pick<Piece, 'begins'> = {},
-): Piece {
-  const Rank = `h${rank}` as const;
-  return { key, leads: true, ...more, node: <Rank className={classes.heading}>{text}</Rank> };
+export function heading(key: string, text: ReactNode, more: Pick<Piece, 'begins'> = {}): Piece {
+  return { key, leads: true, ...more, node: <h3 className={classes.heading}>{text}</h3> };
 }
 
 /** One session on paper: when, what and who; where as well unless a heading says it. */

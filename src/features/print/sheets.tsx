@@ -103,7 +103,7 @@ export function Sheets({ chapters, folded, forum, dates, onReady }: Props) {
 }
 
 const keyOf = (pages: readonly Page[], index: number) =>
-  `${pages[index]?.chapter.key} ${pages[index]?.pieces[0]}`;
+  `${pages[index]?.chapter.key} ${pages[index]?.pieces.at(-1)}`;
 
 function Leaf({
   chapter: { format, head, foot },

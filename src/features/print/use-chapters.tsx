@@ -10,7 +10,7 @@ import type { Chapter, Piece } from './chapter.ts';
 import classes from './chapters.module.css';
 import type { Choice } from './choice.ts';
 import { hallsOf } from './halls.ts';
-import { heading, sessionPiece } from './pieces.tsx';
+import { heading, sessionPiece, Title } from './pieces.tsx';
 
 interface Given {
   readonly programme: Programme;
@@ -63,28 +63,29 @@ export function useChapters({ programme, choice, own, forum, dates, origin }: Gi
       }));
     }
     if (sheet === 'day') {
-      const pieces: Piece[] = [heading('day', 2, format.day(day))];
+      const pieces: Piece[] = [];
       for (const { hall: place, sessions } of chosen) {
-        pieces.push(heading(place.id, 3, speak(place.name)));
+        pieces.push(heading(place.id, speak(place.name)));
         pieces.push(...sessions.map((session) => sessionPiece(session, texts, false)));
       }
       if (!hall && placeless.length > 0) {
-        pieces.push(heading('placeless', 3, texts.t('programme:no_place')));
+        pieces.push(heading('placeless', texts.t('programme:no_place')));
         pieces.push(...placeless.map((session) => sessionPiece(session, texts, false)));
       }
-      return chosen.length + placeless.length > 0 ? [{ key: 'day', format: 'a4', pieces }] : [];
+      const head = <Title>{format.day(day)}</Title>;
+      return pieces.length > 0 ? [{ key: 'day', format: 'a4', head, pieces }] : [];
     }
     if (sheet === 'mine') {
       const mine = programme.sessions.filter(({ event }) => own.has(event.id));
-      const days = [...groupBy(mine, ({ event }) => event.date)].flatMap(([date, sessions]) => [
-        heading(date, 3, format.day(date)),
+      const pieces = [...groupBy(mine, ({ event }) => event.date)].flatMap(([date, sessions]) => [
+        heading(date, format.day(date)),
         ...sessions.map((session) => sessionPiece(session, texts, true)),
       ]);
-      const pieces = [heading('mine', 2, t('sheet.mine')), ...days];
-      return mine.length > 0 ? [{ key: 'mine', format: 'a4', pieces }] : [];
+      const head = <Title>{t('sheet.mine')}</Title>;
+      return mine.length > 0 ? [{ key: 'mine', format: 'a4', head, pieces }] : [];
     }
     const days = [...programme.byDay].flatMap(([date, sessions]) => [
-      heading(date, 3, format.day(date), { begins: true }),
+      heading(date, format.day(date), { begins: true }),
       ...sessions.map((session) => sessionPiece(session, texts, true)),
     ]);
     const cover = (

@@ -38,10 +38,10 @@ export function useRowTexts(): RowTexts {
 
 /**
  * “14:00 – 15:30” on the venue's clock. Its direction is the language's: in Arabic the beginning
- * stands on the right, so it must not be isolated as if it were a Latin text.
+ * stands on the right, so it must not be isolated as if it were a Latin text. No line ends within it.
  */
 export function timeRange({ starts, ends }: Pick<Session, 'starts' | 'ends'>, format: Formatters) {
-  return `${format.time(starts)} – ${format.time(ends)}`;
+  return `${format.time(starts)}\u00a0–\u00a0${format.time(ends)}`;
 }
 
 /** The same, after its day where that is another than the day of an instant (ms), both the venue's. */
@@ -71,7 +71,7 @@ export function ownTimeRange(
   format: Formatters,
 ): string | undefined {
   const from = ownStart(starts, format);
-  return from && `${from} – ${format.ownTime(ends) ?? format.time(ends)}`;
+  return from && `${from}\u00a0–\u00a0${format.ownTime(ends) ?? format.time(ends)}`;
 }
 
 const namesShown = 3;

@@ -49,7 +49,7 @@ function Expected({ session }: { session: SpeakerSession }) {
         <LocalizedText value={session.title} />
       </strong>
       <span>
-        {`${format.day(starts.date)} · ${starts.time.slice(0, 5)} – ${ends.time.slice(0, 5)}`}
+        {`${format.day(starts.date)} · ${starts.time.slice(0, 5)}\u00a0–\u00a0${ends.time.slice(0, 5)}`}
         {session.place && (
           <>
             {' · '}

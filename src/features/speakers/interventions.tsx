@@ -1,6 +1,6 @@
 import type { Appearances } from '#domain/appearances.ts';
 import { HeartButton } from '#features/favourites/index.ts';
-import { useRowTexts } from '#features/programme/index.ts';
+import { timeRange, useRowTexts } from '#features/programme/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import classes from './interventions.module.css';
 
@@ -13,7 +13,7 @@ export function Interventions({ interventions }: Pick<Appearances, 'intervention
         <li key={intervention.id}>
           <p className={classes.when}>
             <span className={classes.day}>{format.shortDay(event.date)}</span>
-            <span>{`${format.time(starts)} – ${format.time(ends)}`}</span>
+            <span>{timeRange({ starts, ends }, format)}</span>
             {location && <span>{speak(location.name, true)}</span>}
             {event.cancelled && (
               <strong className={classes.cancelled}>{t('programme:cancelled')}</strong>

@@ -28,8 +28,8 @@ export interface Notification extends NotificationData {
   readonly action: NotificationOptions['action'];
 }
 
-/** Why a notification is kept from going by itself: it is pointed at, focused or out of sight. */
-export type Hold = 'pointer' | 'focus' | 'hidden';
+/** Why a notification is kept from going by itself: it is pointed at, focused, out of sight or behind a dialog. */
+export type Hold = 'pointer' | 'focus' | 'hidden' | 'behind';
 
 const defaultDuration = 5000;
 
@@ -72,6 +72,9 @@ export function notificationOnShow(): Notification | undefined {
   return onShow(store.getState().notifications);
 }
 
+/** Has something done whenever it may be another; returns what ends that. */
+export const onNotification = store.subscribe;
+
 /** The same for a component, which is rendered again whenever it is another. */
 export function useNotificationOnShow(): Notification | undefined {
   return onShow(useNotifications(store).notifications);
@@ -93,6 +96,9 @@ export function release(reason: Hold): void {
   holds.delete(reason);
   proceed();
 }
+
+/** Whether a dialog is open over the notification, which waits. */
+export const isBehind = () => holds.has('behind');
 
 function proceed(): void {
   if (holds.size === 0) countdown?.run();

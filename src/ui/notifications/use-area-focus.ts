@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { dismiss, hold, type Notification, release } from './notifications.ts';
+import { dismiss, hold, isBehind, type Notification, release } from './notifications.ts';
 
 /** What has its own use for Escape while the focus is in it. */
 const ownEscape =
@@ -17,7 +17,7 @@ export function useAreaFocus(current: Notification | undefined) {
   useEffect(() => {
     if (!current) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || isBehind()) return;
       if (event.key === 'F8') {
         event.preventDefault();
         area.current?.focus();

@@ -47,8 +47,17 @@ test.describe(`the back office without network, ${locale}, ${viewport.width} px`
     await form.save();
     await form.expectSaved();
     await expect(adminPage.getByText(t('sync.offline')).first()).toBeVisible();
-    await adminPage.reload();
     const waiting = adminPage.getByRole('button', { name: t('sync.open') });
+    // What tells of the change would cover what is pressed where all of them are.
+    const told = adminPage.locator('[aria-keyshortcuts="F8"]').getByText(t('write.kept'));
+    await expect(told).toBeVisible();
+    await waiting.click();
+    await expect(adminPage.getByRole('dialog')).toContainText(t('sync.status.waiting'));
+    await expect(told).toBeHidden();
+    await adminPage.keyboard.press('Escape');
+    await expect(adminPage.getByRole('dialog')).toBeHidden();
+    await expect(told).toBeVisible();
+    await adminPage.reload();
     await expect(waiting).toBeVisible();
     await expect(seen).toContainText(online[locale]);
 

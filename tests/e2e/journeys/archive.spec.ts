@@ -1,7 +1,7 @@
 import { contentHeld, expect, installed, phone, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
 
-test.use({ viewport: phone, locale: 'ar', worker: true });
+test.use({ viewport: phone, locale: 'ar', worker: true, hasTouch: true });
 
 const archive = messages('ar', 'archive');
 const live = messages('ar', 'live');
@@ -58,7 +58,10 @@ test('an earlier edition plays nothing unasked, and keeps a recording that is he
 
   const opening = main.locator('ol article').filter({ hasText: 'افتتاح الدورة التاسعة عشرة' });
   const talk = 'كلمة الافتتاح للاستماع';
-  await opening.getByRole('button', { name: /^مشاهدة/ }).click();
+  const watch = opening.getByRole('button', { name: /^مشاهدة/ });
+  // As much as a thumb needs.
+  expect((await watch.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await watch.click();
   await expect(opening.getByText('YouTube')).toBeVisible();
   expect(asked).toEqual([]);
   await opening.getByRole('button', { name: live('player.play'), exact: true }).click();
@@ -91,4 +94,16 @@ test('an earlier edition plays nothing unasked, and keeps a recording that is he
     .getByRole('button', { name: archive('remove_named').replace('{{name}}', talk) })
     .click();
   await expect(kept).toHaveCount(0);
+
+  // What 1280 × 1024 pixels are at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await main
+    .getByRole('button', { name: archive('enlarge').replace('{{name}}', '') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const picture = await dialog.locator('img').boundingBox();
+  const caption = await dialog.locator('figcaption').boundingBox();
+  expect(picture?.height).toBeGreaterThan(100);
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(caption?.y ?? 0);
 });

@@ -80,6 +80,8 @@ for (const language of all) {
         onPaper.evaluateAll((all) =>
           all.map((one) => (one.querySelector('bdi') ?? one).textContent).sort(),
         );
+      const begun = () =>
+        sheets.evaluateAll((all) => all.map((one) => one.querySelector('h3, h4')?.tagName));
       const press = page.getByRole('button', { name: messages(language, 'common')('print') });
       const choose = async (name: string) => {
         await page.getByRole('button', { name: own(`sheet.${name}`) }).click();
@@ -94,6 +96,9 @@ for (const language of all) {
       await expect(press).toBeEnabled();
       await page.emulateMedia({ media: 'print' });
       expect(await read()).toEqual(titles(held.filter((one) => one.day === day)));
+      // Each sheet says its day, and begins with the hall that it goes on with.
+      await expect(sheets.locator('h2')).toHaveCount(await sheets.count());
+      expect(new Set(await begun())).toEqual(new Set(['H3']));
       expect(await spoilt(page)).toEqual([]);
       expect(await printed(page)).toEqual(Array(await sheets.count()).fill(upright));
 
@@ -111,6 +116,7 @@ for (const language of all) {
       await expect(sheets.first()).toHaveAttribute('data-format', 'a5');
       await page.emulateMedia({ media: 'print' });
       expect(await read()).toEqual(titles(held));
+      expect(new Set((await begun()).slice(1))).toEqual(new Set(['H3']));
       expect(await spoilt(page)).toEqual([]);
       const sides = await printed(page);
       expect(sides).toEqual(Array(Math.ceil((await sheets.count()) / 4) * 2).fill(landscape));

@@ -275,4 +275,18 @@ export const forms: readonly Bug[] = [
     does: 'a translation that holds a mark of direction alone is refused once it is sent',
     tests: ['src/admin/forms/tidy-texts.test.ts'],
   },
+  {
+    file: 'src/ui/notifications/use-notice-behind.ts',
+    find: 'if (notificationOnShow() !== before) wait(false);',
+    put: '',
+    does: 'what is refused in a dialog is said only once it has closed',
+    tests: ['src/ui/notifications/use-notice-behind.test.tsx'],
+  },
+  {
+    file: 'src/ui/notifications/use-notice-behind.ts',
+    find: 'if (open === 0) wait(false);',
+    put: 'wait(false);',
+    does: 'a notice covers the dialog under another that has closed',
+    tests: ['src/ui/notifications/use-notice-behind.test.tsx'],
+  },
 ];

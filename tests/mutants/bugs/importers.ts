@@ -261,4 +261,11 @@ export const importers: readonly Bug[] = [
     does: 'a calendar whose sessions have no end is told to be whole',
     tests: ['src/admin/exchange/schedule-counts.test.tsx'],
   },
+  {
+    file: 'src/exchange/table/plan-table.ts',
+    find: '(isRecord(names) && pick(names as Localized, language)?.text) || label',
+    put: 'label',
+    does: 'a dry run tells rows by their names in Arabic to who reads French',
+    tests: tables,
+  },
 ];

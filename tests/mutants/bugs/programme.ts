@@ -232,4 +232,11 @@ export const programme: readonly Bug[] = [
     does: 'a friend’s programme is said to be empty before the content has come',
     tests: ['src/features/my-program/shared-programme.test.tsx'],
   },
+  {
+    file: 'src/features/print/paginate.ts',
+    find: 'if (isHeading(run[0])) heading = run.filter(isHeading).slice(-1);',
+    put: '',
+    does: 'a sheet that goes on with a hall or a day does not say which',
+    tests: ['src/features/print/paginate.test.ts'],
+  },
 ];
