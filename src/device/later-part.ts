@@ -23,7 +23,7 @@ export function laterPart<T>(load: () => Promise<T>): LaterPart<T> {
  */
 export function useLaterPart<T>(
   later: LaterPart<T>,
-  wanted: boolean | string,
+  wanted: boolean | string | number,
   ahead = false,
 ): T | undefined {
   const [loaded, setLoaded] = useState(later.loaded);

@@ -16,7 +16,7 @@ export const guideContact = entity({
   fields: {
     edition_id: ref('edition', { required: true }),
     topic: choice(guideTopics, { list: true }),
-    name: localized({ required: true, max: 200, list: true }),
+    name: localized({ required: true, max: 200, search: 3, list: true }),
     /** An emergency number, or digits with their spaces, a plus before them where there is one. */
     phone: text({ required: true, max: 24, format: 'phone', list: true }),
     position: number({ required: true, min: 0, max: 999, list: true }),

@@ -22,6 +22,9 @@ toilettes, sanitaires, wc, toilets, restroom, مراحيض, مرحاض, حمام
 parking, stationnement, car park, موقف السيارات
 restaurant, restauration, repas, cantine, manger, food, meals, مطعم, طعام, أكل
 secours, infirmerie, médecin, first aid, doctor, إسعاف, إسعافات, طبيب
+pompiers, incendie, firefighters, fire brigade, إطفاء, مطافئ, حريق
+police, gendarmerie, شرطة, درك
+internet, wifi, wi-fi, إنترنت, واي فاي
 perdu, égaré, lost, ضائع, تائه
 navette, bus, autocar, shuttle, coach, حافلة, حافلات
 hébergement, logement, hôtel, lodging, accommodation, إقامة, سكن, فندق

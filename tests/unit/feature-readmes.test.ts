@@ -14,26 +14,31 @@ function roomOf(path: string): string {
   return `${top}/${room}` === folder ? feature : `${top}/${room}`;
 }
 
-/** What is imported of each feature from outside: the file within it, and the room that asks. */
-const uses = [...thisProject().files]
+/** Every import of the app: the file that asks, and which it asks for. */
+const imports = [...thisProject().files]
   .filter(([path]) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
   .flatMap(([path, source]) =>
-    importsOf(path, source).flatMap(({ address = '' }) => {
-      const target = address.startsWith('.')
+    importsOf(path, source).map(({ address = '' }) => ({
+      path,
+      target: address.startsWith('.')
         ? posix.join(posix.dirname(path), address)
-        : address.replace(/^#/, 'src/');
-      const [, feature = '', file = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(target) ?? [];
-      const by = roomOf(path);
-      return feature && by !== feature ? [{ feature, file, by }] : [];
-    }),
+        : address.replace(/^#/, 'src/'),
+    })),
   );
 
-const readmeOf = (feature: string) =>
-  readFileSync(`${root}/${folder}/${feature}/README.md`, 'utf8');
+/** What is imported of each feature from outside: the file within it, and the room that asks. */
+const uses = imports.flatMap(({ path, target }) => {
+  const [, feature = '', file = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(target) ?? [];
+  const by = roomOf(path);
+  return feature && by !== feature ? [{ feature, file, by }] : [];
+});
+
+const readmeOf = (feature: string, within = folder) =>
+  readFileSync(`${root}/${within}/${feature}/README.md`, 'utf8');
 
 /** The names that a README has in its line about something. */
-function saidOf(feature: string, about: string): readonly string[] {
-  const [, line = ''] = new RegExp(`^- ${about}: (.*)$`, 'm').exec(readmeOf(feature)) ?? [];
+function saidOf(feature: string, about: string, within = folder): readonly string[] {
+  const [, line = ''] = new RegExp(`^- ${about}: (.*)$`, 'm').exec(readmeOf(feature, within)) ?? [];
   return [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
@@ -60,4 +65,20 @@ test.each(features)('the README of %s names only what its face has', (feature) =
   const face = named && readFileSync(`${root}/${folder}/${feature}/index.ts`, 'utf8');
   const names = [...named.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(face))).toEqual([]);
+});
+
+/** Rooms of the app whose README names those that import them; of the others it says: all but one. */
+const rooms = readdirSync(`${root}/src`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'features' && entry.name !== 'routes')
+  .map(({ name }) => name)
+  .filter((name) => !/^- Imported by: .*\bevery/m.test(readmeOf(name, 'src')));
+
+test.each(rooms)('the README of src/%s says which rooms of the app import it', (room) => {
+  const isRoom = (name: string) => /^src\/\w+$/.test(name);
+  const said = saidOf(room, 'Imported by', 'src').filter(isRoom);
+  const asks = imports.filter(({ target }) => target.startsWith(`src/${room}/`));
+  const by = asks.map(({ path }) => path.split('/').slice(0, 2).join('/'));
+  expect(sorted(said)).toEqual(
+    sorted(by).filter((name) => isRoom(name) && !['src/features', `src/${room}`].includes(name)),
+  );
 });

@@ -3,7 +3,7 @@ import type { Row } from '#entities/index.ts';
 import type { Group, Searched } from '#features/search/entries.ts';
 import { createSearchIndex } from '#features/search/search-index.ts';
 import { currentEvents, speakers } from '#seed/programme/index.ts';
-import { guideSections } from '#seed/site/guide.ts';
+import { guideContacts, guideSections } from '#seed/site/guide.ts';
 import { locations } from '#seed/site/locations.ts';
 import type { Language } from '#shared/localized.ts';
 import { partsOf, termsFound } from '#ui/marked.tsx';
@@ -40,6 +40,7 @@ const content: Searched = {
   ]),
   location: rows<'location'>(locations),
   guide_section: rows<'guide_section'>(guideSections),
+  guide_contact: rows<'guide_contact'>(guideContacts),
   intervention: new Map(
     currentEvents.flatMap(({ slug, interventions = [] }) =>
       interventions.map((talk, position) => [

@@ -1,32 +1,29 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { part } from '#device/parts.ts';
+import { laterPart, useLaterPart } from '#device/later-part.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './mobile-menu.module.css';
-import { usePart } from './use-part.ts';
 
-const loadDrawer = part(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const drawer = laterPart(() => import('./menu-drawer.tsx'));
 
 /** Everything the bottom bar has no room for, on phones; the drawer loads when first wanted. */
 export function MobileMenu() {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const [MenuDrawer, askForDrawer] = usePart(loadDrawer);
+  // How often it was pressed since it was closed: a drawer that did not come is asked for again.
+  const [pressed, setPressed] = useState(0);
+  const MenuDrawer = useLaterPart(drawer, pressed)?.MenuDrawer;
   return (
     <>
       <IconButton
         className={classes.button}
         aria-label={t('frame.open_menu')}
-        aria-expanded={opened && MenuDrawer !== undefined}
-        onClick={() => {
-          setOpened(true);
-          void askForDrawer();
-        }}
+        aria-expanded={pressed > 0 && MenuDrawer !== undefined}
+        onClick={() => setPressed((times) => times + 1)}
       >
         <IconMenu2 aria-hidden stroke={1.6} />
       </IconButton>
-      {MenuDrawer && <MenuDrawer opened={opened} onClose={() => setOpened(false)} />}
+      {MenuDrawer && <MenuDrawer opened={pressed > 0} onClose={() => setPressed(0)} />}
     </>
   );
 }

@@ -1,1 +1,1 @@
-export { sectionAnchor } from './anchor.ts';
+export { numberAnchor, sectionAnchor } from './anchor.ts';

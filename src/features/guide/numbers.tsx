@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { GuideContact } from '#entities/index.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
+import { numberAnchor } from './anchor.ts';
 import classes from './numbers.module.css';
 
 /** Telephone numbers, each a link that calls it; digits run from left to right in every language. */
@@ -10,7 +11,7 @@ export function Numbers({ contacts }: { contacts: readonly GuideContact[] }) {
   return (
     <ul className={classes.numbers}>
       {contacts.map(({ id, name, phone, topic }) => (
-        <li key={id}>
+        <li key={id} id={numberAnchor(id)}>
           <a
             className={classes.number}
             data-emergency={topic === 'emergency' || undefined}

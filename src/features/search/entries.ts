@@ -2,6 +2,7 @@ import {
   type Event,
   type Exhibitor,
   fieldsOf,
+  type GuideContact,
   type Kind,
   type Location,
   type Row,
@@ -13,6 +14,7 @@ import { memoLast } from '#shared/memo-last.ts';
 import { plain } from '#shared/plain.ts';
 import { standText } from '#shared/stand-text.ts';
 import { facilityWordsOf } from './facility-words.ts';
+import { numberWordsOf } from './number-words.ts';
 import { tongueWordsOf } from './tongue-words.ts';
 
 /** The groups of results. */
@@ -23,6 +25,7 @@ export const groups = [
   'news',
   'location',
   'guide_section',
+  'guide_contact',
 ] as const;
 export type Group = (typeof groups)[number];
 
@@ -113,7 +116,7 @@ function trackNameOf({ track }: Searched, { track_id }: Event, language: Languag
   return [track.get(track_id ?? '')?.name[language] ?? ''].filter(Boolean);
 }
 
-/** A row's own texts of a weight, those of its talks and documents, its track, its languages, where its stand is, what is found there. */
+/** A row's own texts of a weight, those of its talks and documents, its track, its languages, where its stand is, what is found there, what a number is for. */
 function textsOfEntry(
   content: Searched,
   group: Group,
@@ -134,6 +137,9 @@ function textsOfEntry(
     ...documents.flatMap((one) => textsOf('attachment', one, language, weight)),
     ...(stand ? [stand] : []),
     ...(weight === 2 && group === 'location' ? facilityWordsOf(row as Location, language) : []),
+    ...(weight === 2 && group === 'guide_contact'
+      ? numberWordsOf(row as GuideContact, language)
+      : []),
     ...(weight === 2 && group === 'event' ? trackNameOf(content, row as Event, language) : []),
     ...(weight === 1 && group === 'event' ? tongueWordsOf(row as Event, language) : []),
   ];

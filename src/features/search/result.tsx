@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from '#features/favourites/index.ts';
-import { sectionAnchor } from '#features/guide/index.ts';
+import { numberAnchor, sectionAnchor } from '#features/guide/index.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
 import { typeset } from '#shared/keep-signs.ts';
@@ -20,10 +20,18 @@ const screens = {
   news: 'news_article',
   location: 'location',
   guide_section: 'guide',
+  guide_contact: 'guide',
 } as const satisfies Record<Group, AddressName>;
 
-const placeOf = (group: Group, id: string) =>
-  addressOf(screens[group], { id }) + (group === 'guide_section' ? `#${sectionAnchor(id)}` : '');
+const anchors: Partial<Record<Group, (id: string) => string>> = {
+  guide_section: sectionAnchor,
+  guide_contact: numberAnchor,
+};
+
+function placeOf(group: Group, id: string): string {
+  const anchor = anchors[group]?.(id);
+  return addressOf(screens[group], { id }) + (anchor ? `#${anchor}` : '');
+}
 
 interface OfResult {
   readonly group: Group;
@@ -84,6 +92,11 @@ function Found({ group, id, content, terms, place }: OfResult & WhyFound) {
         <span lang={name.language} dir={directionOf(name.language)} className={classes.name}>
           <Marked parts={inName} />
         </span>
+      )}
+      {'phone' in row && (
+        <bdi dir="ltr" className={classes.more}>
+          {row.phone}
+        </bdi>
       )}
       {more && (
         <span lang={more.language} dir={directionOf(more.language)} className={classes.more}>

@@ -18,6 +18,7 @@ export function useSearched() {
   const location = useContent('location');
   const intervention = useContent('intervention');
   const guide_section = useContent('guide_section');
+  const guide_contact = useContent('guide_contact');
   const attachment = useContent('attachment');
   const track = useContent('track');
   return useMemo(
@@ -30,9 +31,21 @@ export function useSearched() {
       intervention,
       attachment,
       guide_section,
+      guide_contact,
       track,
     }),
-    [event, speaker, exhibitor, news, location, intervention, attachment, guide_section, track],
+    [
+      event,
+      speaker,
+      exhibitor,
+      news,
+      location,
+      intervention,
+      attachment,
+      guide_section,
+      guide_contact,
+      track,
+    ],
   );
 }
 

@@ -11,6 +11,7 @@ test.describe(`editions, ${locale}, ${viewport.width} px`, () => {
   test.use({ locale, viewport, worker: true });
   const t = messages(locale, 'admin-content');
   const label = messages(locale, 'fields');
+  const common = messages(locale, 'common');
 
   test('without a network an edition is made of another, undone, made again and opened; later it is deleted', async ({
     adminPage,
@@ -60,6 +61,8 @@ test.describe(`editions, ${locale}, ${viewport.width} px`, () => {
     await make();
     await expect(made.getByText(t('edition.part.sessions'))).toBeVisible();
     await made.getByRole('button', { name: t('edition.undo_copy') }).click();
+    // It stands over the button for as long as there is time to read it.
+    await adminPage.getByRole('button', { name: common('notifications.close') }).click();
     await make();
     await made.getByRole('button', { name: t('edition.open'), exact: true }).click();
 

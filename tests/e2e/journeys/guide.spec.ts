@@ -43,15 +43,18 @@ test('with no network the guide calls for help, counts to the next shuttle, and 
   // What runs in the night has gone by now.
   await expect(main.getByText(guide('last_gone').slice(0, 14))).toHaveCount(1);
 
-  await page
-    .getByRole('button', { name: common('nav.search') })
-    .first()
-    .click();
-  await page.getByRole('textbox', { name: search('label') }).fill('مقابس');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /الهاتف والإنترنت/ })
-    .click();
+  async function find(query: string, result: RegExp) {
+    await page
+      .getByRole('button', { name: common('nav.search') })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: search('label') }).fill(query);
+    await page.getByRole('dialog').getByRole('button', { name: result }).click();
+  }
+  await find('مقابس', /الهاتف والإنترنت/);
   await expect(page).toHaveURL(/\/guide#part-/);
   await expect(main.getByRole('heading', { name: 'الهاتف والإنترنت' })).toBeInViewport();
+  await find('police', /^الشرطة .*19$/);
+  await expect(page).toHaveURL(/\/guide#number-/);
+  await expect(main.getByRole('link', { name: /الشرطة/ })).toBeInViewport();
 });

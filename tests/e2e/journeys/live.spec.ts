@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { objections } from '../fixtures/axe.ts';
 import { runningDatabase } from '../fixtures/database.ts';
@@ -16,12 +16,12 @@ const youtube = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 test.describe.configure({ mode: 'default' });
 test.use({ worker: false });
 
-let film: Film;
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  film = await recordFilm(page);
-  await page.close();
-});
+let recording: Promise<Film> | undefined;
+/** To record a film takes as long as it is: it is done once, for the first who plays it. */
+function recorded(browser: Browser): Promise<Film> {
+  recording ??= browser.newPage().then((page) => recordFilm(page).finally(() => page.close()));
+  return recording;
+}
 test.afterAll(async () => {
   await using database = await runningDatabase();
   await stream(database.sql, youtube);
@@ -209,7 +209,11 @@ test('what is on beside the player is marked as a favourite there', { tag: '@soa
   await expect(page.getByRole('link', { name: title.fr })).toBeVisible();
 });
 
-test('an HLS stream plays where the browser knows none, and as sound alone', async ({ page }) => {
+test('an HLS stream plays where the browser knows none, and as sound alone', async ({
+  page,
+  browser,
+}) => {
+  const film = await recorded(browser);
   await using database = await runningDatabase();
   await stream(database.sql, playlist);
   await withoutHls(page);
@@ -239,7 +243,9 @@ test('an HLS stream plays where the browser knows none, and as sound alone', asy
 
 test('a file plays by itself, with sound first on mobile data, and says what it costs', async ({
   page,
+  browser,
 }) => {
+  const film = await recorded(browser);
   await using database = await runningDatabase();
   await stream(database.sql, file);
   await page.addInitScript(() => {
@@ -276,7 +282,9 @@ test('a stream that is heard is called neither video nor picture', async ({ page
 
 test('where the network grows thin the sound goes on alone, until the picture is wanted again', async ({
   page,
+  browser,
 }) => {
+  const film = await recorded(browser);
   await using database = await runningDatabase();
   const { sql } = database;
   await stream(sql, playlist);
@@ -317,7 +325,8 @@ test('where the network grows thin the sound goes on alone, until the picture is
 
 test('a picture whose network is lost is not given up for a sound that would not come either', {
   tag: '@soak',
-}, async ({ page, context }) => {
+}, async ({ page, context, browser }) => {
+  const film = await recorded(browser);
   await using database = await runningDatabase();
   await stream(database.sql, playlist);
   await withoutHls(page);
@@ -369,7 +378,8 @@ test('a picture whose network is lost is not given up for a sound that would not
 
 test('a live picture that was cut off for longer than its list is goes on where the hall is', {
   tag: '@soak',
-}, async ({ page }) => {
+}, async ({ page, browser }) => {
+  const film = await recorded(browser);
   test.setTimeout(180_000);
   await using database = await runningDatabase();
   await stream(database.sql, playlist);
@@ -427,7 +437,9 @@ test('a live picture that was cut off for longer than its list is goes on where 
 
 test('a stream that does not come says what to do, and comes when tried again', async ({
   page,
+  browser,
 }) => {
+  const film = await recorded(browser);
   await using database = await runningDatabase();
   await stream(database.sql, playlist);
   await withoutHls(page);
