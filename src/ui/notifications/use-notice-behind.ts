@@ -19,7 +19,8 @@ export function useNoticeBehind(): void {
     return () => {
       stop();
       open -= 1;
-      if (open === 0) wait(false);
+      // What closes it is heard by the notification as well: Escape would dismiss it.
+      setTimeout(() => open === 0 && wait(false));
     };
   }, []);
 }

@@ -284,8 +284,8 @@ export const forms: readonly Bug[] = [
   },
   {
     file: 'src/ui/notifications/use-notice-behind.ts',
-    find: 'if (open === 0) wait(false);',
-    put: 'wait(false);',
+    find: 'open === 0 && wait(false)',
+    put: 'wait(false)',
     does: 'a notice covers the dialog under another that has closed',
     tests: ['src/ui/notifications/use-notice-behind.test.tsx'],
   },
