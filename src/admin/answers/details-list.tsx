@@ -26,7 +26,9 @@ export function DetailsList({ details }: { details: SpeakerDetails }) {
       availability.length > 0 && (
         <ul>
           {availability.map(({ date, from, to }) => (
-            <li key={`${date} ${from} ${to}`}>{`${format.day(date)} · ${from}\u00a0–\u00a0${to}`}</li>
+            <li
+              key={`${date} ${from} ${to}`}
+            >{`${format.day(date)} · ${from}\u00a0–\u00a0${to}`}</li>
           ))}
         </ul>
       ),

@@ -1,9 +1,9 @@
 import { IconCalendarPlus, IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
-import { calendarFile } from '#domain/calendar-file.ts';
 import type { Session } from '#domain/programme.ts';
 import { Panel } from '#features/favourites/index.ts';
+import { CalendarButton } from '#features/programme/index.ts';
 import { useContent, useContentPhase } from '#replica/read.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,12 +26,6 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
     exhibitor: useFavourites('exhibitor'),
     speaker: useFavourites('speaker'),
   };
-  const saveCalendar = () =>
-    saveFile(
-      'programme.ics',
-      'text/calendar;charset=utf-8',
-      calendarFile(t('favourites:title'), sessions, localize, location.origin),
-    );
   const saveJson = () =>
     saveFile(
       'favourites.json',
@@ -58,14 +52,9 @@ export function TakeOut({ sessions }: { sessions: readonly Session[] }) {
     <Panel icon={IconCalendarPlus} title={t('favourites:export.title')}>
       <p>{t('favourites:export.text')}</p>
       <Actions>
-        <Button
-          variant="default"
-          disabled={sessions.length === 0}
-          icon={<IconCalendarPlus aria-hidden size="1.2em" />}
-          onClick={saveCalendar}
-        >
+        <CalendarButton file="programme.ics" name={t('favourites:title')} sessions={sessions}>
           {t('favourites:export.calendar')}
-        </Button>
+        </CalendarButton>
         <Button
           component={PlaceLink}
           to="print"

@@ -1,7 +1,5 @@
-import { IconCalendarPlus, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#device/save-file.ts';
-import { calendarFile } from '#domain/calendar-file.ts';
 import { isRecorded } from '#domain/moment.ts';
 import type { Session } from '#domain/programme.ts';
 import { RemarkLink } from '#features/remarks/index.ts';
@@ -12,6 +10,7 @@ import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 
 /** Seeing a session that is over, and taking it along: into the device's calendar, or to somebody else. */
 export function EventActions({ session }: { session: Session }) {
@@ -19,12 +18,6 @@ export function EventActions({ session }: { session: Session }) {
   const localize = useLocalize();
   const recorded = isRecorded(session, useNow());
   const title = localize(session.event.title);
-  const keep = () =>
-    saveFile(
-      `${session.event.date}.ics`,
-      'text/calendar;charset=utf-8',
-      calendarFile(title, [session], localize, location.origin),
-    );
   return (
     <Actions>
       {recorded && (
@@ -37,9 +30,9 @@ export function EventActions({ session }: { session: Session }) {
           {t('watch_recording')}
         </Button>
       )}
-      <Button variant="default" icon={<IconCalendarPlus aria-hidden size="1.2em" />} onClick={keep}>
+      <CalendarButton file={`${session.event.date}.ics`} name={title} sessions={[session]}>
         {t('add_to_calendar')}
-      </Button>
+      </CalendarButton>
       <RemarkLink session={session} />
       <PrintButton />
       <ShareButton title={title} />

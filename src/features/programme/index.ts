@@ -1,4 +1,5 @@
 export { AttachmentList } from './attachment-list.tsx';
+export { CalendarButton } from './calendar-button.tsx';
 export { inLanes, type PlannedSession } from './hall-plan.ts';
 export { OccupancyMark } from './occupancy-mark.tsx';
 export { PastFold } from './past-fold.tsx';

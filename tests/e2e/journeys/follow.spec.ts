@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { wholeDay } from '../../tools/whole-day.ts';
 import { objections } from '../fixtures/axe.ts';
 import { contentHeld, expect, installed, phone, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
@@ -51,11 +52,40 @@ test.describe('on a phone in Arabic', () => {
     await end.click();
     await expect(mine.getByRole('alert')).toHaveText(follow('own.offline'));
     await expect(mine.locator('code')).toHaveText(address);
+    await page.getByText(own('export.title')).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: own('export.calendar') }).click();
+    expect((await downloading).suggestedFilename()).toBe('programme.ics');
     await context.setOffline(false);
     await end.click();
     await expect(mine.getByRole('status')).toHaveText(follow('own.ended'));
     const gone = await request.get(address);
     expect([gone.status(), (await gone.text()).includes('VCALENDAR')]).toEqual([410, false]);
+  });
+
+  test.describe('without the app on the device', () => {
+    test.use({ worker: false });
+
+    test('what writes a calendar cannot be had, which is said, and is asked for again', async ({
+      page,
+    }) => {
+      const code = /\/assets\/save-calendar-/;
+      await page.route(code, (route) => route.abort());
+      await page.goto(wholeDay());
+      await page.getByRole('main').locator('li[data-type] a').first().click();
+      const button = page.getByRole('button', {
+        name: messages('ar', 'programme')('add_to_calendar'),
+      });
+      await button.click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        common('failure.unavailable'),
+      );
+      await page.unroute(code);
+      const downloading = page.waitForEvent('download');
+      await button.click();
+      expect((await downloading).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d\.ics$/);
+      await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+    });
   });
 });
 
