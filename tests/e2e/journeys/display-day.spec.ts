@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { deadline } from '#replica/protocol/fetch-json.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/forum.ts';
 import { currentEdition, type Listed, openScreen, televisions } from '../fixtures/screen.ts';
@@ -59,7 +60,12 @@ function follow(page: Page): { readonly answered: string[]; quiet(): Promise<voi
   return {
     answered,
     async quiet() {
-      while (open.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const late = performance.now() + deadline;
+      while (open.size > 0 && performance.now() < late) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      // The screen has given it up by now, though the browser did not say so.
+      open.clear();
     },
   };
 }
