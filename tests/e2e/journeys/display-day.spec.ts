@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import { deadline } from '#replica/protocol/fetch-json.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { expect, test } from '../fixtures/forum.ts';
 import { currentEdition, type Listed, openScreen, televisions } from '../fixtures/screen.ts';
@@ -7,6 +6,8 @@ import { currentEdition, type Listed, openScreen, televisions } from '../fixture
 test.use({ viewport: televisions.hd });
 
 const minute = 60_000;
+/** How long the screen waits for an answer, ms. */
+const deadline = 15_000;
 const day = 24 * 60;
 
 /** What is on the screen, by the ids of sessions; '' for none. */
