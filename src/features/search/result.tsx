@@ -94,9 +94,9 @@ function Found({ group, id, content, terms, place }: OfResult & WhyFound) {
         </span>
       )}
       {'phone' in row && (
-        <bdi dir="ltr" className={classes.more}>
-          {row.phone}
-        </bdi>
+        <span className={classes.more}>
+          <bdi dir="ltr">{row.phone}</bdi>
+        </span>
       )}
       {more && (
         <span lang={more.language} dir={directionOf(more.language)} className={classes.more}>
