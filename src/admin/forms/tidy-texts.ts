@@ -1,4 +1,4 @@
-import { bareText } from '#shared/bare-text.ts';
+import { tidyText } from '#shared/bare-text.ts';
 import type { Localized } from '#shared/localized.ts';
 
 /**
@@ -11,9 +11,4 @@ export function tidyTexts(texts: Readonly<Record<string, unknown>>): Localized {
     tidyText(String(text ?? '')),
   ]);
   return Object.fromEntries(trimmed.filter(([, text]) => text));
-}
-
-/** One such text; empty where nothing is written that could be seen. */
-export function tidyText(text: string): string {
-  return bareText(text) && text.trim();
 }

@@ -6,6 +6,7 @@ import { newRow } from '#entities/new-row.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Content, useContent, useSelectedEdition } from '#replica/read.ts';
+import { tidyText } from '#shared/bare-text.ts';
 import { presentTime } from '#shared/clock.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
@@ -18,7 +19,7 @@ import { useMayWrite } from '../writing/use-may-write.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { completeAddress } from './complete-address.ts';
 import { slotOf, typedInto } from './draft-storage.ts';
-import { tidyText, tidyTexts } from './tidy-texts.ts';
+import { tidyTexts } from './tidy-texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useShownLanguage } from './use-shown-language.ts';
 

@@ -1,4 +1,4 @@
-import { bareText } from '#shared/bare-text.ts';
+import { tidyText } from '#shared/bare-text.ts';
 import type { Encoding } from './decode-table.ts';
 
 /** One row below the header; `number` is its place in the file, from 1, as spreadsheets count. */
@@ -89,7 +89,7 @@ export function sheetOf(
   const all = cells.map(
     (row, index): SheetRow => ({
       number: index + 1,
-      cells: row.map((cell) => bareText(cell) && cell.trim()),
+      cells: row.map(tidyText),
     }),
   );
   const filled = all.filter((row) => row.cells.some((cell) => cell !== ''));

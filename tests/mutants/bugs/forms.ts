@@ -269,7 +269,7 @@ export const forms: readonly Bug[] = [
     tests: ['tests/db/constraints.test.ts'],
   },
   {
-    file: 'src/admin/forms/tidy-texts.ts',
+    file: 'src/shared/bare-text.ts',
     find: 'return bareText(text) && text.trim();',
     put: 'return text.trim();',
     does: 'a translation that holds a mark of direction alone is refused once it is sent',
