@@ -36,6 +36,9 @@ function leftOut(kind: Kind, extent: Extent): readonly string[] {
   return [...(unlisted[kind] ?? []), ...((extent === 'named' && unnamed[kind]) || [])];
 }
 
+/** What was made of rows, by language and extent; what replaces a row is another object. */
+const known = new WeakMap<Row, Map<string, Row>>();
+
 /** A row with only what one page shows of it, in the one language that its reader gets. */
 export function shortened<K extends Kind>(
   kind: K,
@@ -43,6 +46,15 @@ export function shortened<K extends Kind>(
   language: Language,
   extent: Extent,
 ): Row<K> {
+  const made = known.get(row) ?? new Map<string, Row>();
+  known.set(row, made);
+  const name = `${language} ${extent}`;
+  const short = made.get(name) ?? shorten(kind, row, language, extent);
+  made.set(name, short);
+  return short as Row<K>;
+}
+
+function shorten<K extends Kind>(kind: K, row: Row<K>, language: Language, extent: Extent): Row<K> {
   const fields = fieldsOf(kind);
   const left = leftOut(kind, extent);
   const short = Object.entries(row).map(([name, value]) => {
