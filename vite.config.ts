@@ -104,6 +104,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'keeping',
                   test: /\/src\/(?:replica\/coordination\/keep-current|visitor\/favourites\/delivery)\.ts$/,
                 },
+                // What is wanted once the content is current.
+                {
+                  name: 'doorbell',
+                  test: /\/src\/replica\/(?:protocol\/doorbell|sync\/revision-note)\.ts$/,
+                },
                 // The screen that most visits begin with: one file for it instead of two dozen.
                 { name: 'programme', test: /\/src\/features\/programme\/programme-screen\.tsx$/ },
                 // What every visit loads once its page stands needs no screen, and a screen no more than this of it.

@@ -13,7 +13,10 @@ export const snapshotFiles: Maker = ({ snapshot }) => {
   const { edition, epoch, revision, changed, at } = snapshot;
   const rows = [...snapshot.rows.values()].sort((a, b) => a.revision - b.revision);
   const answer = { edition, epoch, revision, audience: 'public', at: new Date(at), more: false };
-  const content = Buffer.from(JSON.stringify({ ...answer, rows }));
+  // A line for each row: a phone parses some at a time.
+  const lines = rows.map((row) => `\n${JSON.stringify(row)}`);
+  const [head, end] = JSON.stringify({ ...answer, rows: [] }).split(/(?<=\[)(?=\]\}$)/);
+  const content = Buffer.from(`${head}${lines.join()}\n${end}`);
   const hash = createHash('sha256').update(content).digest('base64');
   const name = `${revision}-${hash.replace(/\W/g, '').slice(0, 20)}.json`;
   const path = `snapshot/${edition}/${name}`;

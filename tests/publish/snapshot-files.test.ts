@@ -57,6 +57,8 @@ test('rows stand in order of revision, also those that changed since; the pointe
   const content = String(await file?.make());
   const revisions = JSON.parse(content).rows.map(({ revision }: { revision: number }) => revision);
   expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
+  // Each in a line of its own, as phones read them.
+  expect(content.split('\n').length).toBe(revisions.length + 2);
   const hash = createHash('sha256').update(content).digest('base64');
   expect(JSON.parse(String(await pointer?.make())).integrity).toBe(`sha256-${hash}`);
 });

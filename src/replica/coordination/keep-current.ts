@@ -7,7 +7,7 @@ import { createPull } from '../protocol/pull.ts';
 import { type AskPublished, createAskPublished, createSnapshots } from '../protocol/snapshot.ts';
 import type { AdminSession } from '../session/session.ts';
 import type { EditionSyncOptions } from '../sync/edition-sync.ts';
-import { createRevisionNote } from '../sync/revision-note.ts';
+import type { RevisionNote } from '../sync/revision-note.ts';
 import { type ServerClock, withClock } from '../sync/server-clock.ts';
 import type { TabMessage } from './tab-channel.ts';
 import { startTabCoordinator, type TabCoordinator } from './tab-coordinator.ts';
@@ -37,8 +37,17 @@ const askPublished: AskPublished = async () =>
 /** Keeps what this page shows current, over this browser's network: pulls, doorbell and notes. */
 export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
   const { backend, session, clock, memory, scope, onArrival } = options;
-  const note = createRevisionNote(backend, memory, scope);
+  let note: RevisionNote | undefined;
   let stopped = false;
+
+  /** What notes comes later than this: nothing is noted in the first two minutes. */
+  async function hold(edition: number, revision: number): Promise<void> {
+    const { createRevisionNote } = await import('../sync/revision-note.ts');
+    if (stopped) return;
+    note ??= createRevisionNote(backend, memory, scope);
+    note.hold(edition, revision);
+  }
+
   // What is answered after the end may be the rights of somebody who has left since.
   const grant = (rights: unknown) => {
     if (!stopped) session.grant(rights);
@@ -57,14 +66,15 @@ export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {
       ),
     onArrival(edition, at, revision, isKept) {
       onArrival(edition, at, revision, isKept);
-      note.hold(edition, revision);
+      // Without a network the next arrival asks for it again.
+      hold(edition, revision).catch(() => {});
     },
   });
   return {
     ...coordinator,
     async stop() {
       stopped = true;
-      note.stop();
+      note?.stop();
       await coordinator.stop();
     },
   };

@@ -11,20 +11,22 @@ export type Fetch = (address: string, request: RequestInit) => Promise<Response>
 /**
  * Fetches JSON of an expected shape within the deadline. Everything else is a failure: no answer is
  * `offline`, a late one, an error of the server or an answer of another shape (a captive portal's
- * page, say, whatever its status) is `unavailable`.
+ * page, say, whatever its status) is `unavailable`. `parse` makes the value of a body that is too long to be
+ * parsed in one go.
  */
 export async function fetchJson<T>(
   fetch: Fetch,
   address: string,
   request: RequestInit,
   read: (value: unknown) => T | undefined,
+  parse: (response: Response) => Promise<unknown> = (response) => response.json(),
 ): Promise<Result<T>> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), deadline);
   try {
     const response = await fetch(address, { ...request, signal: abort.signal });
     if (!response.ok) return { ok: false, failure: await failureOf(response) };
-    const value = read(await response.json());
+    const value = read(await parse(response));
     return value === undefined
       ? fail('unavailable', { detail: 'unexpected answer' })
       : succeed(value);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#entities/index.ts';
 import type { Fetch } from './fetch-json.ts';
 import type { Scope } from './pull.ts';
@@ -22,8 +22,7 @@ beforeEach(async () => {
   await publish();
 });
 
-async function publish(changes: Record<string, unknown> = {}) {
-  const text = JSON.stringify(content);
+async function publish(changes: Record<string, unknown> = {}, text = JSON.stringify(content)) {
   const integrity = await integrityOf(new TextEncoder().encode(text));
   const { edition, epoch, revision } = content;
   const file = '/snapshot/21/9-abc.json';
@@ -60,6 +59,31 @@ test('a snapshot is the beginning of a fill, which goes on with a pull', async (
     { address: '/snapshot.json', integrity: undefined, cache: 'no-cache' },
     { address: '/snapshot/21/9-abc.json', integrity: pointer.integrity, cache: undefined },
   ]);
+});
+
+test('thousands of rows, a line for each, are parsed a few hundred at a time', async () => {
+  const { rows, ...about } = content;
+  const many = Array.from({ length: 1200 }, (_, at) => row('news', `n${at}`, 8));
+  const all = [...(rows as object[]), ...many];
+  const [head, end] = JSON.stringify({ ...about, rows: [] }).split(/(?=\]\}$)/);
+  await publish({}, `${head}${all.map((one) => `\n${JSON.stringify(one)}`)}\n${end}`);
+  let turn = 0;
+  const counting = setInterval(() => {
+    turn += 1;
+  });
+  const pieces: { rows: number; turn: number }[] = [];
+  const { parse } = JSON;
+  const spy = vi.spyOn(JSON, 'parse').mockImplementation((text) => {
+    const value = parse(text);
+    if (Array.isArray(value)) pieces.push({ rows: value.length, turn });
+    return value;
+  });
+  const page = await take().finally(() => spy.mockRestore());
+  clearInterval(counting);
+  expect(page?.rows).toEqual(all);
+  expect(pieces.map(({ rows }) => rows)).toEqual([500, 500, 203]);
+  // What else there was to do went between them.
+  expect(new Set(pieces.map(({ turn }) => turn)).size).toBe(3);
 });
 
 test('it is for the edition and epoch asked for, or for none', async () => {

@@ -1,5 +1,6 @@
 import { kinds } from '#entities/index.ts';
 import type { Result } from '#shared/failure.ts';
+import { nextTask } from '#shared/next-task.ts';
 import { isRecord } from '#shared/record.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
 import { type PullPage, readAnswer, type Scope } from './pull.ts';
@@ -66,9 +67,9 @@ export function createSnapshots(
     if (!kinds.every((kind) => pointer.kinds.includes(kind))) return undefined;
 
     const { file, integrity } = pointer;
-    const held = await fetchJson(take(begunSnapshot), file, { integrity }, (value) =>
-      readSnapshot(value, pointer),
-    );
+    const read = (value: unknown) => readSnapshot(value, pointer);
+    const from = take(begunSnapshot);
+    const held = await fetchJson(from, file, { integrity }, read, parseInPieces);
     return held.ok ? held.value : undefined;
   };
 }
@@ -99,6 +100,25 @@ function readPointer(value: unknown): Pointer | undefined {
     typeof integrity === 'string' &&
     integrity.startsWith('sha256-');
   return good ? ({ ...value, changed } as unknown as Pointer) : undefined;
+}
+
+/** How many rows are parsed in one go: more of them would hold up whoever scrolls meanwhile. */
+const piece = 500;
+
+/** Parses a snapshot, in which each row is a line of its own, a few hundred rows at a time. */
+async function parseInPieces(response: Response): Promise<unknown> {
+  const [head, ...lines] = (await response.text()).split('\n');
+  const end = lines.pop() ?? '';
+  const answer = JSON.parse(head + end);
+  for (let read = 0; read < lines.length; read += piece) {
+    if (read > 0) await nextTask();
+    const rows = lines
+      .slice(read, read + piece)
+      .join('')
+      .replace(/,$/, '');
+    answer.rows.push(...JSON.parse(`[${rows}]`));
+  }
+  return answer;
 }
 
 /** A snapshot is one whole answer of `sync_pull`, in order of revision, with more to come. */

@@ -105,6 +105,13 @@ export const publisher: readonly Bug[] = [
     tests: ['tests/publish/snapshot-files.test.ts'],
   },
   {
+    file: 'supabase/publisher/snapshot-files.ts',
+    find: '`\\n${JSON.stringify(row)}`',
+    put: 'JSON.stringify(row)',
+    does: 'all rows are one line of the snapshot, which phones cannot parse in pieces',
+    tests: ['tests/publish/snapshot-files.test.ts'],
+  },
+  {
     file: 'supabase/publisher/storage.ts',
     find: 'await uploadAll(fresh.filter(([, file]) => !file.pointer));\n      await uploadAll(fresh.filter(([, file]) => file.pointer));',
     put: 'await uploadAll(fresh.filter(([, file]) => file.pointer));\n      await uploadAll(fresh.filter(([, file]) => !file.pointer));',

@@ -69,6 +69,13 @@ export const pulling: readonly Bug[] = [
     tests: snapshot,
   },
   {
+    file: 'src/replica/protocol/snapshot.ts',
+    find: 'const piece = 500;',
+    put: 'const piece = 500_000;',
+    does: 'thousands of rows are parsed in one go, and whoever scrolls meanwhile waits',
+    tests: snapshot,
+  },
+  {
     file: 'src/replica/sync/retry-scheduler.ts',
     find: 'Math.max(breath, (failure?.retryAfter ?? 0) * 1_000)',
     put: 'breath',
