@@ -89,7 +89,9 @@ test.each(['offline', 'unavailable'] as const)(
       expect(await asked(name, { ...lost, list_administrators: stays })).toMatchObject({
         ...{ truth: 'failed', title: 'failed' },
       });
-      expect(await asked(name, { ...lost, list_administrators: fail(code) })).toMatchObject(unknown);
+      expect(await asked(name, { ...lost, list_administrators: fail(code) })).toMatchObject(
+        unknown,
+      );
     }
   },
 );

@@ -114,7 +114,11 @@ test('what somebody else has planned or published since its author looked is not
   };
   const theirs = contentOf({ planned: [planned({ wanted: '"Leur nuit"' })] });
   const [title, hall] = await made([form], theirs);
-  expect(title).toMatchObject({ id: 'p', base: { wanted: '"Soirée"' }, set: { wanted: '"Mienne"' } });
+  expect(title).toMatchObject({
+    id: 'p',
+    base: { wanted: '"Soirée"' },
+    set: { wanted: '"Mienne"' },
+  });
   expect(hall?.set).toMatchObject({ seen: '"h"', wanted: '"mine"' });
   const published = contentOf({ event: { location_id: 'elsewhere' } });
   expect((await made([form], published))[1]?.set).toMatchObject({ seen: '"h"', wanted: '"mine"' });
