@@ -18,7 +18,7 @@ export const sync: readonly Bug[] = [
   },
   {
     file: 'supabase/schemas/18_sync_pull.sql',
-    find: 'filter (where not t.gone or not whole)',
+    find: 'filter (where not t.gone or t.known and not whole)',
     put: 'filter (where not t.gone)',
     does: 'phones are never told that a row is gone',
     tests: ['tests/db/sync-pull.test.ts'],
