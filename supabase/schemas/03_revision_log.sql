@@ -22,11 +22,12 @@ create table sync.log (
   id text not null,
   edition_ids integer[] not null,
   revision bigint not null,
+  shown boolean not null default false,
   primary key (kind, id)
 );
 create unique index log_revision on sync.log (revision);
 comment on table sync.log is
-  'The last revision of every row there ever was, kept after deletion. edition_ids gathers every edition it was part of; 0 is every edition.';
+  'The last revision of every row there ever was, kept after deletion. edition_ids gathers every edition it was part of; 0 is every edition. shown is whether visitors ever saw it: of what they did not, they are not told that it is gone.';
 
 create table sync.bell (
   transaction xid8 primary key default pg_current_xact_id(),
@@ -79,10 +80,11 @@ create function sync.number(p_kind text, p_id text, p_edition_ids integer[]) ret
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into sync.log as known (kind, id, edition_ids, revision)
-  values (p_kind, p_id, p_edition_ids, nextval('sync.revision'))
+  insert into sync.log as known (kind, id, edition_ids, revision, shown)
+  values (p_kind, p_id, p_edition_ids, nextval('sync.revision'), sync.is_shown(p_kind, p_id))
   on conflict (kind, id) do update set
     revision = excluded.revision,
+    shown = known.shown or excluded.shown,
     edition_ids = case
       when known.edition_ids @> excluded.edition_ids then known.edition_ids
       else array(

@@ -34,6 +34,26 @@ as $$
 $$;
 revoke all on function sync.staff_kinds() from public;
 
+-- Whether visitors of any audience see a row as it is now.
+create function sync.is_shown(p_kind text, p_id text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  k sync.kinds;
+  audience text;
+  shown boolean;
+begin
+  select * into k from sync.kinds where kind = p_kind;
+  foreach audience in array '{public,speakers,staff}'::text[] loop
+    execute format('select exists (select from public.%I t where t.%I = $1::%s and (%s))',
+      k.table_name, k.id_column, k.id_type, k.visible) into shown using p_id, 0, audience;
+    exit when shown or k.visible !~ '[$]3';
+  end loop;
+  return shown;
+end
+$$;
+revoke all on function sync.is_shown(text, text) from public, anon, authenticated, service_role;
+
 -- BEFORE each writing statement. Whoever writes nothing holds up nobody who does.
 create function sync.begin_write() returns trigger
 language plpgsql set search_path = ''

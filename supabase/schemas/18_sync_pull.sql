@@ -19,7 +19,8 @@ $$;
 revoke all on function sync.visible_rows(text, text[], integer, text) from public;
 
 -- What changed for one edition and audience since a revision; see docs/architecture.md, "Sync".
--- A row that is deleted, unpublished, moved away or no longer addressed to the audience is `gone`.
+-- A row that is deleted, unpublished, moved away or no longer addressed to the audience is `gone`; of one that
+-- no visitor ever saw they hear nothing: the id of what a file calls by a name can be made of that name.
 -- A pull from 0 tells of no such rows. Nothing here sees more than the calling statement's snapshot.
 create function public.sync_pull(
   p_edition integer default null,
@@ -58,7 +59,7 @@ begin
   end if;
   loop
     with batch as materialized (
-      select l.kind, l.id, l.revision from sync.log l
+      select l.kind, l.id, l.revision, l.shown or granted = 'admin' as known from sync.log l
       where l.revision > reached and l.edition_ids && array[0, edition] and l.kind <> all (hidden)
       order by l.revision limit span
     ), seen as (
@@ -67,14 +68,14 @@ begin
       cross join lateral sync.visible_rows(k.kind, k.ids, edition, granted) v
     ), told as (
       select b.*, s.id is null as gone, s.content,
-        count(*) filter (where s.id is not null or not whole) over (order by b.revision) as place
+        count(*) filter (where s.id is not null or b.known and not whole) over (order by b.revision) as place
       from batch b left join seen s on s.kind = b.kind and s.id = b.id
     )
     select count(*), max(t.revision), jsonb_agg(
         case when t.gone
           then jsonb_build_object('kind', t.kind, 'id', t.id, 'revision', t.revision, 'gone', true)
           else jsonb_build_object('kind', t.kind, 'id', t.id, 'revision', t.revision, 'row', t.content)
-        end order by t.revision) filter (where not t.gone or not whole)
+        end order by t.revision) filter (where not t.gone or t.known and not whole)
       into scanned, reached, page
       from told t where t.place <= places;
     rows := rows || coalesce(page, '[]');

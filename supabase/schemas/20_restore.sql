@@ -3,6 +3,8 @@
 -- Writes archived rows, each {"kind", "id", "row"}, what is referred to first. A row that is here
 -- already and equal is left alone; one that is here and different ends the whole restore. Which
 -- edition is current the archive says only where none is yet: else every phone would move to it.
+-- Nor does it wake any: of what was sent or published nobody is told anew, and what was to be sent by now
+-- is a draft with its hour, for somebody to send or not.
 -- Answers how many were written. Administrators only.
 -- Of a row that cannot be written the error says in its detail which one it is: "kind id".
 create function public.admin_restore(p_rows jsonb) returns jsonb
@@ -26,6 +28,7 @@ begin
   end if;
   perform sync.lock();
   select id::text into chosen from public.editions where is_current;
+  perform set_config('sync.restoring', 'on', true);
   begin
     for pass in 1..2 loop
       for one in select * from jsonb_array_elements(p_rows) loop
@@ -42,6 +45,11 @@ begin
           content := content || jsonb_build_object('is_current', one ->> 'id' = chosen);
         end if;
         held := sync.admin_row(k, one ->> 'id');
+        if k.kind = 'announcement' and content ->> 'status' = 'scheduled'
+          and (content ->> 'sent_at')::timestamptz <= now()
+          and coalesce(held ->> 'status', 'draft') = 'draft' then
+          content := content || '{"status": "draft"}';
+        end if;
         if pass = 1 and held is null then
           execute format(
             'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
@@ -69,6 +77,7 @@ begin
     raise exception '%', words
       using errcode = code, detail = format('%s %s', one ->> 'kind', one ->> 'id');
   end;
+  perform set_config('sync.restoring', '', true);
   return jsonb_build_object('written', written, 'revision', sync.latest());
 end
 $$;

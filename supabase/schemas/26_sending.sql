@@ -74,6 +74,11 @@ as $$
     or exists (select from public.editions where id = p_edition_id and is_current)
 $$;
 
+-- Whether this transaction restores an archive, which tells nobody of the past.
+create function sync.is_restoring() returns boolean
+language sql stable
+return coalesce(current_setting('sync.restoring', true), '') = 'on';
+
 -- An announcement that is sent, changed while sent, withdrawn or deleted. Without an end of its own
 -- it is worth telling for a day. What phones were woken for once is corrected there, too.
 create function sync.push_announcement() returns trigger
@@ -101,7 +106,7 @@ begin
 end
 $$;
 create trigger push after insert or update or delete on public.announcements
-  for each row execute function sync.push_announcement();
+  for each row when (not sync.is_restoring()) execute function sync.push_announcement();
 
 -- News that is published, renamed, withdrawn or deleted; old news is nobody's alert.
 create function sync.push_news() returns trigger
@@ -129,7 +134,7 @@ begin
 end
 $$;
 create trigger push after insert or update or delete on public.news
-  for each row execute function sync.push_news();
+  for each row when (not sync.is_restoring()) execute function sync.push_news();
 
 -- How many devices an announcement to these recipients would wake, and in which languages they asked
 -- to be told: {devices, languages: {fr, en, ar}, unproven}. A subscription counts once something was
@@ -194,6 +199,8 @@ begin
 end
 $$;
 
+grant execute on function sync.is_restoring() to authenticated, service_role;
+revoke all on function sync.is_restoring() from public;
 revoke all on function sync.hold_announcement(), sync.due_announcements(), sync.wakes_phones(integer),
   sync.push_announcement(), sync.push_news() from public, anon, authenticated, service_role;
 revoke all on function public.send_due_announcements(), public.announcement_reach(uuid),

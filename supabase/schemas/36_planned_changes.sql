@@ -146,6 +146,11 @@ declare
   gone text[] := '{}';
   come text[] := '{}';
   here constant text[] := sync.people_of(session);
+  -- An earlier release withdrew it: who had read of it knows it.
+  is_back constant boolean := exists (
+    select from public.planned_changes c join public.releases r on r.id = c.release_id
+    where c.event_id = session.id and c.field = 'published' and c.wanted = 'false'
+      and r.number < (select number from public.releases where id = p_release));
   what text[] := '{}';
   one record;
 begin
@@ -165,7 +170,7 @@ begin
       becomes := becomes || jsonb_build_object(one.field, one.wanted);
     end if;
     what := what || case
-      when one.field = 'published' and one.wanted = 'true' then 'new'
+      when one.field = 'published' and one.wanted = 'true' then case when is_back then 'restored' else 'new' end
       when one.field = 'published' or (one.field = 'cancelled' and one.wanted = 'true') then 'cancelled'
       when one.field = 'cancelled' then 'restored'
       when one.talk_id is null and one.field = 'title' then 'renamed'

@@ -397,6 +397,24 @@ test('of a session that a release withdraws is told what visitors knew of it, an
   expect((await told()).get(1)?.lines[0]?.before.title).toEqual(knew);
 });
 
+test('a session that comes back after a release withdrew it is not told to be new', async () => {
+  const device = await openDevice('a');
+  await device.plan({ kind: 'event', id: event, action: 'delete', base: null, set: null });
+  await device.sync();
+  await device.release();
+  await device.sync();
+  await device.plan({
+    ...{ kind: 'event', id: event, action: 'update' },
+    ...{ base: { published: false }, set: { published: true } },
+  });
+  await device.sync();
+  expect(plannedLines(device.content()).map(({ group }) => group)).toEqual(['restored']);
+  await device.release(2);
+  await device.sync();
+  const whats = [...(await told())].map(([number, { lines }]) => [number, lines[0]?.what]);
+  expect(Object.fromEntries(whats)).toEqual({ 1: ['cancelled'], 2: ['restored'] });
+});
+
 test('who leaves one part of a session and keeps another has not gone', async () => {
   const device = await openDevice('a');
   const [{ id: leaves } = { id: '' }, { id: keeps } = { id: '' }] = await forum.sql<

@@ -100,6 +100,40 @@ test.each([
   await expect(restore(full, [row])).rejects.toMatchObject({ code: '22023' });
 });
 
+test('nobody is told anew of what an archive holds, nor of what it was still to send', () =>
+  withEmpty(async () => {
+    const { sql } = empty;
+    const iso = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const rows = await rowsOf(full);
+    const [edition] = rows.filter(({ kind }) => kind === 'edition');
+    const of = (kind: string, number: number, more: object) => {
+      const id = `00000000-0000-4000-8000-00000000000${number}`;
+      return { kind, id, row: { ...rows.find((row) => row.kind === kind)?.row, id, ...more } };
+    };
+    const [late, ...others] = [
+      of('announcement', 1, { status: 'scheduled', sent_at: iso(-2), expires_at: iso(20) }),
+      of('announcement', 2, { status: 'scheduled', sent_at: iso(2), expires_at: null }),
+      of('announcement', 3, { status: 'sent', sent_at: iso(-1), expires_at: null }),
+      of('news', 4, { published: true, published_at: iso(-1) }),
+    ];
+    const archived = [edition, late, ...others];
+    await restore(empty, archived);
+    await sql`select send_due_announcements()`;
+    expect(await sql`select subject from push_messages`).toEqual([]);
+    expect(
+      await sql`select status, sent_at is not null as dated from announcements order by id`,
+    ).toEqual([
+      { status: 'draft', dated: true },
+      { status: 'scheduled', dated: true },
+      { status: 'sent', dated: true },
+    ]);
+    // Again it finds everything there.
+    expect(await restore(empty, archived)).toBe(0);
+    // What is sent from now on is told.
+    await sql`update announcements set status = 'sent' where id = ${late?.id ?? ''}`;
+    expect(await sql`select subject from push_messages`).toEqual([{ subject: late?.id }]);
+  }));
+
 test('only administrators restore', async () => {
   await expect(restore(full, [], full.stranger)).rejects.toMatchObject({ code: '42501' });
   await expect(restore(full, [], { role: 'anon' })).rejects.toMatchObject({ code: '42501' });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Identity } from '#local/test-database.ts';
 import { type Forum, insert, openForum, type Pull } from './forum.ts';
 
 let forum: Forum;
@@ -18,6 +19,28 @@ async function since(earlier: Pull): Promise<string[]> {
 }
 
 describe('what is gone', () => {
+  test('visitors hear nothing of what none of them ever saw, the back office does', async () => {
+    const { sql, administrator } = forum;
+    const before = (await forum.pull({ edition: 21 })).revision;
+    const told = async (who?: Identity) => {
+      const audience = who ? 'admin' : 'public';
+      const { rows } = await forum.pull({ edition: 21, since: before, audience }, who);
+      return rows.map(({ kind, gone }) => (gone ? `${kind} gone` : kind));
+    };
+    const [draft] = await sql<{ id: string }[]>`insert into speakers (name, edition_ids, published)
+      values ('{"fr":"Personne"}', '{21}', false) returning id`;
+    const id = draft?.id ?? '';
+    expect(await told()).toEqual([]);
+    expect(await told(administrator)).toEqual(['speaker']);
+    await sql`update speakers set published = true where id = ${id}`;
+    expect(await told()).toEqual(['speaker']);
+    await sql`update speakers set published = false where id = ${id}`;
+    expect(await told()).toEqual(['speaker gone']);
+    await sql`delete from speakers where id = ${id}`;
+    expect(await told()).toEqual(['speaker gone']);
+    expect(await told(administrator)).toEqual(['speaker gone']);
+  });
+
   let before: Pull;
   beforeEach(async () => {
     await open();

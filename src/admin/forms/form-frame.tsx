@@ -20,6 +20,7 @@ import { focusFirstIssue } from './focus-first-issue.ts';
 import classes from './form-frame.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { LeftOver } from './left-over.tsx';
 import { publicPlaceOf } from './public-place.ts';
 import { RoleNotice, useOpening } from './role-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -66,13 +67,16 @@ export function FormFrame(props: Props) {
 
   if (!form.exists) {
     return (
-      <EmptyPlace whole title={t('form.gone')}>
-        {place && (
-          <PlaceLink to={place} search={list}>
-            {t('form.back')}
-          </PlaceLink>
-        )}
-      </EmptyPlace>
+      <>
+        <EmptyPlace whole title={t('form.gone')}>
+          {place && (
+            <PlaceLink to={place} search={list}>
+              {t('form.back')}
+            </PlaceLink>
+          )}
+        </EmptyPlace>
+        <LeftOver form={form} />
+      </>
     );
   }
   return (

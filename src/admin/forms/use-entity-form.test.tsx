@@ -104,6 +104,14 @@ async function openForm(
   return { form, sent };
 }
 
+test('what was typed of a row that is gone by now is still there to be read', async () => {
+  const { form } = await openForm(undefined, { base: begun, values: { ...begun, country: 'TN' } });
+  expect(form.exists).toBe(false);
+  expect(form.typed).toMatchObject({ base: { country: 'MA' }, set: { country: 'TN' } });
+  const untyped: Opened = { ...speaker, id: 'o', useForm: () => useEntityForm('speaker', 'o') };
+  expect((await openForm(undefined, undefined, untyped)).form.typed).toBeUndefined();
+});
+
 test('what a colleague changed meanwhile is left as it is: only what was typed is sent', async () => {
   const typed = { ...begun, title: { fr: 'Philosophe', ar: 'مؤرخة' } };
   const theirs = { ...begun, country: 'TN', title: { fr: 'Poétesse', ar: 'شاعرة' } };

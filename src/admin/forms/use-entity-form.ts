@@ -38,6 +38,8 @@ export interface EntityForm {
   readonly issues: readonly Issue[];
   /** The values differ from the row that the form began from. */
   readonly dirty: boolean;
+  /** What was typed and is not saved. */
+  readonly typed: ContentChange | undefined;
   /** They are more than whoever is signed in may write, whose role may have changed since they were typed. */
   readonly refused: boolean;
   /** When the draft found on this device was typed (ms); undefined when none was found. */
@@ -181,6 +183,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     set,
     issues,
     dirty,
+    typed: typedSince,
     refused,
     restoredAt,
     discardDraft,

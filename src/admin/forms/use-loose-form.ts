@@ -23,6 +23,7 @@ export function useLooseForm(kind: Kind, id: string, held: Held): EntityForm {
       isNew: id === 'new',
       exists: true,
       dirty: false,
+      typed: undefined,
       refused: false,
       restoredAt: undefined,
       changedElsewhere: false,

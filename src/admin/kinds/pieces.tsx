@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import classes from './pieces.module.css';
 import type { Piece } from './word-diff.ts';
 
@@ -9,10 +10,13 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
     at += text.length;
     if (change === 'same') return <span key={key}>{text}</span>;
     const Mark = change === 'added' ? 'ins' : 'del';
+    // The space after a word is not drawn through; where nothing else differs, it is what differs.
+    const words = text.trimEnd() || text;
     return (
-      <Mark key={key} className={classes.piece}>
-        {text}
-      </Mark>
+      <Fragment key={key}>
+        <Mark className={classes.piece}>{words}</Mark>
+        {text.slice(words.length)}
+      </Fragment>
     );
   });
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, type Kind } from '#entities/index.ts';
 import { changeBetween, sameValue } from '#replica/content/change.ts';
-import type { ContentChange, Fields, Operation } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 
@@ -17,7 +17,7 @@ export interface Difference {
  * What an operation wanted, what the server holds (null: nothing), and what it began from; of a
  * deletion what has changed since its author saw the row.
  */
-export function differences(operation: Operation, row: Fields | null): readonly Difference[] {
+export function differences(operation: ContentChange, row: Fields | null): readonly Difference[] {
   const { kind, id, action, base } = operation;
   const since = action === 'delete' && base && row ? changeBetween(kind, id, base, row) : undefined;
   if (since) {
@@ -47,7 +47,7 @@ export function differences(operation: Operation, row: Fields | null): readonly 
 }
 
 /** What an operation wanted to say: of a new row nothing that was left empty. */
-export function said(operation: Operation): readonly Difference[] {
+export function said(operation: ContentChange): readonly Difference[] {
   if (operation.action === 'delete') return [];
   const fields = fieldsOf(operation.kind);
   const all = differences(operation, null).filter(
@@ -57,7 +57,7 @@ export function said(operation: Operation): readonly Difference[] {
 }
 
 /** Of an update in conflict, what nobody else has changed. */
-export function untouched(operation: Operation, row: Fields | null): readonly Difference[] {
+export function untouched(operation: ContentChange, row: Fields | null): readonly Difference[] {
   if (operation.action !== 'update' || row === null) return [];
   return differences(operation, row).filter(({ base, theirs }) => sameValue(base, theirs));
 }
@@ -68,7 +68,7 @@ export function untouched(operation: Operation, row: Fields | null): readonly Di
  * version of that is kept.
  */
 export function updateOf(
-  operation: Operation,
+  operation: ContentChange,
   parts: readonly Difference[],
   sourceIn: (field: string) => Language | undefined,
 ): ContentChange | undefined {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Fields, Operation } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { directionOf } from '#shared/localized.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
 import { VersionValue } from '../writing/working/version-value.tsx';
@@ -10,7 +10,7 @@ import classes from './outbox.module.css';
 type Version = readonly [name: 'mine' | 'theirs' | 'base' | 'seen', of: 'mine' | 'theirs' | 'base'];
 
 interface Props {
-  readonly operation: Operation;
+  readonly operation: Pick<ContentChange, 'kind'>;
   /** What the server holds. */
   readonly row: Fields | null;
   readonly parts: readonly Difference[];
@@ -46,7 +46,7 @@ export function Versions({ operation: { kind }, row, parts, versions }: Props) {
 
 /** A function that says which field of a kind, and in which language, a difference is of. */
 export function usePartName(
-  kind: Operation['kind'],
+  kind: ContentChange['kind'],
 ): (part: Pick<Difference, 'field' | 'language'>) => string {
   const label = useFieldLabels();
   return ({ field, language }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, Intervention, PlannedChange } from '#entities/index.ts';
+import type { Event, Intervention, PlannedChange, Release } from '#entities/index.ts';
 import { hallsOf, plannedLines, releasedLines, speakersOf } from './comparison.ts';
 import { releasing } from './releasing.ts';
 
@@ -26,8 +26,25 @@ function held(...rows: PlannedChange[]) {
     ]),
     intervention: new Map([['t', talk]]),
     planned_change: new Map(rows.map((row) => [row.id, row])),
+    release: new Map([1, 2].map((number) => [`v${number}`, { number } as Release])),
   };
 }
+
+test('a session that a version before has withdrawn is not new when it comes back', () => {
+  const out = { event_id: 'f', field: 'published', seen: 'true', wanted: 'false' };
+  const back = { event_id: 'f', field: 'published', seen: 'false', wanted: 'true' };
+  const groupsOf = (lines: ReturnType<typeof plannedLines>) => lines.map(({ group }) => group);
+  const withdrawn = planned({ ...out, release_id: 'v1' });
+  expect(groupsOf(plannedLines(held(withdrawn, planned(back))))).toEqual(['restored']);
+  const released = held(withdrawn, planned({ ...back, release_id: 'v2' }));
+  expect(groupsOf(releasedLines(released, 'v2'))).toEqual(['restored']);
+  expect(groupsOf(releasedLines(released, 'v1'))).toEqual(['cancelled']);
+  // Published for the first time before that, it was new.
+  const first = held(planned({ ...back, release_id: 'v1' }), planned({ ...out, release_id: 'v2' }));
+  expect(groupsOf(releasedLines(first, 'v1'))).toEqual(['new']);
+  const again = planned({ field: 'cancelled', seen: 'true', wanted: 'false' });
+  expect(groupsOf(plannedLines(held(again)))).toEqual(['restored']);
+});
 
 test('changes are grouped by what they do to a session, the most important first', () => {
   const lines = plannedLines(

@@ -6,7 +6,10 @@ import { isSame, keyOf, pendingIn, plannedValue } from '../writing/working/pendi
 import { presentOf } from '../writing/working/present.ts';
 
 /** What a version does to a session, in the order in which it is read. */
-export const groups = ['new', 'cancelled', 'moved', 'renamed', 'people', 'texts', 'other'] as const;
+export const groups = [
+  ...(['new', 'cancelled', 'restored', 'moved', 'renamed'] as const),
+  ...(['people', 'texts', 'other'] as const),
+] as const;
 export type Group = (typeof groups)[number];
 
 /** One value in both versions. */
@@ -22,6 +25,8 @@ export interface Part {
   readonly isThere: boolean;
   /** Somebody has published something else since this was planned. */
   readonly changedSince: boolean;
+  /** A release before has withdrawn the session. */
+  readonly isBack: boolean;
 }
 
 /** What a version does to one session in one respect. */
@@ -31,7 +36,7 @@ export interface Line {
   readonly parts: readonly Part[];
 }
 
-type Held = Pick<Content, 'event' | 'intervention' | 'planned_change'>;
+type Held = Pick<Content, 'event' | 'intervention' | 'planned_change' | 'release'>;
 
 /** What the working version changes of what is published, by group and then as the sessions begin. */
 export function plannedLines(content: Held): readonly Line[] {
@@ -47,9 +52,21 @@ export function releasedLines(content: Held, release: string): readonly Line[] {
 }
 
 function linesOf(values: readonly (readonly PlannedChange[])[], content: Held): readonly Line[] {
+  const withdrawals = [...content.planned_change.values()].filter(
+    ({ field, wanted, release_id }) =>
+      field === 'published' && wanted === 'false' && release_id !== null,
+  );
+  const numberOf = (release: string | null) =>
+    content.release.get(release ?? '')?.number ?? Number.POSITIVE_INFINITY;
   const parts = values.flatMap((all): Part[] => {
     const [planned] = all;
-    return planned ? [partOf(planned, all, content)] : [];
+    if (!planned) return [];
+    const isBack = withdrawals.some(
+      (one) =>
+        one.event_id === planned.event_id &&
+        numberOf(one.release_id) < numberOf(planned.release_id),
+    );
+    return [{ ...partOf(planned, all, content), isBack }];
   });
   const lines = groupBy(parts, (part) => `${part.planned.event_id} ${groupOf(part)}`);
   return [...lines.values()]
@@ -66,7 +83,11 @@ function linesOf(values: readonly (readonly PlannedChange[])[], content: Held): 
     );
 }
 
-function partOf(planned: PlannedChange, all: readonly PlannedChange[], content: Held): Part {
+function partOf(
+  planned: PlannedChange,
+  all: readonly PlannedChange[],
+  content: Held,
+): Omit<Part, 'isBack'> {
   const [before, after] = [plannedValue(planned.seen), plannedValue(planned.wanted)];
   const present = presentOf(planned, content);
   const isThere = isSame(planned, present, after);
@@ -94,10 +115,11 @@ const talkGroups: Readonly<Record<string, Group>> = {
   description: 'texts',
 };
 
-function groupOf({ planned: { talk_id, field }, after }: Part): Group {
+function groupOf({ planned: { talk_id, field }, after, isBack }: Part): Group {
   if (talk_id !== null) return talkGroups[field] ?? 'other';
-  if (field === 'published') return after === true ? 'new' : 'cancelled';
-  if (field === 'cancelled') return after === true ? 'cancelled' : 'other';
+  const held = isBack ? 'restored' : 'new';
+  if (field === 'published') return after === true ? held : 'cancelled';
+  if (field === 'cancelled') return after === true ? 'cancelled' : 'restored';
   return fieldGroups[field] ?? 'other';
 }
 

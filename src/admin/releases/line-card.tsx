@@ -68,13 +68,13 @@ function PartRow(props: { part: Part; planned: boolean; mayPlan: boolean }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <del {...spoken}>
+        <del>
           <span className="visually-hidden">{t('line.before')} </span>
-          {say(before)}
+          <span {...spoken}>{say(before)}</span>
         </del>
-        <ins {...spoken}>
+        <ins>
           <span className="visually-hidden">{t('line.after')} </span>
-          {say(part.after)}
+          <span {...spoken}>{say(part.after)}</span>
         </ins>
         {planned && part.isThere && <p role="note">{t('line.is_there')}</p>}
         {asks && (

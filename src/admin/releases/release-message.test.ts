@@ -42,6 +42,15 @@ test('an announcement counts what changed and names what matters most, five sess
   expect(said[3]).toContain('Great tent');
 });
 
+test('an announcement of what has no name of its own says how much it is', () => {
+  const { message } = releaseMessage(i18next.getFixedT('en', 'admin-versions'), 'en', {
+    release: { name: '3' } as Release,
+    lines: [line('a', 'other')],
+    content: {} as Content,
+  });
+  expect(message).toBe('The programme has changed – other changes: 1.');
+});
+
 test('the word “version” is not said twice', () => {
   const { title } = releaseMessage(i18next.getFixedT('en', 'admin-versions'), 'en', {
     release: { name: 'Version 3' } as Release,

@@ -11,7 +11,7 @@ import { type Group, groups, type Line } from './comparison.ts';
 const namedAtMost = 5;
 
 /** What visitors want to know first: what they would miss, and where to be instead. */
-const foremost = ['cancelled', 'moved', 'new'] as const satisfies readonly Group[];
+const foremost = ['cancelled', 'restored', 'moved', 'new'] as const satisfies readonly Group[];
 
 /** What an announcement of a release says in one language: how many, and the most important ones. */
 export function releaseMessage(
@@ -22,7 +22,7 @@ export function releaseMessage(
   const format = formattersOf(language);
   const counted = groups.flatMap((group) => {
     const count = lines.filter((line) => line.group === group).length;
-    if (count === 0 || group === 'other') return [];
+    if (count === 0) return [];
     return [t(`announce.count.${group}`, { number: format.number(count) })];
   });
   const named = foremost.flatMap((group) =>

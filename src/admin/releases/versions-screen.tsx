@@ -38,10 +38,10 @@ function Versions() {
   const title = useKindLabels()('release', 'many');
   const content = useAllContent();
   const mayRelease = writes(useRights(), 'release');
-  const { event, intervention, planned_change } = content;
+  const { event, intervention, planned_change, release } = content;
   const lines = useMemo(
-    () => plannedLines({ event, intervention, planned_change }),
-    [event, intervention, planned_change],
+    () => plannedLines({ event, intervention, planned_change, release }),
+    [event, intervention, planned_change, release],
   );
   const releases = [...content.release.values()].sort((a, b) => b.number - a.number);
   const [done, setDone] = useState(0);

@@ -37,7 +37,8 @@ export function QuestionCard({ question, event }: { question: Question; event: E
     <li className={classes.question} data-shown={shown || undefined}>
       {shown && (
         <p className={classes.onScreen}>
-          <IconDeviceTv aria-hidden size="1.2rem" /> {t('questions.shown')}
+          <IconDeviceTv aria-hidden size="1.2rem" />
+          {t('questions.shown')}
         </p>
       )}
       <p dir="auto" className={classes.text}>
@@ -46,8 +47,13 @@ export function QuestionCard({ question, event }: { question: Question; event: E
       <p className={classes.lead}>
         {format.time(Date.parse(question.asked_at))}
         {writes(rights, 'question') && (
-          <PlaceLink to="admin_questions" search={{ id: question.id }}>
-            <IconPencil aria-hidden size="1rem" /> {t('questions.edit')}
+          <PlaceLink
+            to="admin_questions"
+            search={{ id: question.id }}
+            className={classes.edit ?? ''}
+          >
+            <IconPencil aria-hidden size="1rem" />
+            {t('questions.edit')}
           </PlaceLink>
         )}
       </p>

@@ -12,6 +12,7 @@ test.each([
   ['conflict', '23505', 'duplicate key value violates unique constraint', 'taken'],
   ['conflict', '23503', 'violates foreign key constraint', 'refers'],
   ['invalid', '22023', 'a row of the archive is none of this version', 'unknown'],
+  ['invalid', '22023', 'no "starts_at" of this event is planned with such a value', 'invalid'],
   ['invalid', '23514', 'violates check constraint', 'invalid'],
 ] as const)('a restore is ended by a row: %s %s %s', (code, state, message, reason) => {
   expect(refusedRow(failure(code, state, message, 'speaker 7'))).toEqual({

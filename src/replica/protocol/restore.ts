@@ -46,6 +46,8 @@ export function refusedRow({ code, detail = '' }: Failure): RefusedRow | undefin
   const [, kind, id] = /"details":"(\w+) ([^"]+)"/.exec(detail) ?? [];
   if (!isKind(kind) || !id) return undefined;
   const [, state = ''] = /"code":"(\w{5})"/.exec(detail) ?? [];
-  const differs = /"message":"there is another /.test(detail);
-  return { kind, id, reason: differs ? 'differs' : (reasons[state] ?? 'invalid') };
+  if (/"message":"there is another /.test(detail)) return { kind, id, reason: 'differs' };
+  // What is planned is JSON, and refused by the code of what there is no column for.
+  const planned = / is planned with such a value"/.test(detail);
+  return { kind, id, reason: planned ? 'invalid' : (reasons[state] ?? 'invalid') };
 }

@@ -120,4 +120,11 @@ export const archive: readonly Bug[] = [
     does: 'paths that meet are not joined',
     tests: paths,
   },
+  {
+    file: 'src/replica/protocol/restore.ts',
+    find: "planned ? 'invalid' : (reasons[state] ?? 'invalid')",
+    put: "reasons[state] ?? 'invalid'",
+    does: 'a planned value that cannot be is said to be one of a later version',
+    tests: ['src/replica/protocol/restore.test.ts'],
+  },
 ];

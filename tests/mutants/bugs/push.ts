@@ -212,4 +212,18 @@ export const push: readonly Bug[] = [
     does: 'a session that went on to a hall of the same name and came back is told as moved',
     tests: reminded,
   },
+  {
+    file: sending,
+    find: "return coalesce(current_setting('sync.restoring', true), '') = 'on';",
+    put: 'return false;',
+    does: 'a restore tells everybody again what was sent before it',
+    tests: ['tests/db/restore.test.ts'],
+  },
+  {
+    file: 'supabase/schemas/20_restore.sql',
+    find: 'content := content || \'{"status": "draft"}\';',
+    put: 'content := content;',
+    does: 'what an archive was to send by now goes out once it is restored',
+    tests: ['tests/db/restore.test.ts'],
+  },
 ];

@@ -240,4 +240,11 @@ export const rights: readonly Bug[] = [
     does: 'who was given access again while the page was closed is told of none at every visit, until they ask',
     tests: ['src/admin/account/use-given-back.test.tsx'],
   },
+  {
+    file: 'src/admin/account/administrators/use-look.ts',
+    find: "if (now.ok && isDone(now.value)) return 'done';",
+    put: '',
+    does: 'a change of access whose answer was lost is said to have failed',
+    tests: ['src/admin/account/administrators/use-access-change.test.tsx'],
+  },
 ];

@@ -103,7 +103,8 @@ function Demotion({
       done: t('administrators.demoted', { email }),
       failed: t('administrators.demote_failed'),
     };
-    if (await change('demote_administrator', { p_user: id }, said)) onDone();
+    const isOut = (list: readonly ListedAdministrator[]) => !list.some((one) => one.id === id);
+    if ((await change('demote_administrator', { p_user: id }, said, isOut)) !== 'failed') onDone();
   }
 
   return (

@@ -12,8 +12,7 @@ import { useAdministrators } from './use-administrators.ts';
 export function AdministratorsScreen() {
   const { t } = useTranslation('admin-account');
   const inWords = useAccountMessages();
-  const administrators = useAdministrators();
-  const { list, failure, load } = administrators;
+  const { value: list, failure, load } = useAdministrators();
   return (
     <div className={classes.screen}>
       <title>{t('administrators.title')}</title>
@@ -29,7 +28,7 @@ export function AdministratorsScreen() {
       )}
       {!list && !failure && <LinesSkeleton />}
       {list && <AdministratorList list={list} onChange={() => void load()} />}
-      <Invitation onInvited={() => void load()} />
+      <Invitation known={list} onInvited={() => void load()} />
       <SecondFactor onChange={() => void load()} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '#shared/isolated.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { isWhole, RightsInput } from './rights-input.tsx';
+import { isWhole, RightsInput, sameRights } from './rights-input.tsx';
 import { useAccessChange } from './use-access-change.ts';
 import type { ListedAdministrator } from './use-administrators.ts';
 
@@ -25,7 +25,9 @@ export function ChangeRights({
     const { roles, languages, halls } = rights;
     const body = { p_user: id, p_roles: roles, p_languages: languages, p_halls: halls };
     const said = { done: t('rights.changed', { email }), failed: t('rights.failed') };
-    if (await change('set_rights', body, said)) onDone();
+    const isGiven = (list: readonly ListedAdministrator[]) =>
+      list.some((one) => one.id === id && sameRights(one.rights, rights));
+    if ((await change('set_rights', body, said, isGiven)) !== 'failed') onDone();
   }
 
   return (

@@ -5,17 +5,24 @@ import { useReplica } from '#replica/read.ts';
 import { isRecord } from '#shared/record.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useOwnValidity } from '../own-validity.ts';
-import { useAccountMessages } from '../use-account-messages.ts';
 import classes from './administrators.module.css';
 import { isWhole, looksOn, RightsInput } from './rights-input.tsx';
+import type { ListedAdministrator } from './use-administrators.ts';
+import { useLook } from './use-look.ts';
 
 const results = ['added', 'invited', 'already'] as const;
 
 /** Opens the back office to somebody by their e-mail address, with the rights chosen. */
-export function Invitation({ onInvited }: { onInvited: () => void }) {
+export function Invitation({
+  known,
+  onInvited,
+}: {
+  known: readonly ListedAdministrator[] | undefined;
+  onInvited: () => void;
+}) {
   const { t } = useTranslation(['admin-account', 'admin']);
   const { invoke } = useReplica();
-  const inWords = useAccountMessages();
+  const look = useLook();
   const validity = useOwnValidity();
   const [busy, setBusy] = useState(false);
   const [rights, setRights] = useState(looksOn);
@@ -25,17 +32,29 @@ export function Invitation({ onInvited }: { onInvited: () => void }) {
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
     setBusy(true);
-    const answer = await invoke('administrators', { email, ...rights }, readResult);
+    const result = await resultOf(email);
     setBusy(false);
-    if (!answer.ok) {
-      const description = inWords(answer.failure);
-      notify({ variant: 'destructive', title: t('invite.failed'), description });
-      return;
-    }
+    if (result === 'failed') return;
+    onInvited();
+    // What nobody knows of may have to be asked for again.
+    if (result === 'unsure') return;
     form.reset();
     setRights(looksOn);
-    notify({ title: t(`invite.${answer.value}`, { email }) });
-    onInvited();
+    notify({ title: t(`invite.${result}`, { email }) });
+  }
+
+  async function resultOf(email: string) {
+    const answer = await invoke('administrators', { email, ...rights }, readResult);
+    if (answer.ok) return answer.value;
+    const isThem = (one: ListedAdministrator) => one.email === email.toLowerCase();
+    const found: ListedAdministrator[] = [];
+    const truth = await look(answer.failure, t('invite.failed'), (list) => {
+      found.push(...list.filter(isThem));
+      return found.length > 0;
+    });
+    if (truth !== 'done') return truth;
+    if (known?.some(isThem)) return 'already';
+    return found[0]?.joined ? 'added' : 'invited';
   }
 
   return (

@@ -20,6 +20,14 @@ export function isWhole({ roles, languages, halls }: Rights): boolean {
   );
 }
 
+/** Whether two say the same, in whatever order. */
+export function sameRights(one: Rights, other: Rights): boolean {
+  return (['roles', 'languages', 'halls'] as const).every((of) => {
+    const here = new Set<string>(one[of]);
+    return here.size === new Set(other[of]).size && other[of].every((part) => here.has(part));
+  });
+}
+
 /** The roles of somebody, for a translator the languages, for who runs halls which. */
 export function RightsInput({
   value,

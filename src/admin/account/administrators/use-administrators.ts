@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
 import { type Rights, readRights } from '#domain/rights.ts';
-import { useReplica } from '#replica/read.ts';
-import type { Failure, Result } from '#shared/failure.ts';
 import { isRecord } from '#shared/record.ts';
+import { useServer } from '../../kinds/use-server.ts';
 
 /** Somebody of the back office, as the server tells it. */
 export interface ListedAdministrator {
@@ -16,29 +14,13 @@ export interface ListedAdministrator {
   readonly rights: Rights;
 }
 
-/** The list as far as it is known; `load` asks the server again. */
-export interface Administrators {
-  readonly list: readonly ListedAdministrator[] | undefined;
-  readonly failure: Failure | undefined;
-  readonly load: () => Promise<void>;
-}
-
 /** Who administers the site, asked of the server: no device holds it. */
-export function useAdministrators(): Administrators {
-  const { ask } = useReplica();
-  const [answer, setAnswer] = useState<Result<readonly ListedAdministrator[]>>();
-  const load = useCallback(async () => {
-    setAnswer(await ask('list_administrators', {}, readList));
-  }, [ask]);
-  useEffect(() => void load(), [load]);
-  return {
-    list: answer?.ok ? answer.value : undefined,
-    failure: answer && !answer.ok ? answer.failure : undefined,
-    load,
-  };
+export function useAdministrators() {
+  return useServer('list_administrators', {}, readList);
 }
 
-function readList(value: unknown): readonly ListedAdministrator[] | undefined {
+/** Reads the answer of `list_administrators`; undefined for another shape. */
+export function readList(value: unknown): readonly ListedAdministrator[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list = value.filter(isListed);
   if (list.length !== value.length) return undefined;

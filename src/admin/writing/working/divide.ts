@@ -9,6 +9,8 @@ import { isTranslated, talkValues } from './present.ts';
 /** A value that is wanted in the working version. */
 export interface Wish extends Target {
   readonly value: unknown;
+  /** What its author saw there; undefined where nothing says so. */
+  readonly saw?: unknown;
 }
 
 /** What of a change is made at once, and what is wanted for the next release. */
@@ -59,7 +61,7 @@ function divideSession(change: ContentChange, row: Event | undefined): Divided {
   const now = updateOf(change, atOnce, action === 'insert' ? back?.base : base);
   const wishes = entries
     .filter(([name]) => waits(name))
-    .flatMap(([name, value]) => wishesOf(id, null, name, value));
+    .flatMap(([name, value]) => wishesOf(wishOf(id, null, name, value), back?.base));
   // Coming back undoes a withdrawal, of which nothing differs from what is published.
   if (action === 'insert') wishes.push(wishOf(id, null, 'published', set.published ?? false));
   return { now, wishes };
@@ -93,7 +95,11 @@ function divideTalk(change: ContentChange, published: Held, pending: Pending): D
   const planned = whole && (plannedValue(whole.wanted) as Fields | null);
   if (planned) return anew(merged(planned, set ?? {}));
   const entries = Object.entries(set ?? {});
-  return { wishes: entries.flatMap(([name, value]) => wishesOf(session, id, name, value)) };
+  return {
+    wishes: entries.flatMap(([name, value]) =>
+      wishesOf(wishOf(session, id, name, value), change.base),
+    ),
+  };
 }
 
 /** The talk of a draft is changed at once, but that a published session has it waits. */
@@ -122,13 +128,15 @@ function merged(talk: Fields, set: Fields): Fields {
   return { ...talk, ...Object.fromEntries(values) };
 }
 
-/** One wish for a value, or one for each language of a text that changes. */
-function wishesOf(session: string, talk: string | null, field: string, value: unknown): Wish[] {
-  if (!isTranslated({ talk_id: talk, field }) || !isRecord(value)) {
-    return [wishOf(session, talk, field, value)];
-  }
+/** One wish for a value, or one for each language of a text that changes; `base` is what was on show. */
+function wishesOf(wish: Wish, base: Fields | null | undefined): Wish[] {
+  const { field, value } = wish;
+  const saw = base?.[field];
+  if (!isTranslated(wish) || !isRecord(value)) return [{ ...wish, saw }];
   return Object.entries(value).map(([language, text]) => ({
-    ...wishOf(session, talk, field, text),
+    ...wish,
+    value: text,
+    saw: isRecord(saw) ? saw[language] : undefined,
     language: language as Wish['language'],
   }));
 }

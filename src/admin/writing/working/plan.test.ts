@@ -107,6 +107,26 @@ test('a published session that is deleted is to be withdrawn; taken back, nothin
   ]);
 });
 
+test('what somebody else has planned or published since its author looked is not taken for seen', async () => {
+  const form: ContentChange = {
+    ...update({ title: { fr: 'Mienne' }, location_id: 'mine' }),
+    base: { title: { fr: 'Soirée' }, location_id: 'h' },
+  };
+  const theirs = contentOf({ planned: [planned({ wanted: '"Leur nuit"' })] });
+  const [title, hall] = await made([form], theirs);
+  expect(title).toMatchObject({
+    id: 'p',
+    base: { wanted: '"Soirée"' },
+    set: { wanted: '"Mienne"' },
+  });
+  expect(hall?.set).toMatchObject({ seen: '"h"', wanted: '"mine"' });
+  const published = contentOf({ event: { location_id: 'elsewhere' } });
+  expect((await made([form], published))[1]?.set).toMatchObject({ seen: '"h"', wanted: '"mine"' });
+  // Who has seen it plans it anew.
+  const seen = { ...form, base: { title: { fr: 'Leur nuit' }, location_id: 'h' } };
+  expect((await made([seen], theirs))[0]).toMatchObject({ base: { wanted: '"Leur nuit"' } });
+});
+
 test('what is planned already is planned anew, and no longer once it is what is published', async () => {
   const content = contentOf({ planned: [planned({})] });
   expect(await made([update({ title: { fr: 'Aube' } })], content)).toEqual([

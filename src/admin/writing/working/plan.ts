@@ -62,19 +62,27 @@ export function dropped({ id }: PlannedChange): ContentChange {
   return { kind: 'planned_change', id, action: 'delete', base: null, set: null };
 }
 
+/** What somebody else has planned since its author looked is theirs to keep: the server is told what was seen. */
 function changed(held: PlannedChange, wish: Wish): ContentChange[] {
   if (isSame(wish, wish.value, plannedValue(held.wanted))) return [];
-  const { id, wanted } = held;
+  const { id } = held;
+  const wanted = isUnseen(wish, plannedValue(held.wanted)) ? plannedText(wish.saw) : held.wanted;
   const set = { wanted: plannedText(wish.value) };
   return [{ kind: 'planned_change', id, action: 'update', base: { wanted }, set }];
 }
 
+/** Whether a value is another than its author saw in its place. */
+const isUnseen = (wish: Wish, value: unknown) =>
+  wish.saw !== undefined && !isSame(wish, wish.saw, value);
+
 /** Two devices that plan the same value without knowing of each other meet in one row. */
 async function made(
-  { value, ...target }: Wish,
+  wish: Wish,
   present: unknown,
   { content, edition, now }: { content: Content; edition: number; now: number },
 ): Promise<ContentChange> {
+  const { value, saw, ...target } = wish;
+  const seen = isUnseen(wish, present) ? saw : present;
   const last = lastRelease(content.release.values())?.id ?? '';
   let id = await importedId(edition, 'planned_change', `${keyOf(target)} ${last}`);
   // A release that was taken back and made again is called as before, and may have this for a record.
@@ -85,7 +93,7 @@ async function made(
     action: 'insert',
     base: null,
     set: {
-      ...{ edition_id: edition, ...target, seen: plannedText(present), wanted: plannedText(value) },
+      ...{ edition_id: edition, ...target, seen: plannedText(seen), wanted: plannedText(value) },
       planned_at: new Date(now).toISOString(),
       release_id: null,
     },
