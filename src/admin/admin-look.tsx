@@ -14,6 +14,7 @@ const edge = { boxShadow: 'inset 0 0 0 1px var(--ink-soft)' };
 export function AdminLook({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const label = t('sync.close');
+  const shows = t('login.show_password');
   const theme = useMemo(() => {
     const closes = { defaultProps: { closeButtonProps: { 'aria-label': label, size: close } } };
     // However large the letters are, a long word leaves the way out its place.
@@ -30,7 +31,14 @@ export function AdminLook({ children }: { children: ReactNode }) {
         InputWrapper: large,
         // The arrows are smaller than a finger; those of the keyboard count too.
         NumberInput: { defaultProps: { size: 'md', hideControls: true } },
-        PasswordInput: large,
+        PasswordInput: {
+          defaultProps: {
+            size: 'md',
+            rightSectionWidth: close,
+            visibilityToggleButtonProps: { 'aria-label': shows, size: close },
+          },
+          styles: { visibilityToggle: { inlineSize: close, blockSize: close } },
+        },
         // Beside each other they would be cut off by large letters.
         SegmentedControl: { ...large, styles: { label: { whiteSpace: 'normal' } } },
         // A list that opens over the form by itself, when a save has led to its field, is in the way.
@@ -48,7 +56,7 @@ export function AdminLook({ children }: { children: ReactNode }) {
         Drawer: { ...closes, styles: { title } },
       },
     };
-  }, [label]);
+  }, [label, shows]);
   return (
     <Mantine>
       <MantineThemeProvider theme={theme} inherit>

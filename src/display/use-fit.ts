@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The least share of their size that titles are set in. */
 const least = 0.4;
+/** The share of its size down to which a text is hardly smaller. */
+const hardly = 0.8;
 /** Steps of the search for the right share. */
 const steps = 6;
 /** How much of its type's size a box may lack: letters of a text reach beyond its lines. */
@@ -29,19 +31,32 @@ export function useFit<T extends HTMLElement>(): RefObject<T | null> {
   return ref;
 }
 
-/** The same, of an element that is on the page: afterwards it has its `--room`. */
+/**
+ * The same, of an element that is on the page: afterwards it has its `--room`, and `--lines`, how many of them
+ * a title has beside others: one where that lets the rest fit, or a line would be cut through its letters.
+ */
 export function fitInto(element: HTMLElement): void {
-  if (fitsAt(element, 1)) return;
+  if (fitsWith(element, 2) || fitsWith(element, 1)) return;
+  fitsWith(element, 2);
+}
+
+function fitsWith(element: HTMLElement, lines: number): boolean {
+  element.style.setProperty('--lines', String(lines));
+  if (fitsAt(element, 1)) return true;
   const cut = cutAnyhow(element);
-  if (cut.size > 0 && fitsAt(element, 1, cut)) return;
+  if (cut.size > 0 && fitsAt(element, 1, cut)) return true;
   let [fits, tooLarge] = [least, 1];
   for (let step = 0; step < steps; step += 1) {
     const middle = (fits + tooLarge) / 2;
     if (fitsAt(element, middle, cut)) fits = middle;
     else tooLarge = middle;
   }
-  fitsAt(element, fits, cut);
+  // What ends in dots at its smallest is no harm to the others; letters that are cut through are.
+  return fitsAt(element, fits, cut) || (fits === least && fitsAt(element, least, dotted(element)));
 }
+
+const dotted = (element: HTMLElement) =>
+  new Set([...element.querySelectorAll('*')].filter(isClamped));
 
 /**
  * The texts that end in dots however little room there is for the rest, for their own type is hardly set any
@@ -52,7 +67,7 @@ function cutAnyhow(element: HTMLElement): ReadonlySet<Element> {
   const sizes = clamped.map(typeOf);
   fitsAt(element, least);
   return new Set(
-    clamped.filter((box, index) => overfull(box) && typeOf(box) > 0.9 * (sizes[index] ?? 0)),
+    clamped.filter((box, index) => overfull(box) && typeOf(box) > hardly * (sizes[index] ?? 0)),
   );
 }
 

@@ -132,3 +132,11 @@ test('comments name documents that are there', () => {
   expect(named.length).toBeGreaterThan(20);
   expect([...new Set(named)].filter((name) => !paths.includes(name))).toEqual([]);
 });
+
+test('the tests that CONTRIBUTING would have run are there', () => {
+  const named = [
+    ...read('CONTRIBUTING.md').matchAll(/vitest run (\S+\.test\.tsx?)(?: -t '([^']+)')?`/g),
+  ].map(([, file = '', name = '']) => ({ file, name }));
+  expect(named.some(({ name }) => name)).toBe(true);
+  expect(named.filter(({ file, name }) => !read(file).includes(name))).toEqual([]);
+});

@@ -138,6 +138,34 @@ test('what names the next thing stands at the foot of no sheet', () => {
   expect(of('features/pages/article.module.css .card').join()).toContain('break-inside: avoid');
 });
 
+test('a time of the programme ends in one line on paper, and what a part of the guide is about stands with it', () => {
+  const of = (name: string) => rules.filter((rule) => rule.of === name).map(({ body }) => body);
+  const slot = of('features/programme/time-slot.module.css .slot');
+  expect(slot.filter((body) => body.includes('border-block-start: 1px'))).toHaveLength(1);
+  expect(slot.at(-1)).toContain('border-block-start: 0');
+  expect(of('features/guide/guide-screen.module.css .place').at(-1)).toContain(
+    'break-before: avoid',
+  );
+});
+
+test('styles ask for no colour or size that nobody says', () => {
+  const written = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:css|tsx?)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }));
+  const said = new Set(
+    written.flatMap(({ file, text }) => [
+      ...(text.match(file.endsWith('.css') ? /--[\w-]+(?=\s*:)/g : /--[\w-]+/g) ?? []),
+    ]),
+  );
+  const found = written.flatMap(({ file, text }) =>
+    [...(file.endsWith('.css') ? text.matchAll(/var\((--[\w-]+)\)/g) : [])].flatMap(
+      ([, name = '']) =>
+        said.has(name) || file.startsWith('ui/theme/mantine') ? [] : [`${file} ${name}`],
+    ),
+  );
+  expect(found.filter((line) => !line.includes(' --mantine-'))).toEqual([]);
+});
+
 test('a plan whose parts can be pressed is read on paper too', () => {
   const drawn = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))

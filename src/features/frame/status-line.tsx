@@ -35,7 +35,10 @@ export function StatusLine() {
       data-state={state}
       data-calm={calm || undefined}
     >
-      <span className={classes.freshness}>{freshness}</span>
+      {/* It changes at every round and every minute: who listens is told when something is wrong. */}
+      <span className={classes.freshness} aria-live={connected && !late ? 'off' : undefined}>
+        {freshness}
+      </span>
       {failure?.code === 'expired' && (
         <PlaceLink to="admin_login">{t('failure.expired')}</PlaceLink>
       )}

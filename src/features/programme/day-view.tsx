@@ -3,6 +3,7 @@ import { usePrayers } from '#domain/prayer-times.ts';
 import type { Programme, Session } from '#domain/programme.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
+import { usePrinting } from '#ui/use-printing.ts';
 import { DayList } from './day-list.tsx';
 import classes from './day-view.module.css';
 import type { RowTexts } from './row-texts.ts';
@@ -37,11 +38,12 @@ const themesOf = (tracks: RowTexts['tracks'], day: string) =>
     .filter(({ days }) => days.includes(day))
     .sort((a, b) => a.position - b.position);
 
-/** One day as a list or as a plan of halls; a day left empty by the filter says where to look. */
+/** One day as a list or as a plan of halls, which no sheet of paper holds; a day left empty by the filter says where to look. */
 export function DayView(props: Props) {
   const { programme, sessions, day, goesOn, at, texts, Grid, nowRef, onDay } = props;
   const { t, format } = texts;
   const prayersOf = usePrayers();
+  const printing = usePrinting();
   const ofDay = sessionsOn(programme, sessions, day);
   if (ofDay.length === 0) {
     const elsewhere = [...new Set(sessions.map(({ event }) => event.date))];
@@ -72,16 +74,17 @@ export function DayView(props: Props) {
         ))}
         <small>{t('programme:sessions', { count })}</small>
       </h2>
-      {Grid ? (
+      {Grid && (
         <Grid sessions={ofDay} prayers={prayersOf(day)} at={at} texts={texts} nowRef={nowRef} />
-      ) : (
+      )}
+      {(!Grid || printing) && (
         <DayList
           sessions={ofDay}
           prayers={prayersOf(day)}
           at={at}
           texts={texts}
           foldPast={goesOn}
-          nowRef={nowRef}
+          nowRef={Grid ? null : nowRef}
         />
       )}
     </>

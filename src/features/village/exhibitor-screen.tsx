@@ -67,7 +67,9 @@ function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
         aside={<Where exhibitor={exhibitor} name={name} />}
       />
       <BelowSight>
-        <Neighbours exhibitor={exhibitor} />
+        <div className={classes.others}>
+          <Neighbours exhibitor={exhibitor} />
+        </div>
       </BelowSight>
     </Page>
   );

@@ -6,7 +6,7 @@ import { objections } from '../fixtures/axe.ts';
 import { desk, expect, phone, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
 
-test.use({ worker: false });
+test.use({ worker: false, hasTouch: true });
 
 const pages = [...publicPages, '/programme?tab=changes', '/nulle-part', '/admin/login'];
 /** What 1280 × 1024 pixels are at 400 %. */
@@ -21,6 +21,29 @@ const stuck = (page: Page) =>
       return stays && height > 0 && element.checkVisibility() ? [element.className] : [];
     }),
   );
+
+/** What a finger presses and does not find 44 px high, cards that are pressed as a whole and words within a sentence aside. */
+const tooLow = (page: Page) =>
+  page.evaluate(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return ['nobody has a finger here'];
+    const reached = (element: Element, x: number, y: number) =>
+      element.contains(document.elementFromPoint(x, y));
+    return [...document.querySelectorAll('#root :is(a[href], button)')].flatMap((element) => {
+      const { height } = element.getBoundingClientRect();
+      const words = (of: Element | null) => of?.textContent?.trim().length ?? 0;
+      const inWords =
+        getComputedStyle(element).display === 'inline' &&
+        element.closest('p') !== null &&
+        words(element.closest('p')) > words(element);
+      if (height < 1 || height >= 43.5 || inWords || element.closest('svg')) return [];
+      if (!element.checkVisibility()) return [];
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (reached(element, x, y - 21) && reached(element, x, y + 21)) return [];
+      return [`${element.textContent || element.ariaLabel} is ${Math.round(height)} px high`];
+    });
+  });
 
 /** Whether the line that says of when the content is stands there whole, where it stands, that of another day too. */
 const saysItsAge = (page: Page, language: Language) => {
@@ -82,6 +105,7 @@ for (const language of ['fr', 'ar'] as const) {
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
           if (width > largeLetters.width) wrong.push(`${path}: ${width} px wide`);
           wrong.push(...(await stuck(page)).map((name) => `${path}: ${name} stays`));
+          wrong.push(...(await tooLow(page)).map((line) => `${path}: ${line}`));
         }
         expect(wrong).toEqual([]);
       });

@@ -161,6 +161,17 @@ for (const language of all) {
       expect(whole).toBeGreaterThan(ahead);
       await expect(page.locator('body')).toHaveAttribute('data-printed', String(whole));
 
+      // No sheet is as wide as the plan of halls.
+      const halls = messages(language, 'programme')('view_grid');
+      await page.getByRole('button', { name: halls, exact: true }).click();
+      await expect(page.locator('[data-plan]')).toBeVisible();
+      await expect(rows).toHaveCount(0);
+      await page.evaluate(() => delete document.body.dataset.printed);
+      await printed(page);
+      await expect(page.locator('body')).toHaveAttribute('data-printed', String(whole));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('[data-plan]')).toBeHidden();
+
       const [heard] = await database.sql<{ event: string; speaker: string }[]>`
         select event_id as event, speaker_id as speaker
         from interventions join editions on editions.id = edition_id where is_current limit 1`;

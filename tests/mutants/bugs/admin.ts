@@ -211,4 +211,11 @@ export const admin: readonly Bug[] = [
     does: 'the overview complains of prayers without a chair',
     tests: ['src/admin/overview/health.test.ts'],
   },
+  {
+    file: 'src/admin/admin-look.tsx',
+    find: "{ 'aria-label': shows, size: close }",
+    put: '{ size: close }',
+    does: 'the button that shows a password is called in English in every language',
+    tests: ['src/admin/admin-look.test.tsx'],
+  },
 ];

@@ -165,4 +165,18 @@ export const display: readonly Bug[] = [
     does: 'a screen that keeps nothing reloads without a network, and is empty until the morning',
     tests: ['src/display/use-unattended.test.tsx'],
   },
+  {
+    file: 'src/display/use-fit.ts',
+    find: 'const hardly = 0.8;',
+    put: 'const hardly = 0.9;',
+    does: 'a long title of what follows makes the one of what is on too small to be read',
+    tests: ['src/display/use-fit.test.ts'],
+  },
+  {
+    file: 'src/display/use-fit.ts',
+    find: 'if (fitsWith(element, 2) || fitsWith(element, 1)) return;',
+    put: 'if (fitsWith(element, 2)) return;',
+    does: 'long titles of other halls are cut through their letters',
+    tests: ['src/display/use-fit.test.ts'],
+  },
 ];

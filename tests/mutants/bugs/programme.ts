@@ -239,4 +239,18 @@ export const programme: readonly Bug[] = [
     does: 'a sheet that goes on with a hall or a day does not say which',
     tests: ['src/features/print/paginate.test.ts'],
   },
+  {
+    file: 'src/features/programme/time-slot.module.css',
+    find: '    border-block-start: 0;\n',
+    put: '',
+    does: 'each time of a printed programme ends in two lines',
+    tests: ['tests/unit/styles.test.ts'],
+  },
+  {
+    file: 'src/features/archive/session-remains.module.css',
+    find: 'background: var(--sunken);',
+    put: 'background: var(--paper);',
+    does: 'what went wrong with a recording stands on no ground of its own',
+    tests: ['tests/unit/styles.test.ts'],
+  },
 ];

@@ -278,4 +278,11 @@ export const visitors: readonly Bug[] = [
     does: 'a device without room for the app is told nothing, every other failure is called that',
     tests: ['sw/errors.test.ts'],
   },
+  {
+    file: 'src/features/frame/status-line.tsx',
+    find: "aria-live={connected && !late ? 'off' : undefined}",
+    put: '',
+    does: 'who listens to a page is told at every round that it is updated',
+    tests: ['src/features/frame/status-line.test.tsx'],
+  },
 ];
