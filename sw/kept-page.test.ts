@@ -30,6 +30,13 @@ test('what is neither a page nor the shell comes from somebody else', () => {
   expect(readAnswer(torn.replace(ours, ''), wish, isOurs)).toBe('foreign');
 });
 
+test('of a page that was cut short nothing is known', () => {
+  const whole = published();
+  for (const end of [whole.indexOf(ours), whole.indexOf('id="published"'), 40]) {
+    expect(readAnswer(whole.slice(0, end), wish, isOurs)).toBe('foreign');
+  }
+});
+
 test('a kept page asks for its letters before its text and has them in, and is the same otherwise', () => {
   const font = (name: string) => `<link rel="preload" as="font" crossorigin href="/${name}.woff2">`;
   const page = (ahead: string, media: string, behind: string) =>

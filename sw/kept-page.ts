@@ -30,8 +30,8 @@ export function readAnswer(
 ): Omit<Note, 'kept'> | 'gone' | 'foreign' {
   const entry = entryScript.exec(html)?.[1] ?? '';
   const word = readWord(html);
-  // A network that wants to be signed in to knows neither.
-  if (!word) return isOurs(entry) ? 'gone' : 'foreign';
+  // A network that wants to be signed in to knows neither, and a page that was cut short lacks what stands last.
+  if (!(word && entry)) return isOurs(entry) ? 'gone' : 'foreign';
   const { at, until } = word;
   const same = word.address === address && word.language === language && word.edition === edition;
   return same && isOurs(entry) ? { language, edition, at, until, entry } : 'gone';

@@ -102,7 +102,7 @@ test.each([
 ])('nothing is reloaded for a part that %s', async (_, answer) => {
   answering(answer);
   expect(await outcome(part(missing))).toBe('failed');
-  expect(fetch).toHaveBeenCalledWith('/assets/old.js', expect.anything());
+  expect(fetch).toHaveBeenCalledWith('/assets/old.js', { cache: 'reload' });
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -76,7 +76,9 @@ async function isStillThere(cause: unknown): Promise<boolean> {
   const [address] = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(cause)) ?? [];
   if (!address) return false;
   try {
-    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    // What a network that wants to be signed in to has put into the browser's cache in its place goes.
+    const answer = await fetch(address, { cache: 'reload' });
+    await answer.text();
     // Hosts that answer with a page of theirs do not have it.
     return answer.ok && !answer.headers.get('content-type')?.includes('html');
   } catch {

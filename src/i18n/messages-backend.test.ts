@@ -106,6 +106,18 @@ test.each([
   expect(i18n.hasResourceBundle('fr', 'admin')).toBe(false);
 });
 
+test('what a portal has put into the browser’s cache in their place is not taken a second time', async () => {
+  const caches: RequestCache[] = [];
+  const backend = createMessagesBackend(async (_address, cache) => {
+    caches.push(cache);
+    const cached = cache === 'default';
+    return cached ? new Response('<html>Wi-Fi</html>') : Response.json({ common: { a: 'b' } });
+  });
+  const read = () => new Promise((done) => backend.read('fr', 'common', (_, words) => done(words)));
+  expect([await read(), await read()]).toEqual([false, { a: 'b' }]);
+  expect(caches).toEqual(['default', 'no-cache']);
+});
+
 test('words that are cut off on their way are asked for again', async () => {
   const cut = new ReadableStream({
     pull(stream) {

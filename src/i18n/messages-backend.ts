@@ -4,7 +4,7 @@ import { bundleAddress, bundleOf } from './namespaces.ts';
 type Words = Record<string, string>;
 /** What i18next keeps words in; its types show no more of it than of any object. */
 type Store = Pick<i18n, 'hasResourceBundle' | 'addResourceBundle'>;
-type Fetch = (address: string) => Promise<Response>;
+type Fetch = (address: string, cache: RequestCache) => Promise<Response>;
 
 /** How long words are waited for, in ms: a hole in the line ends nothing by itself. */
 const patience = 60_000;
@@ -13,12 +13,15 @@ const patience = 60_000;
  * Reads words for i18next, a bundle of namespaces at a time: with one of them all are there, so that no part
  * of a screen on show has it wait once more. It asks again after a doubling pause when
  * told that it is worth it: errors of the server and of the network are, and so is what was cut off on its
- * way; a file that is not there or is no words (a captive portal's page) is not.
+ * way; a file that is not there or is no words (a captive portal's page) is not. Nor does it take what came of a
+ * failure from a cache, where a portal may have put its page for hours.
  */
 export function createMessagesBackend(
-  fetch: Fetch = (address) => globalThis.fetch(address, { signal: AbortSignal.timeout(patience) }),
+  fetch: Fetch = (address, cache) =>
+    globalThis.fetch(address, { cache, signal: AbortSignal.timeout(patience) }),
 ): BackendModule {
   const asked = new Map<string, Promise<Record<string, Words>>>();
+  let cache: RequestCache = 'default';
   let store: Store | undefined;
   const keep = (language: string, bundle: Record<string, Words>) => {
     for (const [namespace, words] of Object.entries(bundle)) {
@@ -31,8 +34,9 @@ export function createMessagesBackend(
   function ask(address: string): Promise<Record<string, Words>> {
     const loading =
       asked.get(address) ??
-      load<Record<string, Words>>(fetch, address).catch((error) => {
+      load<Record<string, Words>>(fetch, address, cache).catch((error) => {
         asked.delete(address);
+        cache = 'no-cache';
         throw error;
       });
     asked.set(address, loading);
@@ -66,8 +70,8 @@ class MessagesError extends Error {
   }
 }
 
-async function load<T>(fetch: Fetch, address: string): Promise<T> {
-  const response = await fetch(address).catch((cause: unknown) => {
+async function load<T>(fetch: Fetch, address: string, cache: RequestCache): Promise<T> {
+  const response = await fetch(address, cache).catch((cause: unknown) => {
     throw new MessagesError(address, cause, true);
   });
   const { ok, status } = response;

@@ -313,6 +313,23 @@ test('what is filled anew after the browser emptied its storage is found at the 
   expect([next.shown(), next.state().phase]).toEqual(['a,b', 'ready']);
 });
 
+test('what is stored is shown without a network though nothing remembers its edition', async () => {
+  const device = createDevice();
+  const first = visit(device);
+  await first.editionSync.open();
+  await first.editionSync.round();
+  // Another audience's and an older edition of which more is known of than of the one to be shown.
+  const generation = { id: 'x', epoch: 'e1', shape: '', revision: 9 };
+  await device.partitions.put({ name: '22-staff', current: { ...generation, asOf: 2_000 } });
+  await device.partitions.put({ name: '20-public', current: { ...generation, asOf: 900 } });
+  await device.partitions.put({ name: '23-public', next: { ...generation, asOf: undefined } });
+  server.down = true;
+  const next = visit({ ...device, memory: createDevice().memory });
+  await next.editionSync.open();
+  expect(next.shown()).toBe('a,b');
+  expect(next.state()).toMatchObject({ edition: 21, phase: 'ready', status: { asOf: 1_000 } });
+});
+
 test('after a minute without an answer the status says so, and takes it back with the next one', async () => {
   vi.useFakeTimers();
   const { editionSync, state } = visit(createDevice());

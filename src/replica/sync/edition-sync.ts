@@ -7,7 +7,7 @@ import { type Audience, noEdition, type Pull, type Scope } from '../protocol/pul
 import type { Snapshots } from '../protocol/snapshot.ts';
 import { forgetAudience, sweepDatabases } from '../storage/clean-up.ts';
 import type { DeviceMemory } from '../storage/device-memory.ts';
-import { partitionName } from '../storage/partition.ts';
+import { heldEdition, partitionName } from '../storage/partition.ts';
 import { createSentinel } from '../storage/sentinel.ts';
 import { memoryStorage, type ReplicaStorage } from '../storage/storage.ts';
 import { createConfirmation } from './confirmation.ts';
@@ -177,7 +177,9 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
   }
 
   async function open(): Promise<void> {
-    const edition = rememberedEdition(memory);
+    // A browser that keeps rows may refuse to remember which edition they are of.
+    const edition =
+      rememberedEdition(memory) ?? (await heldEdition(storage.partitions, options.scope.audience));
     let damaged = false;
     if (edition !== undefined) {
       partitionSync = keep(edition);

@@ -228,7 +228,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
       if (typeof outcome === 'object') return outcome;
       anew = outcome === 'anew';
     }
-    return { code: 'unavailable', detail: 'the server resets again and again' };
+    return { code: 'unavailable', detail: 'reset again and again' };
   }
 
   /** Pulls once; resolves with how the next attempt goes on where this one was not the end. */

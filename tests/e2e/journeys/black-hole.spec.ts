@@ -4,6 +4,7 @@ import { contentHeld, expect } from '../fixtures/forum.ts';
 import { test } from '../fixtures/line.ts';
 import { messages } from '../fixtures/messages.ts';
 import { named, openStage } from '../fixtures/sessions.ts';
+import { takenOver } from '../fixtures/takeover.ts';
 
 /** A network that swallows what it is given and closes nothing: nobody tells the page of it. */
 
@@ -123,4 +124,29 @@ test('a first visit whose network fails for the code that keeps it current asks 
   await stage.sql`update events set title = ${stage.sql.json({ fr, en, ar })} where id = ${id}`;
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(headingOf(page)).toHaveText(second.fr);
+});
+
+test('a page that breaks off on its way comes whole after all, and so does one whose code is lost', async ({
+  page,
+  line,
+}) => {
+  // Whether more of it has come is looked at ten times as often.
+  await page.addInitScript(() => {
+    const every = window.setInterval;
+    const sooner = (work: () => void, time: number) => every(work, time === 5_000 ? 500 : time);
+    Object.assign(window, { setInterval: sooner });
+  });
+  line.breakOff(9_000);
+  await page.goto(`${line.origin}/programme`, { waitUntil: 'commit' });
+  await takenOver(page);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+
+  let lost = 0;
+  await page.route(/\/assets\/react-[^/]*\.js$/, async (route) => {
+    lost += 1;
+    await (lost <= 3 ? route.abort() : route.continue());
+  });
+  await page.goto(`${line.origin}/orateurs`, { waitUntil: 'commit' });
+  await takenOver(page);
+  expect(lost).toBeGreaterThan(3);
 });

@@ -257,4 +257,11 @@ export const keeping: readonly Bug[] = [
     does: 'each row is looked for by itself again, three times before it is first written',
     tests: ['src/replica/storage/rxdb-row-store.test.ts'],
   },
+  {
+    file: 'src/replica/storage/partition.ts',
+    find: 'held.name.endsWith(audience) && asOf(held)',
+    put: 'asOf(held)',
+    does: 'where nothing remembers an edition, that of another audience is taken for the visitor’s',
+    tests: ['src/replica/sync/edition-sync.test.ts'],
+  },
 ];

@@ -71,6 +71,13 @@ export const languages: readonly Bug[] = [
   },
   {
     file: 'src/i18n/messages-backend.ts',
+    find: "cache = 'no-cache';",
+    put: '',
+    does: 'a captive portal’s page in the browser’s cache leaves the site without words for hours',
+    tests: ['src/i18n/messages-backend.test.ts'],
+  },
+  {
+    file: 'src/i18n/messages-backend.ts',
     find: 'throw new MessagesError(address, cause, !(cause instanceof SyntaxError));',
     put: 'throw new MessagesError(address, cause, true);',
     does: 'a captive portal’s page is asked for again and again as words',

@@ -152,4 +152,11 @@ export const time: readonly Bug[] = [
     does: 'the countdown to the stream goes below nothing',
     tests: ['src/features/live/remaining.test.ts'],
   },
+  {
+    file: 'src/domain/calendar-file.ts',
+    find: 'presentTime())',
+    put: 'Date.now())',
+    does: 'a calendar file of a device whose clock is ahead is taken for newer than all that follow',
+    tests: ['src/domain/calendar-file.test.ts'],
+  },
 ];

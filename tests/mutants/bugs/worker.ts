@@ -157,8 +157,8 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'sw/kept-page.ts',
-    find: "if (!word) return isOurs(entry) ? 'gone' : 'foreign';",
-    put: "if (!word) return 'gone';",
+    find: "if (!(word && entry)) return isOurs(entry) ? 'gone' : 'foreign';",
+    put: "if (!(word && entry)) return 'gone';",
     does: 'a network that wants to be signed in to makes the phone give its pages up',
     tests: ['sw/kept-page.test.ts'],
   },
@@ -324,6 +324,13 @@ export const worker: readonly Bug[] = [
     tests: ['src/device/parts.test.ts'],
   },
   {
+    file: 'src/device/parts.ts',
+    find: "{ cache: 'reload' }",
+    put: "{ cache: 'no-store' }",
+    does: 'a captive portal’s page in the browser’s cache stands in the place of a part for hours',
+    tests: ['src/device/parts.test.ts'],
+  },
+  {
     file: 'src/device/noted-time.ts',
     find: 'return age >= 0 && age < time;',
     put: 'return false;',
@@ -370,6 +377,13 @@ export const worker: readonly Bug[] = [
     find: '.replace(` media="${withoutScript}"`, \'\')',
     put: '',
     does: 'a page that is on the device is painted in other letters first',
+    tests: ['sw/kept-page.test.ts'],
+  },
+  {
+    file: 'sw/kept-page.ts',
+    find: 'if (!(word && entry)) return',
+    put: 'if (!word) return',
+    does: 'a page that is cut short on its way takes the one that the device had of it away',
     tests: ['sw/kept-page.test.ts'],
   },
   {
