@@ -3,11 +3,17 @@ import { watchInstall } from './install.ts';
 import { watchMissingParts } from './parts.ts';
 import { askToKeepStorage, keepStorage } from './persistence.ts';
 
+declare global {
+  /** Asks for public/whole.js, which looks for what the line has lost, until the app's code has come. */
+  var coming: number | undefined;
+}
+
 /**
  * Starts what the app asks of the device. Call once, as early as possible; everything that costs
  * network or time waits until the first screen has loaded.
  */
 export function startDevice(): void {
+  globalThis.coming = void clearInterval(globalThis.coming);
   watchInstall(() => void keepStorage());
   watchMissingParts();
   void afterwards();

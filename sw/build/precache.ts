@@ -59,6 +59,7 @@ const publicFiles = [
   'manifest.en.webmanifest',
   'manifest.ar.webmanifest',
   'warm-up.js',
+  'whole.js',
   'patterns/',
   'icons/favicon.svg',
   'icons/icon-192.png',

@@ -1,5 +1,5 @@
 import { kinds } from '#entities/index.ts';
-import type { Audience, Scope } from '../protocol/pull.ts';
+import type { Scope } from '../protocol/pull.ts';
 import { type KeptDatabase, settled } from './kept-database.ts';
 
 /** One filling of a partition with rows of one epoch, in a database of its own. */
@@ -44,18 +44,6 @@ export const shape = [...kinds].sort().join();
 /** The name of the partition for an edition and audience. */
 export function partitionName(edition: number, { audience }: Scope): string {
   return `${edition}-${audience}`;
-}
-
-/** The edition that this device has of an audience, the one brought up to date last of several. */
-export async function heldEdition(
-  partitions: Partitions,
-  audience: Audience,
-): Promise<number | undefined> {
-  const asOf = ({ current }: Partition) => current?.asOf ?? 0;
-  const [last] = (await partitions.all().catch(() => []))
-    .filter((held) => held.name.endsWith(audience) && asOf(held))
-    .sort((one, other) => asOf(other) - asOf(one));
-  return last && Number.parseInt(last.name, 10);
 }
 
 /** The database of a generation. */

@@ -7,7 +7,8 @@ import { type Audience, noEdition, type Pull, type Scope } from '../protocol/pul
 import type { Snapshots } from '../protocol/snapshot.ts';
 import { forgetAudience, sweepDatabases } from '../storage/clean-up.ts';
 import type { DeviceMemory } from '../storage/device-memory.ts';
-import { heldEdition, partitionName } from '../storage/partition.ts';
+import { heldEdition } from '../storage/held-edition.ts';
+import { partitionName } from '../storage/partition.ts';
 import { createSentinel } from '../storage/sentinel.ts';
 import { memoryStorage, type ReplicaStorage } from '../storage/storage.ts';
 import { createConfirmation } from './confirmation.ts';

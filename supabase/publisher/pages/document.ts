@@ -95,7 +95,6 @@ function described({ origin, path, language, page, picture }: DocumentParts): st
     ...(description ? [card('og:description', description)] : []),
     card('og:locale', { fr: 'fr_FR', en: 'en_GB', ar: 'ar_MA' }[language]),
     card('og:image', picture),
-    card('og:image:type', 'image/png'),
     card('og:image:width', String(cardSize.width)),
     card('og:image:height', String(cardSize.height)),
     card('og:image:alt', title),

@@ -39,7 +39,7 @@ export function structuredData(telling: Telling): Thing | undefined {
   const about = page.subject;
   if (about?.kind === 'event') return withContext(session(telling, about.id, true));
   if (about?.kind === 'speaker') return withContext(person(telling, about.id, true));
-  if (about?.kind === 'location') return withContext(place(telling, about.id));
+  if (about?.kind === 'location') return withContext(place(telling, about.id, true));
   if (about?.kind === 'news') return withContext(article(telling, about.id));
   if (page.path === '/' || page.path === '/programme') return withContext(forum(telling, true));
   return undefined;
@@ -104,7 +104,11 @@ function session(telling: Telling, id: string, whole: boolean): Thing | undefine
     endDate: event.ends_at,
     ...(status === 'EventRescheduled' && { previousStartDate: former }),
     eventStatus: `https://schema.org/${status}`,
-    location: place(telling, event.location_id) ?? { '@type': 'Place', name: 'Madagh', address },
+    location: place(telling, event.location_id, whole) ?? {
+      '@type': 'Place',
+      name: 'Madagh',
+      address,
+    },
     ...(whole && {
       ...(description && { description }),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -152,7 +156,7 @@ function person(telling: Telling, id: string | null, whole: boolean): Thing | un
   };
 }
 
-function place(telling: Telling, id: string | null): Thing | undefined {
+function place(telling: Telling, id: string | null, whole: boolean): Thing | undefined {
   const { language, origin } = telling;
   const location = telling.row('location', id);
   if (!location) return undefined;
@@ -162,9 +166,10 @@ function place(telling: Telling, id: string | null): Thing | undefined {
     name: wordsIn(language)(location.name),
     url: publicAddress(origin, language, 'location', { id: location.id }),
     address,
-    ...(latitude !== null &&
+    ...(whole &&
+      latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-    ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
+    ...(whole && capacity !== null && { maximumAttendeeCapacity: capacity }),
   };
 }
 

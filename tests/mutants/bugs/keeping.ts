@@ -258,7 +258,7 @@ export const keeping: readonly Bug[] = [
     tests: ['src/replica/storage/rxdb-row-store.test.ts'],
   },
   {
-    file: 'src/replica/storage/partition.ts',
+    file: 'src/replica/storage/held-edition.ts',
     find: 'held.name.endsWith(audience) && asOf(held)',
     put: 'asOf(held)',
     does: 'where nothing remembers an edition, that of another audience is taken for the visitor’s',
