@@ -239,4 +239,11 @@ export const programme: readonly Bug[] = [
     does: 'a sheet that goes on with a hall or a day does not say which',
     tests: ['src/features/print/paginate.test.ts'],
   },
+  {
+    file: 'supabase/schemas/09_programme.sql',
+    find: 'known constant boolean := old.published or old.changed_at is not null;',
+    put: 'known constant boolean := old.published;',
+    does: 'a session that was withdrawn for an hour is told to be new',
+    tests: ['tests/db/programme-changes.test.ts'],
+  },
 ];
