@@ -320,9 +320,23 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/admin/kinds/pieces.tsx',
-    find: 'text.trimEnd() || text',
+    find: 'text.trim() || text',
     put: 'text',
     does: 'the space after a word that was added is underlined',
     tests: ['src/admin/kinds/pieces.test.tsx'],
+  },
+  {
+    file: 'src/admin/kinds/word-diff.ts',
+    find: 'if (one.space === other.space) return',
+    put: "if (one.space !== other.space) return [{ text: textOf(one), change: 'removed' }, { text: textOf(other), change: 'added' }];\n  return",
+    does: 'a word that is added at the end marks the one before it as well',
+    tests: ['src/admin/kinds/word-diff.test.ts'],
+  },
+  {
+    file: 'src/admin/outbox/use-said-of.ts',
+    find: '{ ...was, ...base, ...set }',
+    put: '{ ...base, ...set }',
+    does: 'a row that somebody has deleted is called “untitled” where a change of it waits for a decision',
+    tests: ['src/admin/outbox/use-said-of.test.tsx'],
   },
 ];
