@@ -339,4 +339,25 @@ export const writing: readonly Bug[] = [
     does: 'a row that somebody has deleted is called “untitled” where a change of it waits for a decision',
     tests: ['src/admin/outbox/use-said-of.test.tsx'],
   },
+  {
+    file: 'src/admin/exchange/use-take-in.ts',
+    find: 'return isIt && isTurnedDown(entry)',
+    put: 'return false && isIt && isTurnedDown(entry)',
+    does: 'who takes an import back is asked about rows of it that were never written',
+    tests: ['src/admin/exchange/use-take-in.test.tsx'],
+  },
+  {
+    file: 'src/admin/exchange/plan-rows.tsx',
+    find: "state === 'changed' && change",
+    put: "state === 'new' && change",
+    does: 'an old file takes back what somebody has written since, and the dry run does not say what',
+    tests: ['src/admin/exchange/plan-rows.test.tsx'],
+  },
+  {
+    file: 'src/admin/forms/asks-to-stay.ts',
+    find: "if (!unkept && said(next, 'back') !== undefined) return false;",
+    put: '',
+    does: 'who signs in again is asked whether to leave without saving',
+    tests: ['src/admin/forms/asks-to-stay.test.ts'],
+  },
 ];
