@@ -137,18 +137,21 @@ create trigger stamp_added before insert on public.events
   for each row execute function sync.stamp_added_event();
 
 -- Marks a session as moved, keeping where and when it was first announced; moved back, it is itself
--- again. A publication counts as an addition; a cancellation only dates the change.
+-- again. A publication counts as an addition, but for what was withdrawn before: that was known, and its
+-- withdrawal is dated, as its coming back and a cancellation are.
 create function sync.stamp_changed_event() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  known constant boolean := old.published or old.changed_at is not null;
 begin
   if current_user = 'authenticated' then
     new.created_at := old.created_at;
   end if;
-  if not new.published or not sync.is_followed(new.edition_id) then
+  if not (new.published or known) or not sync.is_followed(new.edition_id) then
     return new;
   end if;
-  if not old.published then
+  if not known then
     new.change := 'added';
     new.changed_at := now();
   elsif (new.starts_at, new.ends_at, new.location_id)
@@ -167,7 +170,7 @@ begin
       new.previous_ends_at := null;
       new.previous_location_id := null;
     end if;
-  elsif new.cancelled <> old.cancelled then
+  elsif (new.cancelled, new.published) <> (old.cancelled, old.published) then
     new.changed_at := now();
   end if;
   return new;

@@ -77,6 +77,23 @@ test('a cancellation is dated, words that change are not', async () => {
   expect(await read()).toEqual({ ...unchanged, dated: true });
 });
 
+test('a session that is withdrawn and comes back is not added: it is held after all, or has moved', async () => {
+  const { sql } = database;
+  const publish = (published: boolean, id = event) =>
+    sql`update events set published = ${published} where id = ${id}`;
+  await publish(false);
+  await publish(true);
+  expect(await read()).toEqual({ ...unchanged, dated: true });
+  await publish(false);
+  await sql`update events set location_id = ${places[1] ?? null} where id = ${event}`;
+  await publish(true);
+  expect(await read()).toEqual({ change: 'moved', dated: true, place: places[0], timed: true });
+  const late = await insert();
+  await publish(false, late);
+  await publish(true, late);
+  expect(await read(late)).toMatchObject({ change: 'added', dated: true });
+});
+
 // The two clocks never show the same day, so one of them differs from any server's.
 test.each([
   [22, 840],

@@ -2,11 +2,9 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asksToStay } from './asks-to-stay.ts';
 
-/**
- * Asks before a form with unsaved changes is closed; the draft stays on the device, unless it is `unkept`.
- * Nothing is asked where only the search of the address changes, and not what it says of `view`.
- */
+/** Asks before a form with unsaved changes is closed; the draft stays on the device, unless it is `unkept`. */
 export function LeaveGuard({
   dirty,
   unkept = false,
@@ -26,8 +24,7 @@ export function LeaveGuard({
   };
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      dirty &&
-      !(view && next.pathname === current.pathname && said(next, view) === said(current, view)) &&
+      asksToStay({ dirty, unkept, view }, current, next) &&
       new Promise<boolean>((resolve) => {
         waiting.current?.(true);
         waiting.current = resolve;
@@ -52,8 +49,4 @@ export function LeaveGuard({
       </Group>
     </Modal>
   );
-}
-
-function said({ search }: { readonly search: object }, name: string): unknown {
-  return (search as Readonly<Record<string, unknown>>)[name];
 }

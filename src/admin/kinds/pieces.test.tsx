@@ -7,9 +7,12 @@ const shown = (...pieces: readonly (readonly [string, 'same' | 'removed' | 'adde
     <Pieces pieces={pieces.map(([text, change]) => ({ text, change }))} />,
   ).replaceAll(/ class="[^"]*"/g, '');
 
-test('the space after a word that differs is not drawn through', () => {
+test('the space around a word that differs is not drawn through', () => {
   expect(shown(['Fès ', 'removed'], ['Rabat ', 'added'], ['depuis', 'same'])).toBe(
     '<del>Fès</del> <ins>Rabat</ins> <span>depuis</span>',
+  );
+  expect(shown(['Fès', 'same'], [' et Rabat', 'added'])).toBe(
+    '<span>Fès</span> <ins>et Rabat</ins>',
   );
 });
 

@@ -10,12 +10,14 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
     at += text.length;
     if (change === 'same') return <span key={key}>{text}</span>;
     const Mark = change === 'added' ? 'ins' : 'del';
-    // The space after a word is not drawn through; where nothing else differs, it is what differs.
-    const words = text.trimEnd() || text;
+    // The space around words is not drawn through; where nothing else differs, it is what differs.
+    const words = text.trim() || text;
+    const [before, after] = text.split(words, 2);
     return (
       <Fragment key={key}>
+        {before}
         <Mark className={classes.piece}>{words}</Mark>
-        {text.slice(words.length)}
+        {after}
       </Fragment>
     );
   });

@@ -17,8 +17,19 @@ test('only the words that differ are marked', () => {
     { text: 'Rabat ', change: 'added' },
     { text: 'depuis 2001', change: 'same' },
   ]);
-  expect(wordDiff('كتاب الحكم', 'كتاب الحكم العطائية').map(({ change }) => change)).toEqual([
-    ...['same', 'removed', 'added'],
+  expect(wordDiff('كتاب الحكم', 'كتاب الحكم العطائية')).toEqual([
+    { text: 'كتاب الحكم', change: 'same' },
+    { text: ' العطائية', change: 'added' },
+  ]);
+  expect(wordDiff('À Fès et Rabat', 'À Fès')).toEqual([
+    { text: 'À Fès', change: 'same' },
+    { text: ' et Rabat', change: 'removed' },
+  ]);
+  expect(wordDiff('À Fès demain', 'À Fès\ndemain')).toEqual([
+    { text: 'À Fès', change: 'same' },
+    { text: ' ', change: 'removed' },
+    { text: '\n', change: 'added' },
+    { text: 'demain', change: 'same' },
   ]);
   expect(wordDiff('', 'Nouveau')).toEqual([{ text: 'Nouveau', change: 'added' }]);
   expect(wordDiff('Même', 'Même')).toEqual([{ text: 'Même', change: 'same' }]);
@@ -33,6 +44,24 @@ test('both texts are there, to the letter, however they differ', () => {
       const pieces = wordDiff(before, after);
       expect(side(pieces, 'added')).toBe(before);
       expect(side(pieces, 'removed')).toBe(after);
+      // No two pieces beside each other are of one sort.
+      for (const [place, { change }] of pieces.entries()) {
+        expect(pieces[place + 1]?.change).not.toBe(change);
+      }
+    }),
+  );
+});
+
+test('a word more marks no other word', () => {
+  const words = fc.array(fc.constantFrom('a', 'b', 'عَلَم', 'c'), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(words, fc.nat(), (all, nat) => {
+      const place = nat % (all.length + 1);
+      const more = [...all.slice(0, place), 'NEW', ...all.slice(place)];
+      const marked = wordDiff(all.join(' '), more.join(' ')).filter(
+        ({ change }) => change !== 'same',
+      );
+      expect(marked.map(({ text }) => text.trim())).toEqual(['NEW']);
     }),
   );
 });

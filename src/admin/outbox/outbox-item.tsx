@@ -12,6 +12,7 @@ import { Conflict } from './conflict.tsx';
 import { said } from './differences.ts';
 import classes from './outbox.module.css';
 import { useReason } from './use-reason.ts';
+import { useSaidOf } from './use-said-of.ts';
 import { Versions } from './versions.tsx';
 
 const colors = { waiting: 'gold', applied: 'house', conflict: 'red', refused: 'red' } as const;
@@ -26,13 +27,12 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const reason = useReason();
   const { outbox } = useReplica();
   const { operation, outcome } = entry;
+  const saidOf = useSaidOf(entry);
   return (
     <li className={classes.item}>
       <div className={classes.head}>
         {/* What is deleted is on show no more, and called as it was. */}
-        <strong>
-          {nameOf(operation.kind, operation.id, { ...operation.base, ...operation.set })}
-        </strong>
+        <strong>{nameOf(operation.kind, operation.id, saidOf)}</strong>
         <Badge color={colors[outcome.status]} variant="light">
           {t(`sync.status.${outcome.status}`)}
         </Badge>

@@ -253,4 +253,11 @@ export const programme: readonly Bug[] = [
     does: 'what went wrong with a recording stands on no ground of its own',
     tests: ['tests/unit/styles.test.ts'],
   },
+  {
+    file: 'supabase/schemas/09_programme.sql',
+    find: 'known constant boolean := old.published or old.changed_at is not null;',
+    put: 'known constant boolean := old.published;',
+    does: 'a session that was withdrawn for an hour is told to be new',
+    tests: ['tests/db/programme-changes.test.ts'],
+  },
 ];
