@@ -72,18 +72,51 @@ export interface Forum extends TestDatabase {
   deletion(kind: string, id: string): Promise<Operation>;
 }
 
-/** Opens a forum of its own for a test file; `drop()` it at the end. */
-export async function openForum({ filled = true } = {}): Promise<Forum> {
+/** What a forum begins with. */
+interface Beginning {
+  readonly administrator: Identity;
+  readonly stranger: Identity;
+  readonly rows: Sample;
+}
+
+/** The filled database that others are copies of, one for all files of a process: filling each costs three copies. */
+let filledOnce: Promise<Beginning & { readonly template: string }> | undefined;
+
+async function makeFilled() {
   const database = await createTestDatabase(inject('cluster'));
+  const beginning = await begin(database);
+  for (const { table, values } of Object.values(beginning.rows)) {
+    await insert(database.sql, table, values);
+  }
+  // Nobody may be connected to what is copied.
+  await database.sql.end();
+  return { ...beginning, template: database.name };
+}
+
+async function begin(database: TestDatabase): Promise<Beginning> {
   const administrator = await account(database, 'administrator@forum.example');
   const stranger = await account(database, 'stranger@elsewhere.example');
   await database.sql`insert into administrators (user_id) values (${administrator.sub ?? ''})`;
-  const rows = content();
-  const forum: Forum = {
+  return { administrator, stranger, rows: content() };
+}
+
+async function copyFilled(): Promise<TestDatabase & Beginning> {
+  filledOnce ??= makeFilled();
+  const { template, ...beginning } = await filledOnce;
+  const database = await createTestDatabase({ ...inject('cluster'), template });
+  return { ...database, ...structuredClone(beginning) };
+}
+
+async function makeEmpty(): Promise<TestDatabase & Beginning> {
+  const database = await createTestDatabase(inject('cluster'));
+  return { ...database, ...(await begin(database)) };
+}
+
+/** Opens a forum of its own for a test file; `drop()` it at the end. */
+export async function openForum({ filled = true } = {}): Promise<Forum> {
+  const database = filled ? await copyFilled() : await makeEmpty();
+  return {
     ...database,
-    administrator,
-    stranger,
-    rows,
     async member({ roles = ['viewer'], languages = [], halls = [] }) {
       const who = await account(database, `${roles.join('-')}-${randomUUID()}@forum.example`);
       const { sql } = database;
@@ -92,7 +125,7 @@ export async function openForum({ filled = true } = {}): Promise<Forum> {
       return who;
     },
     pull: (question = {}, who = anonymous) => pull(database, question, who),
-    push: (operations, who = administrator) => push(database, operations, who),
+    push: (operations, who = database.administrator) => push(database, operations, who),
     async deletion(kind, id) {
       const [row] = await database.sql`
         select sync.admin_row(k, ${id}) as base, sync.latest()::integer as seen
@@ -100,8 +133,6 @@ export async function openForum({ filled = true } = {}): Promise<Forum> {
       return { kind, id, action: 'delete', base: row?.base, seen: row?.seen };
     },
   };
-  if (filled) await fill(forum);
-  return forum;
 }
 
 async function account({ sql }: TestDatabase, email: string): Promise<Identity> {
@@ -109,12 +140,6 @@ async function account({ sql }: TestDatabase, email: string): Promise<Identity> 
   await sql`insert into auth.users (id, email, aud, role)
     values (${sub}, ${email}, 'authenticated', 'authenticated')`;
   return { role: 'authenticated', sub, email };
-}
-
-async function fill({ sql, rows }: Forum): Promise<void> {
-  for (const { table, values } of Object.values(rows)) {
-    await insert(sql, table, values);
-  }
 }
 
 /** Inserts a row as the owner, above RLS. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { checkDeployed } from '../../supabase/deploy/check/index.ts';
 import { tableOf } from '../../supabase/deploy/check/table.ts';
 import { readSettings, settingsText } from '../../supabase/deploy/settings.ts';
+import { refusalOf } from '../tools/refusal.ts';
 import { deploy } from './command.ts';
 import { type Mistake, type StandIn, startStandIn } from './stand-in.ts';
 
@@ -346,14 +347,13 @@ test('a step that is no number is told before anything is looked at', async () =
 test('a step that is not there is told, and nothing is said to be done', async () => {
   const { words, environment, clear } = await settled();
   const host = ['--host', 'nginx'];
-  const after = await deploy([...words, ...host, '--run', '--from', '10'], environment);
-  const between = await deploy([...words, ...host, '--from', '1.5'], environment);
+  const refused = (...more: string[]) =>
+    refusalOf('supabase/deploy/cli.ts', [...words, ...host, ...more], environment);
+  const after = await refused('--run', '--from', '10');
+  const between = await refused('--from', '1.5');
   await clear();
-  expect(after).toEqual({
-    output: '--from 10 is not the number of a step: they go from 1 to 9.\n',
-    code: 1,
-  });
-  expect(between).toEqual({ output: '--from 1.5 is not the number of a step.\n', code: 1 });
+  expect(after).toBe('--from 10 is not the number of a step: they go from 1 to 9.\n');
+  expect(between).toBe('--from 1.5 is not the number of a step.\n');
 });
 
 /** Programs in the place of npx and npm: they note how they were called and what stands in files they are given. */

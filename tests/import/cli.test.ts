@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { pack } from '#exchange/archive/pack.ts';
 import { createTestDatabase, type TestDatabase } from '#local/test-database.ts';
+import { refusalOf } from '../tools/refusal.ts';
 import { fixtures } from './fixture.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -29,8 +30,10 @@ function run(...args: string[]): Promise<{ code: number; out: string; errors: st
 }
 
 test('the command says in a sentence why it cannot go on', async () => {
+  const { code, errors } = await run();
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^Usage: npm run import/)]);
+  expect(errors).not.toMatch(/^\s+at /m);
   const cases: [RegExp, string[]][] = [
-    [/^Usage: npm run import/, []],
     [/no-such-file\.xml cannot be read: ENOENT/, ['no-such-file.xml']],
     [/--edition soon is no edition/, [calendar, '--edition', 'soon']],
     [/no forum in .*nowhere yet/, [calendar, '--data', '/tmp/nowhere']],
@@ -39,9 +42,9 @@ test('the command says in a sentence why it cannot go on', async () => {
     [/There is no administrator yet/, [calendar, '--database', database.url()]],
   ];
   for (const [words, args] of cases) {
-    const { code, errors } = await run(...args);
-    expect([code, errors]).toEqual([1, expect.stringMatching(words)]);
-    expect(errors).not.toMatch(/^\s+at /m);
+    const said = await refusalOf('supabase/import/cli.ts', args);
+    expect(said).toMatch(words);
+    expect(said).not.toMatch(/^\s+at /m);
   }
 });
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { joinPostgres } from '#local/postgres.ts';
+import { refusalOf } from '../tools/refusal.ts';
 import { until } from '../tools/until.ts';
 import {
   makeWorkplace,
@@ -57,23 +58,25 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 }
 
 test('bad options are told in words', async () => {
-  const wrong = [
+  const data = ['--data', place.dataDir];
+  for (const words of [
     ['start', '--port', 'x'],
-    ['start', '--no-such'],
     ['start', '4180'],
     ['admin', 'create', 'nobody'],
     ['admin', 'recover', 'nobody'],
     ['admin', 'recover'],
     ['headers', 'forum.example'],
-    [],
-  ];
-  await Promise.all(
-    wrong.map(async (args) => {
-      const started = startProcess(place, args);
-      expect(await started.ended, args.join(' ')).toBe(1);
-      expect(started.output()).not.toContain('    at ');
-    }),
-  );
+  ]) {
+    const said = await refusalOf('supabase/local/cli.ts', [...words, ...data]);
+    expect(said, words.join(' ')).not.toBe('');
+    expect(said).not.toContain('    at ');
+  }
+  // As somebody gives them.
+  for (const args of [['start', '--no-such'], []]) {
+    const started = startProcess(place, args);
+    expect(await started.ended, args.join(' ')).toBe(1);
+    expect(started.output()).not.toContain('    at ');
+  }
 });
 
 test('a taken port is told, and nothing stays behind', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPlaceOfSite } from '#publisher/tree.ts';
+import { refusalOf } from '../tools/refusal.ts';
 
 // `npm run publish` as a process of its own.
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -18,11 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function publishing(backend: string, ...words: string[]) {
+const CLI = 'supabase/publisher/cli.ts';
+
+function wordsFor(backend: string, words: readonly string[]): string[] {
   const folders = ['--dist', join(folder, 'dist'), '--held', join(folder, 'held')];
-  const all = ['--origin', 'https://forum.example', '--backend', backend, ...folders, ...words];
-  const cli = join(ROOT, 'supabase', 'publisher', 'cli.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...all]);
+  return ['--origin', 'https://forum.example', '--backend', backend, ...folders, ...words];
+}
+
+const refused = (backend: string, ...words: string[]) => refusalOf(CLI, wordsFor(backend, words));
+
+function publishing(backend: string, ...words: string[]) {
+  const all = ['--import', 'tsx', join(ROOT, CLI), ...wordsFor(backend, words)];
+  const child = spawn(process.execPath, all);
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (said += chunk));
@@ -61,21 +69,19 @@ test('an app that is not built, and a back end that is no address, are told', as
   await mkdir(nowhere);
   await symlink(join(ROOT, 'public', 'locales'), join(nowhere, 'locales'));
   await writeFile(join(nowhere, 'index.html'), '');
-  const half = publishing('http://127.0.0.1:9', '--dist', nowhere);
-  expect(await half.ended).toBe(1);
-  expect(half.said()).toMatch(/^The build in .* cannot make pages: npm run build/);
-  const lost = publishing('forum');
-  expect(await lost.ended).toBe(1);
-  expect(lost.said()).toBe('The back end forum is no address.\n');
+  expect(await refused('http://127.0.0.1:9', '--dist', nowhere)).toMatch(
+    /^The build in .* cannot make pages: npm run build/,
+  );
+  expect(await refused('forum')).toBe('The back end forum is no address.\n');
 }, 60_000);
 
 test('a folder that holds something else than a site is not replaced by one', async () => {
   const own = join(folder, 'own');
   await mkdir(own);
   await writeFile(join(own, 'index.html'), 'kept');
-  const refused = publishing('http://127.0.0.1:9', '--out', own);
-  expect(await refused.ended).toBe(1);
-  expect(refused.said()).toMatch(/^\S+own holds something else than a site/);
+  expect(await refused('http://127.0.0.1:9', '--out', own)).toMatch(
+    /^\S+own holds something else than a site/,
+  );
   expect(await readdir(own)).toEqual(['index.html']);
   await writeFile(join(own, 'snapshot.json'), '{}');
   expect(await isPlaceOfSite(own)).toBe(true);
@@ -84,7 +90,7 @@ test('a folder that holds something else than a site is not replaced by one', as
 }, 60_000);
 
 test('a pause that is no number is told', async () => {
-  const wrong = publishing('http://127.0.0.1:9', '--watch', '10s');
-  expect(await wrong.ended).toBe(1);
-  expect(wrong.said()).toBe('--watch 10s is not a number of seconds.\n');
+  expect(await refused('http://127.0.0.1:9', '--watch', '10s')).toBe(
+    '--watch 10s is not a number of seconds.\n',
+  );
 }, 60_000);
