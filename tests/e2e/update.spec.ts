@@ -249,10 +249,9 @@ test('a screen in a hall changes over by itself, in the hours of the night only'
 
   host.publish(nextRelease);
   await page.clock.fastForward(hour + 60_000);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.waiting !== null;
-  });
+  const waits = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(waits).toBe(true);
   await page.clock.pauseAt(evening + 6.9 * hour);
   await page.clock.runFor(60_000);
   expect(loads()).toBe(1);

@@ -13,6 +13,7 @@ import { pick, restore } from '#local/backup/restore.ts';
 import { removeData } from '#local/cluster-folder.ts';
 import { provideProgram } from '#local/debian.ts';
 import { readSecrets } from '#local/secrets.ts';
+import { refusalOf } from '../tools/refusal.ts';
 import {
   connected,
   insertEdition,
@@ -269,8 +270,11 @@ test('the command lists, refuses in words, and keeps each backup that a rule kee
   expect(await run('--list', '--key', join(folder, 'lost'))).toMatch(
     /^1 There is no key at .*lost/,
   );
-  const into = ['--into', join(folder, 'none'), '--key', key];
-  expect(await run(...into, '--at', '2026-11-20 10:05')).toMatch(/is not a time with its zone/);
+  const into = ['--into', join(folder, 'none'), '--key', key, '--data', folder];
+  const when = ['restore', '--from', join(folder, 'backups'), ...into, '--at', '2026-11-20 10:05'];
+  expect(await refusalOf('supabase/local/backup/cli.ts', when)).toMatch(
+    /is not a time with its zone/,
+  );
   const again = join(folder, 'by command');
   const told = await run('--into', again, '--key', key);
   expect(told).toMatch(/^0 Restored as of/);

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { canRead, postgresBinaries } from '#local/postgres-binaries.ts';
+import { refusalOf } from '../tools/refusal.ts';
 import { makeWorkplace, startProcess, type Workplace } from './start-process.ts';
 
 // Real processes, on whatever machine this is.
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => place.clear());
 
 /** Starts the forum on a folder where it must not begin; resolves with what it says. */
-async function refusalOf(dataDir: string): Promise<string> {
+async function startRefusalOf(dataDir: string): Promise<string> {
   const started = startProcess({ ...place, dataDir }, undefined, isRoot ? account : undefined);
   expect(await started.ended).toBe(1);
   expect(started.output()).not.toContain('    at ');
@@ -34,7 +35,7 @@ test.skipIf(!canTry)(
     await mkdir(closed);
     await chmod(closed, 0o555);
     for (const dataDir of [closed, join(closed, 'data')]) {
-      expect(await refusalOf(dataDir)).toBe(
+      expect(await startRefusalOf(dataDir)).toBe(
         `Nothing can be written to ${dataDir}: this account may not. Give this account the folder ${dataDir}, or choose another with --data.`,
       );
     }
@@ -47,7 +48,7 @@ test.skipIf(!canTry)('a folder of which only the inside is closed names what is'
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await chmod(dataDir, 0o777);
   await chmod(join(dataDir, 'postgres'), 0o555);
-  expect(await refusalOf(dataDir)).toContain(`written to ${join(dataDir, 'postgres')}: this`);
+  expect(await startRefusalOf(dataDir)).toContain(`written to ${join(dataDir, 'postgres')}: this`);
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
@@ -57,11 +58,7 @@ test('a file in the place of the folder is told in a sentence', async () => {
   const said = startProcess({ ...place, dataDir: file });
   expect(await said.ended).toBe(1);
   expect(said.output()).toContain(`written to ${file}: it is a file, and no folder`);
-  const below = startProcess({ ...place, dataDir: join(file, 'data') }, [
-    'admin',
-    'create',
-    'a@b.example',
-  ]);
-  expect(await below.ended).toBe(1);
-  expect(below.output()).toContain('it lies in a file, which is no folder');
+  const words = ['admin', 'create', 'a@b.example', '--data', join(file, 'data')];
+  const below = await refusalOf('supabase/local/cli.ts', words);
+  expect(below).toContain('it lies in a file, which is no folder');
 });

@@ -299,9 +299,9 @@ test('a heart that is pressed before it shows that it is marked stays marked', a
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     // The app runs, all but the screen, and what the device holds is opened.
-    await page.waitForFunction(async () =>
-      (await indexedDB.databases()).some(({ name }) => name === 'forum-favourites'),
-    );
+    const opened = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(opened).toContain('forum-favourites');
     await idle(page);
     release();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
