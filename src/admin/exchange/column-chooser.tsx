@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { entities, type Kind } from '#entities/index.ts';
 import { type Target, targetsOf } from '#exchange/table/columns.ts';
-import { useFormat } from '#i18n/format.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { useFieldLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
+import { usePartName } from './use-part-name.ts';
 
 interface Props {
   readonly kind: Kind;
@@ -38,11 +37,7 @@ export function ColumnChooser({ kind, headers, columns, onChange }: Props) {
 /** What a column can be called: the field, with its language where it has one. */
 function useTargetText(kind: Kind): (target: Target) => string {
   const { t } = useTranslation('admin-exchange');
-  const format = useFormat();
-  const label = useFieldLabels();
-  return ({ field, language }) => {
-    const known = field in entities[kind].fields;
-    const name = known ? label(kind, field) : t('import.id');
-    return language ? `${name} (${format.language(language)})` : name;
-  };
+  const partName = usePartName(kind);
+  return ({ field, language }) =>
+    field in entities[kind].fields ? partName(field, language) : t('import.id');
 }

@@ -5,11 +5,11 @@ import type { PlannedRow } from '#exchange/table/plan-table.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { ContentChange } from '#replica/protocol/operation.ts';
 import { isolated } from '#shared/isolated.ts';
-import { isLanguage, type Language } from '#shared/localized.ts';
+import { isLanguage } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 import { useGradual } from '#ui/use-gradual.ts';
-import { useFieldLabels } from '../kinds/entity-labels.ts';
 import classes from './exchange.module.css';
+import { usePartName } from './use-part-name.ts';
 
 /**
  * The dry run row by row; those that are wrong come first. A row that changes says in what: a file that was
@@ -73,14 +73,6 @@ function useChangedFields(kind: Kind): (change: ContentChange) => string {
         return written.map((language) => partName(field, language));
       }),
     );
-}
-
-/** A function that names a field of a kind, and the language of a text of it. */
-function usePartName(kind: Kind): (field: string, language?: Language) => string {
-  const format = useFormat();
-  const label = useFieldLabels();
-  return (field, language) =>
-    language ? `${label(kind, field)} (${format.language(language)})` : label(kind, field);
 }
 
 /** What is told of a row, in words: the field and its language, the reason, what the cell says. */
