@@ -67,7 +67,9 @@ export async function isOutdated(worker: ServiceWorker): Promise<boolean> {
   if (!code) return false;
   await stateOf(worker, ['activated', 'redundant']);
   const page = await caches.match('/index.html', { cacheName: 'shell', ignoreSearch: true });
-  return page !== undefined && !(await page.text()).includes(code);
+  // What the browser clears away while it is read says nothing.
+  const text = await page?.text().catch(() => code);
+  return text?.includes(code) === false;
 }
 
 /**

@@ -117,6 +117,14 @@ async function offered(): Promise<FakeWorker> {
   return worker;
 }
 
+/** What the browser has kept of the site, and gives up while it is read. */
+const clearing = {
+  async match() {
+    const start = (body: ReadableStreamDefaultController) => body.error(new TypeError('gone'));
+    return new Response(new ReadableStream({ start }));
+  },
+};
+
 const ready = () => change.appUpdate.getState().ready;
 
 test('the first installation is neither offered nor answered with a reload', async () => {
@@ -225,6 +233,7 @@ test('a page that the version before still answered is told of, or loaded again 
 test.each([
   ['is of the version in charge', () => {}],
   ['has no shell on its device', () => (shell = undefined)],
+  ['reads a shell that its browser is just clearing away', () => vi.stubGlobal('caches', clearing)],
 ])('a page that %s is told of nothing', async (_, given) => {
   given();
   container.controller = new FakeWorker();
