@@ -78,7 +78,7 @@ async function openDevice(name: string) {
       );
       await storage.record(readOutcomes({ results }) ?? new Map());
       await pull();
-      await outbox.settle(() => true);
+      await outbox.settle(await outbox.applied());
       return results.map(({ status, code }) => code ?? status);
     },
   };

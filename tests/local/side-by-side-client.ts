@@ -151,7 +151,7 @@ await news();
 while (!told.has('report')) await sleep(10);
 while (!(await exchange())) await sleep(50);
 const entries = await storage.list();
-await outbox.settle(() => true);
+await outbox.settle(await outbox.applied());
 const { content } = store.state.getState();
 await news({
   acknowledged: entries

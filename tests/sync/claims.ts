@@ -1,5 +1,5 @@
 import type { ContentStore } from '#replica/content/content-store.ts';
-import type { ContentChange, Fields, Outcome } from '#replica/protocol/operation.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
 import { canonical } from './differences.ts';
 import { wordsOf } from './invent.ts';
@@ -42,10 +42,13 @@ type Shown = ReturnType<ContentStore['state']['getState']>['content'];
 /** Makes the claims of one device. */
 export function createClaims(restores: () => number): Claims {
   const claims = new Map<string, Claim[]>();
+  /** A suspended tab may hear that an operation is kept after another has heard that it was turned down. */
+  const released = new Set<string>();
   let count = 0;
 
-  function turnedDown([op, outcome]: [string, Outcome]): void {
-    if (outcome.status !== 'applied') claims.delete(op);
+  function release(op: string): void {
+    claims.delete(op);
+    released.add(op);
   }
 
   return {
@@ -54,6 +57,7 @@ export function createClaims(restores: () => number): Claims {
     },
     acknowledge(op, change, shown, tab) {
       count += 1;
+      if (released.has(op)) return;
       const common = { op, kind: change.kind, id: change.id, restores: restores(), at: count };
       const texts = textsOf(shown, change);
       const allBefore = texts && canonical(texts);
@@ -75,7 +79,7 @@ export function createClaims(restores: () => number): Claims {
       );
       claims.set(op, made);
     },
-    release: (op) => void claims.delete(op),
+    release,
     check(shown, tab, bornAt) {
       const wrong: string[] = [];
       for (const claim of [...claims.values()].flat()) {
@@ -97,7 +101,7 @@ export function createClaims(restores: () => number): Claims {
     around: (storage) => ({
       ...storage,
       record(outcomes) {
-        for (const outcome of outcomes) turnedDown(outcome);
+        for (const [op, { status }] of outcomes) if (status !== 'applied') release(op);
         return storage.record(outcomes);
       },
     }),

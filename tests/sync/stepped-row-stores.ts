@@ -7,6 +7,8 @@ import type { Random } from './random.ts';
 /** A database on a simulated disk, which survives the tabs that write to it. */
 interface Database {
   readonly rows: Map<string, PresentRow>;
+  /** The revisions of the rows that are gone. */
+  readonly gone: Map<string, number>;
   checkpoint: number;
   /** The latest state of each row that was ever to be stored. */
   readonly handed: Map<string, SyncRow>;
@@ -47,23 +49,29 @@ function createSteppedShelves(
   { checkpointFirst = false }: SteppedOptions,
 ): RowStores {
   return {
-    read: (name, take) => life.step(() => take([...(databases.get(name)?.rows.values() ?? [])])),
+    read: (name, take) =>
+      life.step(() => {
+        const rows = [...(databases.get(name)?.rows.values() ?? [])];
+        if (rows.length > 0) take(rows);
+      }),
     names: () => life.step(() => [...databases.keys()]),
     remove: (name) => life.step(() => void databases.delete(name)),
     async open(name) {
       const held = databases.get(name) ?? {
-        ...{ rows: new Map(), checkpoint: 0 },
+        ...{ rows: new Map(), gone: new Map(), checkpoint: 0 },
         ...{ handed: new Map(), watchers: new Set() },
       };
       await life.step(() => databases.set(name, held));
       const put = (rows: readonly SyncRow[]) =>
         life.step(() => {
           const isOlder = (row: SyncRow) =>
-            row.revision < (held.rows.get(keyOf(row))?.revision ?? 0);
+            row.revision < (held.rows.get(keyOf(row))?.revision ?? held.gone.get(keyOf(row)) ?? 0);
           if (rows.some(isOlder)) return false;
           for (const row of rows) {
-            if (isGone(row)) held.rows.delete(keyOf(row));
-            else held.rows.set(keyOf(row), row);
+            if (isGone(row)) {
+              held.rows.delete(keyOf(row));
+              held.gone.set(keyOf(row), row.revision);
+            } else held.rows.set(keyOf(row), row);
           }
           for (const watcher of held.watchers) tell(watcher, rows);
           return true;

@@ -178,9 +178,10 @@ export function startTabCoordinator(options: TabCoordinatorOptions): TabCoordina
       if (message.kind !== 'arrived' || message.audience !== scope.audience) return;
       // A tab that was suspended hears of its usurper before it hears that it was usurped.
       if (retries) await nextTask();
-      if (retries) return;
-      await begun;
       const { edition } = message;
+      // One that came to lead while it was suspended has not seen yet what was brought before.
+      if (retries && edition !== options.store.state.getState().edition) return;
+      await begun;
       await editionSync.hear(edition, message.at, message.revision);
       // Chosen in another tab, and on show in this one now: whoever leads where it stood brings it no more.
       if (edition === chosenEdition(memory) && editionSync.keeps) void goOver(electionOf(edition));

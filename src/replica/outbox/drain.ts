@@ -94,7 +94,7 @@ export function readOutcomes(value: unknown): Map<string, Outcome> | undefined {
 
 function readOutcome(result: Record<string, unknown>): Outcome | undefined {
   const { status, revision, row, code, message } = result;
-  if (status === 'applied' && isRevision(revision)) return { status, revision };
+  if (status === 'applied' && isRevision(revision)) return { status };
   if (status === 'conflict' && isRevision(revision) && (row === null || isRecord(row))) {
     return { status, revision, row };
   }

@@ -54,8 +54,8 @@ export interface SyncedOutbox extends Outbox {
   heed(): Promise<void>;
   /** The ids of the operations that the server applied and the overlay still shows. */
   applied(): Promise<ReadonlySet<string>>;
-  /** Lets applied operations leave the overlay of which the replica now holds what they did. */
-  settle(arrived: (op: string, revision: number) => boolean): Promise<void>;
+  /** Lets these operations leave the overlay, as far as they are applied: the replica now holds what they did. */
+  settle(arrived: ReadonlySet<string>): Promise<void>;
   readonly storage: OutboxStorage;
 }
 
@@ -170,9 +170,7 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     async settle(arrived) {
       const gone = new Set<string>();
       for (const { operation, outcome } of await storage.list(owner())) {
-        if (outcome.status === 'applied' && arrived(operation.op, outcome.revision)) {
-          gone.add(operation.op);
-        }
+        if (outcome.status === 'applied' && arrived.has(operation.op)) gone.add(operation.op);
       }
       if (gone.size === 0) return;
       await storage.remove(gone);

@@ -43,7 +43,7 @@ export interface Operation extends Omit<ContentChange, 'awaits'> {
  */
 export type Outcome =
   | { readonly status: 'waiting' }
-  | { readonly status: 'applied'; readonly revision: number }
+  | { readonly status: 'applied' }
   | { readonly status: 'conflict'; readonly row: Fields | null; readonly revision: number }
   | { readonly status: 'refused'; readonly code: string; readonly message: string };
 

@@ -25,14 +25,14 @@ function serverOf(respond: () => unknown) {
   return { asked, pull: createPull(backend, async () => succeed('token')) };
 }
 
-test('an answer from before the question is none: a lagging server does not take content back', async () => {
+test('an earlier answer is none: a lagging server does not take content back', async () => {
   let revision = 9;
   const { pull } = serverOf(() => ({ ...answer, revision }));
   expect((await pull(scope, 9, 'e')).ok).toBe(true);
   revision = 8;
   expect(await pull(scope, 9, 'e')).toMatchObject({
     ok: false,
-    failure: { code: 'unavailable', detail: 'an answer from before the question' },
+    failure: { code: 'unavailable', detail: 'an earlier answer' },
   });
 });
 

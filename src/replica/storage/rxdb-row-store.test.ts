@@ -131,7 +131,10 @@ test('looks for rows in bulk before it writes them, and finds those that it has'
   expect(held.some((row) => row.startsWith('n0@'))).toBe(false);
 });
 
-test('a tab whose place another has taken writes nothing over what that has stored', async () => {
+test.each([
+  ['stored', news('a', 9), ['a@9']],
+  ['deleted', gone('a', 9), []],
+])('a tab whose place another has taken writes nothing over what that has %s', async (_, later, left) => {
   const rows = [news('a', 1), news('b', 2)];
   const { pull } = serverOf(rows);
   const rowStore = await open('forum-usurped');
@@ -142,22 +145,23 @@ test('a tab whose place another has taken writes nothing over what that has stor
   rows.push(news('a', 3), news('c', 4));
   const late: Pull = async (...asked) => {
     const answer = await pull(...asked);
-    await storeElsewhere('forum-usurped', news('a', 9));
+    await storeElsewhere('forum-usurped', later);
     return answer;
   };
   expect(await rowStore.round(feedOf(late, true))).toBe('failed');
-  expect(await stored('forum-usurped')).toEqual(['a@9', 'b@2']);
+  expect(await stored('forum-usurped')).toEqual([...left, 'b@2']);
   expect(seen.map(({ id, revision }) => `${id}@${revision}`)).toEqual(['a@1', 'b@2']);
   // What it did not write it has not marked as written.
   rows.splice(2, 1, news('d', 3));
   const next = await open('forum-usurped');
   expect(await next.round(feedOf(pull, true))).toBe('stored');
-  expect(await stored('forum-usurped')).toEqual(['a@9', 'b@2', 'c@4', 'd@3']);
+  expect(await stored('forum-usurped')).toEqual([...left, 'b@2', 'c@4', 'd@3']);
 });
 
 /** Stores a row as another tab does, whose replication remembers it as well. */
 async function storeElsewhere(name: string, { id, revision, ...rest }: SyncRow): Promise<void> {
-  const row = 'row' in rest ? rest.row : {};
+  const [row, deleted] = 'row' in rest ? [rest.row, false] : [{}, true];
+  const stored = { revision, row, _deleted: deleted ? '1' : '0' };
   const names = (await indexedDB.databases()).map((one) => one.name ?? '');
   for (const full of names.filter((one) => one.startsWith(`rxdb-dexie-${name}--`))) {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -171,9 +175,10 @@ async function storeElsewhere(name: string, { id, revision, ...rest }: SyncRow):
         const docs = transaction.objectStore('docs');
         docs.getAll().onsuccess = ({ target }) => {
           for (const doc of (target as IDBRequest).result) {
-            if (doc.id === id && doc.kind) docs.put({ ...doc, revision, row, _rev: '2-elsewhere' });
+            if (doc.id === id && doc.kind) docs.put({ ...doc, ...stored, _rev: '2-elsewhere' });
             if (doc.docData?.id === id) {
-              docs.put({ ...doc, docData: { ...doc.docData, revision, row }, _rev: '2-elsewhere' });
+              const docData = { ...doc.docData, revision, row, _deleted: deleted };
+              docs.put({ ...doc, docData, _rev: '2-elsewhere' });
             }
           }
         };
@@ -203,7 +208,7 @@ test('a reading that the browser breaks off is begun once more', async () => {
   }
 });
 
-test('a gone row leaves nothing of itself on the device', async () => {
+test('a gone row leaves its revision on the device for a day, and then nothing', async () => {
   const rows = [news('a', 1)];
   const { pull } = serverOf(rows);
   const rowStore = await open('forum-gone');
@@ -211,17 +216,33 @@ test('a gone row leaves nothing of itself on the device', async () => {
   rows.splice(0, 1, gone('a', 2));
   await rowStore.round(feedOf(pull, true));
   await close(rowStore);
+  expect(await documents('forum-gone')).toMatchObject([{ id: 'a', revision: 2, row: {} }]);
+
+  vi.setSystemTime(Date.now() + 25 * 3_600_000);
+  try {
+    rows.splice(0, 1, news('b', 3), gone('b', 4));
+    const later = await open('forum-gone');
+    await later.round(feedOf(pull, true));
+    await close(later);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await documents('forum-gone')).toMatchObject([{ id: 'b', revision: 4, row: {} }]);
+});
+
+/** What of the rows is in the database that RxDB keeps for a generation. */
+async function documents(name: string): Promise<unknown> {
   const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('rxdb-dexie-forum-gone--0--content');
+    const opening = indexedDB.open(`rxdb-dexie-${name}--0--content`);
     opening.onsuccess = () => resolve(opening.result);
   });
-  const count = await new Promise((resolve) => {
-    const request = database.transaction('docs').objectStore('docs').count();
+  const held = await new Promise((resolve) => {
+    const request = database.transaction('docs').objectStore('docs').getAll();
     request.onsuccess = () => resolve(request.result);
   });
   database.close();
-  expect(count).toBe(0);
-});
+  return held;
+}
 
 test('a lost checkpoint over held rows is damage, for tombstones would be missed', async () => {
   const { pull } = serverOf([news('a', 1)]);

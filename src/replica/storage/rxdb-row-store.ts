@@ -6,7 +6,7 @@ import type { Feed } from '../protocol/feed.ts';
 import { isGone, keyOf, type SyncRow } from '../protocol/sync-row.ts';
 import type { RoundStorage, RowStore } from './row-store.ts';
 
-/** A row as RxDB keeps it. A gone row is kept without content until the round's cleaning. */
+/** A row as RxDB keeps it. A gone row is kept without content for a day. */
 export interface ContentDocument {
   readonly key: string;
   readonly kind: string;
@@ -21,6 +21,12 @@ interface Checkpoint {
 
 /** Rows written in one go: few enough that a slow phone is not held up for a whole frame. */
 const sliceSize = 60;
+
+/**
+ * How long the revision of a gone row stays, in ms: a tab that was suspended with an older state of it at hand
+ * would bring it back when it wakes.
+ */
+const goneFor = 86_400_000;
 
 /** How long a slice may take to be stored, in ms, before storing counts as failed. */
 const patience = 10_000;
@@ -127,7 +133,7 @@ export function openRxdbRowStore(
         while (!next.end && !failed && !replication?.isStopped()) await pass();
         if (failed || !next.end) return abandon();
         if (!(await isStored())) return 'damaged';
-        if (sawGone) await content.storageInstance.cleanup(0);
+        if (sawGone) await content.storageInstance.cleanup(goneFor);
         sawGone = false;
         return 'stored';
       } catch {

@@ -243,10 +243,8 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
     // Other tabs show the rows first, and then hear that what changed them leaves the overlay.
     tellArrival(partitionSync, outcome);
     // What was acknowledged before the server was asked is in its answer, or was lost to a restore. A page
-    // of before says nothing: the server may count anew since.
-    if (outcome.asked) {
-      await outbox.settle((op, revision) => acknowledged.has(op) || revision <= outcome.revision);
-    }
+    // of before says nothing, nor does a revision: a server that was restored counts anew.
+    if (outcome.asked) await outbox.settle(acknowledged);
     await confirm(outcome.revision, outcome.at, wasOnline);
     if (outcome.refilled) report({ notice: 'refilled' });
     // Who wrote something since should look whether it is still there.

@@ -129,8 +129,11 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     followed = undefined;
   }
 
-  /** Shows a generation: row by row onto an empty display, in one step over other content. */
-  async function present(generation: Generation): Promise<void> {
+  /**
+   * Shows a generation: row by row onto an empty display, in one step over other content; false when
+   * another has meanwhile taken its place.
+   */
+  async function present(generation: Generation): Promise<boolean> {
     const direct = !shown && !quiet;
     const watched = followed?.id === generation.id;
     const rows: SyncRow[] = [];
@@ -144,7 +147,9 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     });
     // A database that cannot be read is as good as an empty one: it is filled anew.
     await reading.catch(() => {});
+    const stands = (direct && any) || readable(await partition())?.id === generation.id;
     readings.delete(arrived);
+    if (!stands) return false;
     if (!direct) display.replace(rows);
     // What was read may be older than what came meanwhile.
     if (arrived.length > 0) display.take(arrived);
@@ -153,6 +158,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     shown = generation;
     // A complete generation holds its edition at least; a browser returns a broken database empty.
     damaged ||= !any && generation.asOf !== undefined;
+    return true;
   }
 
   async function watch(generation: Generation): Promise<void> {
@@ -214,7 +220,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     from: number | undefined,
   ): Promise<boolean> {
     if (!(await partitions.exchange(held, { name, current: complete }))) return false;
-    if (!hasRead(complete, from)) await present(complete);
+    if (!hasRead(complete, from) && !(await present(complete))) return false;
     shown = complete;
     await watch(complete);
     if (held.next && held.current) await discard(held.current);
@@ -228,7 +234,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
       if (typeof outcome === 'object') return outcome;
       anew = outcome === 'anew';
     }
-    return { code: 'unavailable', detail: 'reset again and again' };
+    return { code: 'unavailable', detail: 'resets' };
   }
 
   /** Pulls once; resolves with how the next attempt goes on where this one was not the end. */
@@ -299,9 +305,10 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     name,
     edition,
     async show() {
-      const generation = readable(await partition());
-      if (generation) await present(generation);
-      return damaged ? 'damaged' : generation;
+      for (;;) {
+        const generation = readable(await partition());
+        if (!generation || (await present(generation))) return damaged ? 'damaged' : generation;
+      }
     },
     async follow() {
       const generation = readable(await partition());
@@ -318,7 +325,8 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
         shown === beginning &&
         first?.epoch === now.epoch &&
         first.revision >= now.revision;
-      if (!same && !newer && (!known || unread)) await present(now);
+      // Who has put another in its place tells of that one.
+      if (!same && !newer && (!known || unread) && !(await present(now))) return;
       shown = now;
     },
     round: (over) => round(over).catch(whyNotStored),
@@ -332,7 +340,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
   };
 }
 
-const usurped: RoundFailure = { code: 'unavailable', detail: 'another tab has taken over' };
+const usurped: RoundFailure = { code: 'unavailable', detail: 'usurped' };
 
 function whyNotOpen(cause: unknown): RoundFailure {
   if (cause instanceof RowStoresNotLoaded) return { code: 'offline', detail: cause.message };

@@ -61,6 +61,27 @@ export const keeping: readonly Bug[] = [
   },
   {
     file: 'src/replica/sync/partition-sync.ts',
+    find: 'if (!stands) return false;',
+    put: '',
+    does: 'a tab that wakes shows an empty forum where another has put a new fill in the place of its own',
+    tests: ['tests/sync/simulation-two-tabs.test.ts'],
+  },
+  {
+    file: 'src/replica/coordination/tab-coordinator.ts',
+    find: 'if (retries && edition !== options.store.state.getState().edition) return;',
+    put: 'if (retries) return;',
+    does: 'a change flickers back in a tab that came to lead while it was suspended',
+    tests: ['tests/sync/simulation-two-tabs.test.ts'],
+  },
+  {
+    file: 'src/replica/storage/rxdb-row-store.ts',
+    find: 'cleanup(goneFor)',
+    put: 'cleanup(0)',
+    does: 'a tab that wakes with rows at hand brings one back that is gone',
+    tests: ['src/replica/storage/rxdb-row-store.test.ts'],
+  },
+  {
+    file: 'src/replica/sync/partition-sync.ts',
     find: 'trusting = !page?.published;',
     put: 'trusting = true;',
     does: 'a phone fills from a published snapshot that its server disowns, again and again',
