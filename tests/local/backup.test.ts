@@ -265,7 +265,7 @@ test('the command lists, refuses in words, and keeps each backup that a rule kee
   const run = (...words: string[]) =>
     runCommand(['restore', '--from', join(folder, 'backups'), ...words, '--data', folder]);
   const listed = await run('--list', '--key', key);
-  expect(listed).toMatch(/^0 (20\S+Z {2}[0-9a-f]{8}\n)+\d backups\.\n$/);
+  expect(listed).toMatch(/^0 (20\S+Z {2}[0-9a-f]{8}\n)+Backups: \d\n$/);
   expect(listed).toContain(`${rounds.length} backups.`);
   expect(await run('--list', '--key', join(folder, 'lost'))).toMatch(
     /^1 There is no key at .*lost/,

@@ -248,6 +248,11 @@ describe('columns are matched', () => {
       ['date', 'starts_at', 'location_id', undefined],
     ],
     [
+      'the id, as it is called in each language, once',
+      ['Identifiant', 'Titre', 'Identifier'],
+      ['id', 'title.fr', undefined],
+    ],
+    [
       'a column twice and an unknown one',
       ['title_fr', 'title (fr)', 'Couleur préférée'],
       ['title.fr', undefined, undefined],

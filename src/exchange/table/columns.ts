@@ -37,6 +37,9 @@ const called: Readonly<Partial<Record<Kind, Readonly<Record<string, readonly str
   },
 };
 
+/** What tables call the id of a row. */
+const idNames = ['id', 'identifiant', 'identifier', 'المعرّف'];
+
 /** Everything that a table of a kind can hold, in the order of its columns. */
 export function targetsOf(kind: Kind): readonly Target[] {
   const { id, fields } = entities[kind];
@@ -89,7 +92,8 @@ function namesOf(kind: Kind, labels: Labels): Map<string, Named[]> {
   for (const target of targetsOf(kind)) {
     add(target.field, { target });
     add(target.field.replace(/_ids?$/, ''), { target });
-    for (const name of called[kind]?.[target.field] ?? []) add(name, { target });
+    const others = target.field === entities[kind].id ? idNames : called[kind]?.[target.field];
+    for (const name of others ?? []) add(name, { target });
     for (const language of languages) {
       const label = labels[language]?.[target.field];
       if (!label) continue;

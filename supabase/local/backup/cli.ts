@@ -128,7 +128,7 @@ async function keepBackingUp(dataDir: string, repository: Repository, pause: num
 async function list(repository: Repository): Promise<void> {
   const all = await repository.list();
   for (const { at, id } of all) print(`${at.toISOString()}  ${id.slice(0, 8)}\n`);
-  print(`${all.length} backups.\n`);
+  print(`Backups: ${all.length}\n`);
 }
 
 async function lay(repository: Repository, time: string | undefined, into: string): Promise<void> {
