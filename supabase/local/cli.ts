@@ -10,11 +10,12 @@ import { checkDatabase } from './check-database.ts';
 import { DATABASE_LOST, endWith, OTHER_DATABASE, runCommand, UsageError } from './command.ts';
 import { actAsOwner, claimDataFolder } from './data-folder.ts';
 import { createAwaitedMails, offerFirstLink } from './first-administrator.ts';
-import { type Forum, PUBLISHED_FOLDER, prepareDatabase, resetForum, startForum } from './forum.ts';
+import type { Forum } from './forum.ts';
 import { headersFile } from './headers-file.ts';
 import { logAsJson } from './json-log.ts';
 import { connected } from './pool.ts';
 import { withPostgres } from './postgres.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
 import { recoverAdministrator } from './recover.ts';
 import { checkMigrations, draftMigration, writeTypes } from './supabase-cli.ts';
@@ -149,6 +150,8 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   const begun = performance.now();
   const say = options.quiet ? () => undefined : options.log ? console.log : print;
   await claimDataFolder(options.dataDir);
+  // What the other commands do without is a third of what they would load.
+  const { PUBLISHED_FOLDER, resetForum, startForum } = await import('./forum.ts');
   if (options.reset) await resetForum(options.dataDir);
   if (command === 'start' && !options.dist && (await isBuildStale(ROOT))) {
     say('Building the app …\n');

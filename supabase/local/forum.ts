@@ -4,7 +4,6 @@ import { type Administrator, createAdministrator } from './administrators.ts';
 import type { App } from './app-listeners.ts';
 import { type Backend, startBackend } from './backend.ts';
 import type { BackendOptions } from './backend-options.ts';
-import { bootstrapDatabase } from './bootstrap.ts';
 import { checkData } from './check-data.ts';
 import { removeData } from './cluster-folder.ts';
 import {
@@ -14,9 +13,9 @@ import {
   STORAGE_FOLDER,
   withdrawDemonstrationAdministrator,
 } from './demonstration.ts';
-import { migrate, standingOf } from './migrate.ts';
 import { connected } from './pool.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { type PublishRunner, runPublisher } from './publish-runner.ts';
 import { readPushKeys } from './push-keys.ts';
 import { isRestoredCopy, takeIntoService } from './restored-copy.ts';
@@ -141,15 +140,6 @@ export async function resetForum(dataDir: string): Promise<void> {
   await server.stop();
   await removeData(join(dataDir, 'postgres'));
   await removeData(dataDir);
-}
-
-/** Bootstraps the main database and applies what is pending; returns the files applied. Rejects as `migrate` does. */
-export async function prepareDatabase(server: Postgres): Promise<readonly string[]> {
-  const all = server.url('postgres', 'supabase_admin');
-  // Before anything of this version touches what may be a later one's.
-  await standingOf(all);
-  await bootstrapDatabase(all);
-  return migrate(server.url());
 }
 
 /** Without a password the demonstration has no administrator. */

@@ -46,7 +46,8 @@ async function clear(): Promise<void> {
 async function start(dist: string): Promise<number> {
   const begun = performance.now();
   const words = ['start', '--port', '0', '--data', dataDir, '--dist', dist];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/cli.ts', ...words], {
+  const tsx = ['--import', './supabase/local/tsx-after-lite.mjs'];
+  const child = spawn(process.execPath, [...tsx, 'supabase/local/cli.ts', ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -25,7 +25,7 @@ const publishing = { port: firstPort + 1, dataDir: `${data}-publishing`, publish
 
 function serve({ port, dataDir, publish }: typeof common) {
   return {
-    command: `node --import tsx supabase/local/cli.ts start --reset --port ${port} --data ${dataDir} --publish ${publish}`,
+    command: `node --import ./supabase/local/tsx-after-lite.mjs supabase/local/cli.ts start --reset --port ${port} --data ${dataDir} --publish ${publish}`,
     cwd: '../..',
     env: {
       STREAM_ORIGINS: 'https://stream.example.org',

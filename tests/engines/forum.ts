@@ -22,7 +22,8 @@ export interface Forum extends AsyncDisposable {
 /** Starts the forum as `npm start` does, on ports of its own. */
 export async function startForum(port: number): Promise<Forum> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-engines-'));
-  const command = ['--import', 'tsx', 'supabase/local/cli.ts', 'start', '--publish', 'once'];
+  const tsx = './supabase/local/tsx-after-lite.mjs';
+  const command = ['--import', tsx, 'supabase/local/cli.ts', 'start', '--publish', 'once'];
   const server = spawn(
     process.execPath,
     [...command, '--port', String(port + 1), '--data', folder],

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { prepareDatabase } from '#local/forum.ts';
 import { type MigrationError, migrate, OtherMigrationsError, standingOf } from '#local/migrate.ts';
 import type { Postgres } from '#local/postgres.ts';
+import { prepareDatabase } from '#local/prepare-database.ts';
 import { sqlStatements } from '#local/sql-statements.ts';
 import { createTestDatabase, type TestDatabase } from '#local/test-database.ts';
 

@@ -408,6 +408,7 @@ const beside: readonly Room[] = [
       'postgres',
       'prom-client',
       'rate-limiter-flexible',
+      'tsx',
       'vite',
       'vitest',
       'ws',

@@ -41,7 +41,7 @@ export const upgrading: readonly Bug[] = [
     tests: ['tests/deploy/check.test.ts'],
   },
   {
-    file: 'supabase/local/forum.ts',
+    file: 'supabase/local/prepare-database.ts',
     find: 'await standingOf(all);',
     put: '',
     does: 'an older version lays its own functions over a later database before it notices',
