@@ -4,7 +4,7 @@ import type {} from './test-database.ts';
 
 /** Vitest's global setup: one Postgres for the whole run, reached by `inject('cluster')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster();
+  const cluster = await startTestCluster({ begun: true });
   project.provide('cluster', cluster.address);
   return cluster.stop;
 }

@@ -13,7 +13,7 @@ import { pick, restore } from '#local/backup/restore.ts';
 import { removeData } from '#local/cluster-folder.ts';
 import { provideProgram } from '#local/debian.ts';
 import { readSecrets } from '#local/secrets.ts';
-import { refusalOf } from '../tools/refusal.ts';
+import { answerOf, refusalOf } from '../tools/refusal.ts';
 import {
   connected,
   insertEdition,
@@ -28,6 +28,8 @@ import { clientOf } from './support.ts';
 // A real forum that is lost, and what of it comes back.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
+const CLI = 'supabase/local/backup/cli.ts';
+
 /** In soaks a second backup is made and restored too. */
 const rounds = import.meta.env.MODE === 'soak' ? [0, 1] : [0];
 
@@ -36,7 +38,7 @@ let folder: string;
 let repository: Repository;
 
 beforeAll(async () => {
-  place = await makeWorkplace();
+  place = await makeWorkplace(inject('cluster').begun);
   folder = dirname(place.dataDir);
   repository = openRepository(join(folder, 'backups'), 'a key', join(folder, 'cache'));
 });
@@ -262,21 +264,18 @@ test('a backup that was killed is in nobody’s way, one that is being made is',
 test('the command lists, refuses in words, and keeps each backup that a rule keeps', async () => {
   const key = join(folder, 'key');
   await writeFile(key, 'a key\n');
-  const run = (...words: string[]) =>
-    runCommand(['restore', '--from', join(folder, 'backups'), ...words, '--data', folder]);
-  const listed = await run('--list', '--key', key);
-  expect(listed).toMatch(/^0 (20\S+Z {2}[0-9a-f]{8}\n)+Backups: \d\n$/);
-  expect(listed).toContain(`${rounds.length} backups.`);
-  expect(await run('--list', '--key', join(folder, 'lost'))).toMatch(
-    /^1 There is no key at .*lost/,
+  const from = ['restore', '--from', join(folder, 'backups'), '--data', folder];
+  const listed = await answerOf(CLI, [...from, '--list', '--key', key], /Backups: \d\n$/);
+  expect(listed).toMatch(/^(20\S+Z {2}[0-9a-f]{8}\n)+Backups: \d\n$/);
+  expect(listed).toContain(`Backups: ${rounds.length}\n`);
+  expect(await refusalOf(CLI, [...from, '--list', '--key', join(folder, 'lost')])).toMatch(
+    /^There is no key at .*lost/,
   );
-  const into = ['--into', join(folder, 'none'), '--key', key, '--data', folder];
-  const when = ['restore', '--from', join(folder, 'backups'), ...into, '--at', '2026-11-20 10:05'];
-  expect(await refusalOf('supabase/local/backup/cli.ts', when)).toMatch(
-    /is not a time with its zone/,
-  );
+  const into = ['--into', join(folder, 'none'), '--key', key];
+  const when = [...from, ...into, '--at', '2026-11-20 10:05'];
+  expect(await refusalOf(CLI, when)).toMatch(/is not a time with its zone/);
   const again = join(folder, 'by command');
-  const told = await run('--into', again, '--key', key);
+  const told = await runCommand([...from, '--into', again, '--key', key]);
   expect(told).toMatch(/^0 Restored as of/);
   expect(told).toContain(`npm start -- --empty --data '${again}'\n`);
   // What it becomes goes on with the same backups, which another key could not read.

@@ -1,8 +1,8 @@
-import { chown, mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { canRead } from '#local/postgres-binaries.ts';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { canRead, giveAllTo } from '#local/postgres-binaries.ts';
 import { runCommand } from './backup-parts.ts';
 import { makeWorkplace, startProcess, type Workplace } from './start-process.ts';
 
@@ -15,12 +15,10 @@ const canTry = userInfo().uid === 0 && canRead(import.meta.dirname, FORUM);
 let place: Workplace;
 let backups: string;
 beforeAll(async () => {
-  place = await makeWorkplace();
+  place = await makeWorkplace(inject('cluster').begun);
   backups = join(dirname(place.dataDir), 'backups');
-  for (const folder of [place.dataDir, backups]) {
-    await mkdir(folder);
-    await chown(folder, FORUM.uid, FORUM.gid);
-  }
+  await mkdir(backups);
+  if (canTry) for (const folder of [place.dataDir, backups]) await giveAllTo(folder, FORUM);
 });
 afterAll(() => place.clear());
 

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { folderOf, giveFolder } from '#local/backup/repository.ts';
 import { logLine } from '#local/json-log.ts';
 import { joinPostgres } from '#local/postgres.ts';
@@ -32,7 +32,7 @@ let child: number | undefined;
 const said: string[] = [];
 const ended: number[] = [];
 beforeAll(async () => {
-  place = await makeWorkplace();
+  place = await makeWorkplace(inject('cluster').begun);
   door = await acceptAt(0);
   forum = keepRunning({
     name: 'The forum',

@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createAdministrator } from '#local/administrators.ts';
 import { joinPostgres } from '#local/postgres.ts';
 import { PUBLISHABLE_KEY } from '#local/secrets.ts';
@@ -55,13 +55,14 @@ beforeAll(async () => {
   later = join(folder, 'later');
   current = join(folder, 'current');
   await symlink(here, current);
-  place = await makeWorkplace();
+  place = await makeWorkplace(inject('cluster').begun);
   door = await acceptAt(0);
   forum = keepRunning({
     name: 'The forum',
     command: process.execPath,
     words: [
-      ...['--import', 'tsx', join(current, 'supabase/local/cli.ts'), 'start', '--empty'],
+      ...['--import', join(current, 'supabase/local/tsx-after-lite.mjs')],
+      ...[join(current, 'supabase/local/cli.ts'), 'start', '--empty'],
       ...['--data', place.dataDir, '--dist', place.dist, '--port', '0', '--publish', 'never'],
       '--quiet',
     ],

@@ -6,8 +6,12 @@ import { basename, dirname, join } from 'node:path';
 import { removeData } from '#local/cluster-folder.ts';
 import { joinPostgres } from '#local/postgres.ts';
 import type { Account } from '#local/postgres-binaries.ts';
+import { copyPostgres } from '#local/test-cluster.ts';
 
-const CLI = join(import.meta.dirname, '..', '..', 'supabase', 'local', 'cli.ts');
+const LOCAL = join(import.meta.dirname, '..', '..', 'supabase', 'local');
+const CLI = join(LOCAL, 'cli.ts');
+/** What `npm start` has node import before it. */
+const TSX_AFTER_LITE = join(LOCAL, 'tsx-after-lite.mjs');
 
 /** A data folder with a stand-in for the built app. */
 export interface Workplace {
@@ -26,7 +30,8 @@ export interface StartedProcess {
   ended: Promise<number | null>;
 }
 
-export async function makeWorkplace(): Promise<Workplace> {
+/** An empty one; or, for what is not about a first start, one that has `inject('cluster').begun` behind it. */
+export async function makeWorkplace(begun?: string): Promise<Workplace> {
   const folder = await mkdtemp(join(tmpdir(), 'forum-process-'));
   // Postgres runs under an account of its own when this process is root's.
   await chmod(folder, 0o755);
@@ -34,6 +39,7 @@ export async function makeWorkplace(): Promise<Workplace> {
   await mkdir(dist);
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Forum</title>');
   const dataDir = join(folder, 'data');
+  if (begun) await copyPostgres(begun, join(dataDir, 'postgres'));
   const clear = async () => {
     const server = await joinPostgres(join(dataDir, 'postgres'));
     await server.stop();
@@ -53,7 +59,8 @@ export function startProcess(
   account: Account | undefined = undefined,
 ): StartedProcess {
   const options = ['--data', dataDir, '--dist', dist, '--publish', 'never'];
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args, ...options], {
+  const tsx = args[0] === 'start' ? TSX_AFTER_LITE : 'tsx';
+  const child = spawn(process.execPath, ['--import', tsx, CLI, ...args, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });

@@ -4,9 +4,9 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { joinPostgres } from '#local/postgres.ts';
-import { refusalOf } from '../tools/refusal.ts';
+import { answerOf, refusalOf } from '../tools/refusal.ts';
 import { until } from '../tools/until.ts';
 import {
   makeWorkplace,
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 let place: Workplace;
 let running: StartedProcess;
 beforeAll(async () => {
-  place = await makeWorkplace();
+  place = await makeWorkplace(inject('cluster').begun);
 });
 afterAll(() => place.clear());
 
@@ -46,6 +46,13 @@ const findMark = () =>
       (await sql`select obj_description('public.editions'::regclass) as mark`)[0]?.mark,
   );
 
+const CLI = 'supabase/local/cli.ts';
+const onPlace = () => ['--data', place.dataDir, '--dist', place.dist, '--publish', 'never'];
+
+/** What a start on the shared data is refused with. */
+const refusedStart = (more: readonly string[] = [], code = 1) =>
+  refusalOf(CLI, ['start', '--port', '0', '--empty', ...more, ...onPlace()], {}, code);
+
 /** Starts on the shared data and waits until it answers. */
 async function start(...args: string[]): Promise<string> {
   running = startProcess(place, ['start', '--port', '0', ...args]);
@@ -58,7 +65,6 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 }
 
 test('bad options are told in words', async () => {
-  const data = ['--data', place.dataDir];
   for (const words of [
     ['start', '--port', 'x'],
     ['start', '4180'],
@@ -66,17 +72,16 @@ test('bad options are told in words', async () => {
     ['admin', 'recover', 'nobody'],
     ['admin', 'recover'],
     ['headers', 'forum.example'],
+    [],
   ]) {
-    const said = await refusalOf('supabase/local/cli.ts', [...words, ...data]);
+    const said = await refusalOf(CLI, [...words, '--data', place.dataDir]);
     expect(said, words.join(' ')).not.toBe('');
     expect(said).not.toContain('    at ');
   }
   // As somebody gives them.
-  for (const args of [['start', '--no-such'], []]) {
-    const started = startProcess(place, args);
-    expect(await started.ended, args.join(' ')).toBe(1);
-    expect(started.output()).not.toContain('    at ');
-  }
+  const started = startProcess(place, ['start', '--no-such']);
+  expect(await started.ended).toBe(1);
+  expect(started.output()).not.toContain('    at ');
 });
 
 test('a taken port is told, and nothing stays behind', async () => {
@@ -84,9 +89,7 @@ test('a taken port is told, and nothing stays behind', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const started = startProcess(place, ['start', '--port', String(port), '--empty']);
-  expect(await started.ended).toBe(1);
-  expect(started.output()).toContain(`Port ${port} is taken`);
+  expect(await refusedStart(['--port', String(port)])).toContain(`Port ${port} is taken`);
   expect(await postmasterOf(place)).toBeUndefined();
   other.close();
 });
@@ -100,21 +103,19 @@ test('it starts and answers', async () => {
 
 test('a second start on the same data is refused and disturbs nothing', async () => {
   const url = await running.ready;
-  const seconds = [[], ['--reset']].map((more) =>
-    startProcess(place, ['start', '--port', '0', '--empty', ...more]),
-  );
-  for (const second of seconds) {
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain('is in use by another running back end');
+  const second = startProcess(place);
+  expect(await second.ended).toBe(1);
+  for (const said of [second.output(), await refusedStart(['--reset'])]) {
+    expect(said).toContain('is in use by another running back end');
   }
   expect((await fetch(`${url}/rest/v1/rpc/sync_pull?p_edition=1`)).status).toBe(200);
 });
 
 test('an administrator is made beside the running forum and signs in', async () => {
   const url = await running.ready;
-  const command = startProcess(place, ['admin', 'create', 'first@example.org']);
-  expect(await command.ended).toBe(0);
-  const password = /first@example\.org {2}(\S+)/.exec(command.output())?.[1] ?? '';
+  const words = ['admin', 'create', 'first@example.org', ...onPlace()];
+  const told = await answerOf(CLI, words, /first@example\.org {2}\S+\n/);
+  const password = /first@example\.org {2}(\S+)/.exec(told)?.[1] ?? '';
   const client = clientOf(url);
   const { error } = await client.auth.signInWithPassword({ email: 'first@example.org', password });
   expect(error).toBeNull();
@@ -123,14 +124,11 @@ test('an administrator is made beside the running forum and signs in', async () 
 
 test('who has lost password or second factor is let in beside the running forum, and nobody else', async () => {
   const url = await running.ready;
-  const wrong = startProcess(place, ['admin', 'recover', 'frist@example.org']);
-  expect(await wrong.ended).toBe(1);
-  expect(wrong.output()).toMatch(
-    /^The back office has no account for frist@.*: first@example\.org\./,
-  );
+  const wrong = await refusalOf(CLI, ['admin', 'recover', 'frist@example.org', ...onPlace()]);
+  expect(wrong).toMatch(/^The back office has no account for frist@.*: first@example\.org\./);
   const elsewhere = `${place.dataDir}-misspelt`;
   const astray = ['admin', 'recover', 'first@example.org', '--data', elsewhere];
-  expect(await refusalOf('supabase/local/cli.ts', astray)).toContain('There is no forum in');
+  expect(await refusalOf(CLI, astray)).toContain('There is no forum in');
   await expect(access(elsewhere)).rejects.toThrow();
 
   const command = startProcess(place, ['admin', 'recover', 'First@Example.org']);
@@ -223,10 +221,9 @@ test('a password or secrets that are lost or damaged are told, and none is made 
   const password = join(place.dataDir, 'postgres', 'postgres.password');
   const secrets = join(place.dataDir, 'secrets.json');
   const refused = async () => {
-    const started = startProcess(place);
-    expect(await started.ended).toBe(1);
-    expect(started.output()).not.toContain('    at ');
-    return started.output();
+    const said = await refusedStart();
+    expect(said).not.toContain('    at ');
+    return said;
   };
   await rename(password, `${password}.kept`);
   expect(await refused()).toMatch(/^\S+postgres\.password is missing or another one/);
@@ -243,9 +240,9 @@ test('a migration that fails names file, line, SQLSTATE and reason, and nothing 
       () => undefined,
     ),
   );
-  const started = startProcess(place);
-  expect(await started.ended).toBe(1);
-  expect(started.output()).toMatch(/\d+_first\.sql, line \d+: .*already exists.*SQLSTATE 42P07/);
+  expect(await refusedStart()).toMatch(
+    /\d+_first\.sql, line \d+: .*already exists.*SQLSTATE 42P07/,
+  );
   expect(await postmasterOf(place)).toBeUndefined();
 });
 
@@ -257,9 +254,7 @@ test('a database that other migrations made is left as it is, and what to do is 
   const versions = () =>
     withSql((sql) => sql`select version from supabase_migrations.schema_migrations order by 1`);
   const before = await versions();
-  const started = startProcess(place);
-  expect(await started.ended).toBe(4);
-  expect(started.output()).toMatch(
+  expect(await refusedStart([], 4)).toMatch(
     /^The database was made by another version .*20261121000100 and 1 more.*--reset, .*\.$/m,
   );
   expect(await postmasterOf(place)).toBeUndefined();
