@@ -13,6 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => backend?.stop());
 
+/** What a password costs to check is of no matter where it is only counted how often that is done. */
+const makeCheap = (email: string, secret: string) => backend.database.sql`
+  update auth.users set encrypted_password = extensions.crypt(${secret}, extensions.gen_salt('bf', 4))
+  where email = ${email}`;
+
 const post = (path: string, body: object) =>
   fetch(`${backend.innerUrl}/auth/v1/${path}`, {
     method: 'POST',
@@ -91,6 +96,7 @@ test('a link cannot be made of a guessed code', async () => {
 });
 
 test('who tries passwords is told to wait; others and those who know theirs are not', async () => {
+  await makeCheap(EMAIL, password);
   for (let wrong = 0; wrong < 10; wrong += 1) {
     expect((await signIn(EMAIL, `wrong ${wrong}`)).status).toBe(400);
   }
@@ -99,6 +105,7 @@ test('who tries passwords is told to wait; others and those who know theirs are 
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await late.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
   const own = await backend.createAdministrator('other@example.org');
+  await makeCheap('other@example.org', own);
   for (let again = 0; again < 32; again += 1) {
     expect((await signIn('other@example.org', own)).status).toBe(200);
   }
