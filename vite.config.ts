@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions } from 'vite';
+import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { shortClassNames } from './sw/build/class-names.ts';
 import { fontsOfTheirRanges } from './sw/build/fonts.ts';
@@ -34,6 +34,13 @@ const site = [
 
 /** Tests of pages that are open for days, on a clock of their own and without a database. */
 const days = ['tests/sync/{bell,refused}-day.test.ts'];
+
+/** JSX as the React of production reads it; after the plugin of React, which makes it for that of development. */
+const productionJsx: Plugin = {
+  name: 'production-jsx',
+  enforce: 'post',
+  config: () => ({ oxc: { jsx: { development: false } } }),
+};
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
@@ -162,8 +169,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         // Projects do not take it over from the command line by themselves.
         mode,
+        plugins: [productionJsx],
         test: {
           name: 'database',
+          // Pages are rendered by the React that publishes them, which is twice as quick.
+          env: { NODE_ENV: 'production' },
           include: ['tests/{db,sync,local,seed,import,mail,push,publish,deploy}/**/*.test.ts'],
           exclude: days,
           // As above: loading them for each file is a sixth of the work.
