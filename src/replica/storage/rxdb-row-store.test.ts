@@ -134,29 +134,32 @@ test('looks for rows in bulk before it writes them, and finds those that it has'
 test.each([
   ['stored', news('a', 9), ['a@9']],
   ['deleted', gone('a', 9), []],
-])('a tab whose place another has taken writes nothing over what that has %s', async (_, later, left) => {
-  const rows = [news('a', 1), news('b', 2)];
-  const { pull } = serverOf(rows);
-  const rowStore = await open('forum-usurped');
-  const seen: SyncRow[] = [];
-  rowStore.watch((some) => seen.push(...some));
-  await rowStore.round(feedOf(pull));
-  // Suspended with what the server had said, it wakes when another tab has stored what came later.
-  rows.push(news('a', 3), news('c', 4));
-  const late: Pull = async (...asked) => {
-    const answer = await pull(...asked);
-    await storeElsewhere('forum-usurped', later);
-    return answer;
-  };
-  expect(await rowStore.round(feedOf(late, true))).toBe('failed');
-  expect(await stored('forum-usurped')).toEqual([...left, 'b@2']);
-  expect(seen.map(({ id, revision }) => `${id}@${revision}`)).toEqual(['a@1', 'b@2']);
-  // What it did not write it has not marked as written.
-  rows.splice(2, 1, news('d', 3));
-  const next = await open('forum-usurped');
-  expect(await next.round(feedOf(pull, true))).toBe('stored');
-  expect(await stored('forum-usurped')).toEqual([...left, 'b@2', 'c@4', 'd@3']);
-});
+])(
+  'a tab whose place another has taken writes nothing over what that has %s',
+  async (_, later, left) => {
+    const rows = [news('a', 1), news('b', 2)];
+    const { pull } = serverOf(rows);
+    const rowStore = await open('forum-usurped');
+    const seen: SyncRow[] = [];
+    rowStore.watch((some) => seen.push(...some));
+    await rowStore.round(feedOf(pull));
+    // Suspended with what the server had said, it wakes when another tab has stored what came later.
+    rows.push(news('a', 3), news('c', 4));
+    const late: Pull = async (...asked) => {
+      const answer = await pull(...asked);
+      await storeElsewhere('forum-usurped', later);
+      return answer;
+    };
+    expect(await rowStore.round(feedOf(late, true))).toBe('failed');
+    expect(await stored('forum-usurped')).toEqual([...left, 'b@2']);
+    expect(seen.map(({ id, revision }) => `${id}@${revision}`)).toEqual(['a@1', 'b@2']);
+    // What it did not write it has not marked as written.
+    rows.splice(2, 1, news('d', 3));
+    const next = await open('forum-usurped');
+    expect(await next.round(feedOf(pull, true))).toBe('stored');
+    expect(await stored('forum-usurped')).toEqual([...left, 'b@2', 'c@4', 'd@3']);
+  },
+);
 
 /** Stores a row as another tab does, whose replication remembers it as well. */
 async function storeElsewhere(name: string, { id, revision, ...rest }: SyncRow): Promise<void> {

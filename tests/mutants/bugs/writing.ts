@@ -64,7 +64,10 @@ export const writing: readonly Bug[] = [
     find: 'outbox.settle(acknowledged)',
     put: 'outbox.settle(await outbox.applied())',
     does: 'a change that is acknowledged while a pull is under way flickers back',
-    tests: ['src/replica/sync/edition-sync-outbox.test.ts', 'tests/sync/simulation-one-tab.test.ts'],
+    tests: [
+      'src/replica/sync/edition-sync-outbox.test.ts',
+      'tests/sync/simulation-one-tab.test.ts',
+    ],
   },
   {
     file: 'src/replica/content/overlay.ts',
