@@ -16,6 +16,7 @@ import { logAsJson } from './json-log.ts';
 import { connected } from './pool.ts';
 import { withPostgres } from './postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { type Publishing, publishingOf, publishings } from './publishing.ts';
 import { makePushKeys, secretsOf, writePushKeys } from './push-keys.ts';
 import { recoverAdministrator } from './recover.ts';
 import { checkMigrations, draftMigration, writeTypes } from './supabase-cli.ts';
@@ -42,7 +43,8 @@ Options:
   --dist DIR      serves the app built there instead of building it
   --reset         deletes the data first
   --empty         no demonstration edition and no demonstration administrator
-  --publish WHEN  always: at the start and after every change (default); once: the pages, at the start; never
+  --publish WHEN  always: at the start and after every change (default); pages: the same without the
+                  pictures of shared links; once: those pages, at the start; never
   --quiet         prints nothing but failures
   --site URL      where people reach it, through a proxy: https://forum.example
   --admin EMAIL   the first administrator: prints a link by which they choose a password
@@ -73,9 +75,6 @@ interface Options {
   admin: string | undefined;
   log: boolean;
 }
-
-const publishings = ['always', 'once', 'never'] as const;
-type Publishing = (typeof publishings)[number];
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -159,6 +158,7 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   }
   const folder = join(options.dataDir, PUBLISHED_FOLDER);
   const dist = options.dist ?? DIST;
+  const publishing = publishingOf(options.publish);
   const mails = createAwaitedMails();
   const forum = await startForum({
     dataDir: options.dataDir,
@@ -169,9 +169,7 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
       ? { app: developmentApp(ROOT) }
       : {
           app: builtApp(dist, folder, options.site?.startsWith('https:')),
-          ...(options.publish !== 'never' && {
-            publish: { dist, folder, once: options.publish === 'once' },
-          }),
+          ...(publishing && { publish: { dist, folder, ...publishing } }),
         }),
     demonstration: !options.empty,
     onGivenUp: (reason) => {
@@ -191,7 +189,7 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   takeConnections(forum);
   if (options.admin) await offerFirstLink(forum, options.admin, mails, print);
   await forum.firstPublished;
-  if (command === 'start' && options.publish !== 'never') {
+  if (command === 'start' && publishing) {
     say('The pages of the edition are published.\n');
   }
 }

@@ -36,8 +36,11 @@ export interface ForumOptions extends Pick<BackendOptions, 'takeMail' | 'showMai
   siteUrl?: string | undefined;
   /** Whether an empty database gets the demonstration edition and its administrator. */
   demonstration?: boolean;
-  /** What to publish beside answering, from which build, into which folder, and whether only at the start. */
-  publish?: { dist: string; folder: string; once?: boolean };
+  /**
+   * What to publish beside answering: from which build, into which folder, whether only at the start, and
+   * whether with what comes late.
+   */
+  publish?: { dist: string; folder: string; once?: boolean; late?: boolean };
   /** The database was lost and could not be brought back; what runs is of no use any more. */
   onGivenUp?: (reason: unknown) => void;
 }

@@ -14,8 +14,10 @@ export interface PublishOrder {
   readonly folder: string;
   /** Folder of the built app. */
   readonly dist: string;
-  /** Ends when the first publication is done, without what comes late; changes after it are not published. */
+  /** Ends when the first publication is done; changes after it are not published. */
   readonly once?: boolean;
+  /** Whether what comes late is published too; it is unless told otherwise. */
+  readonly late?: boolean;
 }
 
 /** Rings by itself this often, ms: what is on now changes without anybody writing. */
@@ -26,11 +28,11 @@ const niceness = 10;
 
 /** Publishes to a folder whenever the parent process rings, until that ends. */
 async function run(order: PublishOrder): Promise<void> {
-  const { folder, dist, once, ...site } = order;
+  const { folder, dist, once, late = true, ...site } = order;
   setPriority(niceness);
   await sweepFolder(folder);
   const all = await makersOf(dist);
-  const makers = once ? all.map(withoutLate) : all;
+  const makers = late ? all : all.map(withoutLate);
   let told = '';
   const publisher = createPublisher({
     ...site,

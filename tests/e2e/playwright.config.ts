@@ -20,8 +20,12 @@ const data = process.env.E2E_DATA ?? '.data/e2e';
 
 /** What other journeys write does not reach its pages: they are made once, at the start. */
 const common = { port: firstPort, dataDir: data, publish: 'once' };
-/** Publishes what changes, for the journeys about that; theirs alone. */
-const publishing = { port: firstPort + 1, dataDir: `${data}-publishing`, publish: 'always' };
+/** Publishes what changes, for the journeys about that; theirs alone. None of them looks at a card. */
+const publishing = { port: firstPort + 1, dataDir: `${data}-publishing`, publish: 'pages' };
+
+function originOf({ port }: typeof common): string {
+  return `http://127.0.0.1:${port}`;
+}
 
 function serve({ port, dataDir, publish }: typeof common) {
   return {
@@ -46,9 +50,10 @@ function serve({ port, dataDir, publish }: typeof common) {
 /** What moves costs two processors a good part of their time: it moves in soaks, and where pages come to life. */
 const still = process.env.SOAK ? {} : { contextOptions: { reducedMotion: 'reduce' as const } };
 
-function on({ port, dataDir }: typeof common, more: Partial<PlaywrightTestOptions> = {}) {
+function on(forum: typeof common, more: Partial<PlaywrightTestOptions> = {}) {
+  const { dataDir } = forum;
   return {
-    use: { baseURL: `http://127.0.0.1:${port}`, ...more },
+    use: { baseURL: originOf(forum), ...more },
     metadata: { dataDir } satisfies ForumUnderTest,
   };
 }
@@ -66,13 +71,12 @@ const setUp = /pages\.setup\.ts$/;
 
 const everything = [
   { name: 'admin', testMatch: adminJourneys, ...on(common, still) },
-  { name: 'pages', testMatch: setUp, ...on(common) },
-  { name: 'pages anew', testMatch: setUp, ...on(publishing) },
+  { name: 'pages', testMatch: setUp, metadata: { origins: [common, publishing].map(originOf) } },
   // Before the others, which are shorter: nothing waits for a long one at the end.
   {
     name: 'publishing',
     testMatch: newPages,
-    dependencies: ['pages anew'],
+    dependencies: ['pages'],
     ...on(publishing),
   },
   { name: 'releases', testMatch: releases, dependencies: ['pages'], ...on(common, still) },
