@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { type Stats, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, posix } from 'node:path';
 import { pageFiles } from '../../src/shared/page-file.ts';
 import type { FolderReader } from '../publisher/folder.ts';
@@ -72,7 +73,7 @@ export function createStaticApp(
 
   const read = async (path: string): Promise<File | undefined> => {
     const known = files.get(path);
-    const found = await stat(join(dist, path)).catch(() => undefined);
+    const found = look(join(dist, path));
     if (!found?.isFile()) return undefined;
     if (known?.modified === found.mtimeMs) return known;
     const content = await readFile(join(dist, path));
@@ -152,6 +153,16 @@ export function createStaticApp(
       ? send(request, page, { ...common, vary: readerHeaders }, compressed)
       : answer(404, 'Not found');
   };
+}
+
+/** What lies at a path. At once: to ask another thread, twice for each request, is a third of what answering costs. */
+function look(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    // A name that is longer than any, say.
+    return undefined;
+  }
 }
 
 /** The shell (by its etag) that a published page was found to have its scripts from. */
