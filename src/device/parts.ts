@@ -13,7 +13,7 @@ const patience = 30_000;
 export class MissingPart extends Error {
   constructor(cause: unknown) {
     // The router takes the browser's own message as its cue to reload by itself.
-    super('A part of the app is not on this device and cannot be fetched', { cause });
+    super('A part of the app is out of reach', { cause });
   }
 }
 

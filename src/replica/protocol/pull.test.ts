@@ -32,7 +32,7 @@ test('an earlier answer is none: a lagging server does not take content back', a
   revision = 8;
   expect(await pull(scope, 9, 'e')).toMatchObject({
     ok: false,
-    failure: { code: 'unavailable', detail: 'an earlier answer' },
+    failure: { code: 'unavailable', detail: 'stale' },
   });
 });
 

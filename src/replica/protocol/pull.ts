@@ -82,7 +82,7 @@ export function createPull(
       limit = Math.min(fullPage, limit * 2);
       if (credential && 'rows' in answer.value) onRights?.(answer.value.rights);
       if ('rows' in answer.value && answer.value.revision < since) {
-        return fail('unavailable', { detail: 'an earlier answer' });
+        return fail('unavailable', { detail: 'stale' });
       }
     } else if (answer.failure.detail === 'deadline') {
       limit = Math.max(smallestPage, Math.floor(limit / 2));

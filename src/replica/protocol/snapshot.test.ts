@@ -10,7 +10,7 @@ const row = (kind: string, id: string, revision: number) => ({ kind, id, revisio
 let content: Record<string, unknown>;
 let pointer: Record<string, unknown>;
 let files: Record<string, () => Response>;
-let asked: { address: string; integrity: string | undefined; cache: string | undefined }[];
+let asked: { address: string; cache: string | undefined }[];
 
 beforeEach(async () => {
   asked = [];
@@ -38,13 +38,9 @@ async function integrityOf(content: BufferSource): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** As a browser does, refuses what does not have the hash asked for. */
-const fetch: Fetch = async (address, { integrity, cache }) => {
-  asked.push({ address, integrity, cache });
-  const response = files[address]?.() ?? new Response('', { status: 404 });
-  const hash = await integrityOf(await response.clone().arrayBuffer());
-  if (integrity && integrity !== hash) throw new TypeError('Failed to fetch');
-  return response;
+const fetch: Fetch = async (address, { cache }) => {
+  asked.push({ address, cache });
+  return files[address]?.() ?? new Response('', { status: 404 });
 };
 
 const take = (scope = everybody, epoch?: string, early?: EarlySnapshot) =>
@@ -56,14 +52,14 @@ test('a snapshot is the beginning of a fill, which goes on with a pull', async (
   expect(page?.published).toBe(true);
   expect(page?.rows.map(({ id }) => id)).toEqual(['21', 'a', 'b']);
   expect(asked).toEqual([
-    { address: '/snapshot.json', integrity: undefined, cache: 'no-cache' },
-    { address: '/snapshot/21/9-abc.json', integrity: pointer.integrity, cache: undefined },
+    { address: '/snapshot.json', cache: 'no-cache' },
+    { address: '/snapshot/21/9-abc.json', cache: undefined },
   ]);
 });
 
-test('thousands of rows, a line for each, are parsed a few hundred at a time', async () => {
+test('thousands of rows, a line for each, are parsed a piece at a time', async () => {
   const { rows, ...about } = content;
-  const many = Array.from({ length: 1200 }, (_, at) => row('news', `n${at}`, 8));
+  const many = Array.from({ length: 12_000 }, (_, at) => row('news', `n${at}`, 8));
   const all = [...(rows as object[]), ...many];
   const [head, end] = JSON.stringify({ ...about, rows: [] }).split(/(?=\]\}$)/);
   await publish({}, `${head}${all.map((one) => `\n${JSON.stringify(one)}`)}\n${end}`);
@@ -71,19 +67,19 @@ test('thousands of rows, a line for each, are parsed a few hundred at a time', a
   const counting = setInterval(() => {
     turn += 1;
   });
-  const pieces: { rows: number; turn: number }[] = [];
+  const pieces: { length: number; turn: number }[] = [];
   const { parse } = JSON;
   const spy = vi.spyOn(JSON, 'parse').mockImplementation((text) => {
-    const value = parse(text);
-    if (Array.isArray(value)) pieces.push({ rows: value.length, turn });
-    return value;
+    pieces.push({ length: text.length, turn });
+    return parse(text);
   });
   const page = await take().finally(() => spy.mockRestore());
   clearInterval(counting);
   expect(page?.rows).toEqual(all);
-  expect(pieces.map(({ rows }) => rows)).toEqual([500, 500, 203]);
+  expect(pieces.length).toBeGreaterThan(3);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(201_000);
   // What else there was to do went between them.
-  expect(new Set(pieces.map(({ turn }) => turn)).size).toBe(3);
+  expect(new Set(pieces.map(({ turn }) => turn)).size).toBeGreaterThanOrEqual(pieces.length - 1);
 });
 
 test('it is for the edition and epoch asked for, or for none', async () => {
@@ -121,6 +117,10 @@ const spoilt: Record<string, () => unknown> = {
   'a pointer elsewhere': () => publish({ file: 'https://evil.example/x.json' }),
   'a hash that is none': () => publish({ integrity: '' }),
   'another content than the pointer says': () => publish({ revision: 10 }),
+  'a file that is not the one that was published': () => {
+    const other = JSON.stringify(content).replace('"21"', '"20"');
+    files['/snapshot/21/9-abc.json'] = () => new Response(other);
+  },
   'a cut file': () => {
     files['/snapshot/21/9-abc.json'] = () => new Response(JSON.stringify(content).slice(0, -20));
   },
@@ -163,7 +163,7 @@ test('the pointer alone says as of when the published files are', async () => {
   await publish({ changed: 7 });
   const ask = createAskPublished(fetch);
   expect(await ask()).toMatchObject({ ok: true, value: { epoch: 'e1', changed: 7 } });
-  expect(asked).toEqual([{ address: '/snapshot.json', integrity: undefined, cache: 'no-cache' }]);
+  expect(asked).toEqual([{ address: '/snapshot.json', cache: 'no-cache' }]);
   // An earlier publisher does not tell what is published from what is not.
   await publish();
   expect(await ask()).toMatchObject({ ok: true, value: { changed: 9 } });

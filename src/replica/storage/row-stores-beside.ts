@@ -14,7 +14,7 @@ export function createRowStoresBeside(): StoredRowStores & { stop(): void } {
       const worker = await startWorker(address);
       return { worker, rowStores: joinRowStores(worker) };
     } catch (cause) {
-      throw new RowStoresNotLoaded('RxDB is not on this device', { cause });
+      throw new RowStoresNotLoaded('no RxDB here', { cause });
     }
   });
   let started: ReturnType<typeof start> | undefined;

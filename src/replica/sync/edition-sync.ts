@@ -379,7 +379,7 @@ export function createEditionSync(options: EditionSyncOptions): EditionSync {
   };
 }
 
-const storageLost: RoundFailure = { code: 'unavailable', detail: 'the storage was lost' };
+const storageLost: RoundFailure = { code: 'unavailable', detail: 'lost' };
 
 function failed(failure: Failure): Partial<Status> {
   return failure.code === 'offline' ? { failure, online: false } : { failure };

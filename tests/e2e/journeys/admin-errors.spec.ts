@@ -96,6 +96,6 @@ test('an error that takes a screen away is noted like one that nobody catches', 
     .click();
   await expect(page.getByText(messages(locale, 'common')('error.unexpected'))).toBeVisible();
   const noted = () => page.evaluate(() => localStorage.getItem('forum.errors'));
-  await expect.poll(noted).toContain('A part of the app is not on this device');
+  await expect.poll(noted).toContain('A part of the app is out of reach');
   expect(problems.splice(0).join()).toContain('A part of the app');
 });

@@ -70,7 +70,7 @@ export const pulling: readonly Bug[] = [
   },
   {
     file: 'src/replica/protocol/snapshot.ts',
-    find: 'const piece = 500;',
+    find: 'const piece = 200_000;',
     put: 'const piece = 500_000;',
     does: 'thousands of rows are parsed in one go, and whoever scrolls meanwhile waits',
     tests: snapshot,
