@@ -70,6 +70,13 @@ export const pulling: readonly Bug[] = [
   },
   {
     file: 'src/replica/protocol/snapshot.ts',
+    find: 'return isWhole ? answer : undefined;',
+    put: 'return answer;',
+    does: 'a file that is not what was published fills a phone',
+    tests: snapshot,
+  },
+  {
+    file: 'src/replica/protocol/snapshot.ts',
     find: 'const piece = 200_000;',
     put: 'const piece = 500_000;',
     does: 'thousands of rows are parsed in one go, and whoever scrolls meanwhile waits',
