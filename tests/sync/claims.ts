@@ -25,8 +25,8 @@ interface Claim {
 
 /** Watches that what was acknowledged never gives way to the older value while it stands. */
 export interface Claims {
-  /** The operation is acknowledged, over the content that was shown before it. */
-  acknowledge(op: string, change: ContentChange, shown: Shown, tab: object): void;
+  /** The operation is acknowledged, over what was shown and after how many restores when it was made. */
+  acknowledge(op: string, change: ContentChange, made: Made, tab: object): void;
   /** The operation was given up or is made anew. */
   release(op: string): void;
   /** What a tab shows that it may not. `bornAt` tells which claims it knew from its beginning. */
@@ -35,6 +35,12 @@ export interface Claims {
   readonly count: number;
   /** The same storage; operations that the server turned down are released as that is recorded. */
   around(storage: OutboxStorage): OutboxStorage;
+}
+
+interface Made {
+  readonly shown: Shown;
+  /** A tab may be suspended between its change and the word that it is kept, and the server restored. */
+  readonly restores: number;
 }
 
 type Shown = ReturnType<ContentStore['state']['getState']>['content'];
@@ -55,10 +61,10 @@ export function createClaims(restores: () => number): Claims {
     get count() {
       return count;
     },
-    acknowledge(op, change, shown, tab) {
+    acknowledge(op, change, { shown, restores }, tab) {
       count += 1;
       if (released.has(op)) return;
-      const common = { op, kind: change.kind, id: change.id, restores: restores(), at: count };
+      const common = { op, kind: change.kind, id: change.id, restores, at: count };
       const texts = textsOf(shown, change);
       const allBefore = texts && canonical(texts);
       if (change.action === 'delete') {

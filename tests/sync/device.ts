@@ -192,6 +192,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     async edit(token) {
       const tab = some();
       const shown = tab.store.state.getState().content;
+      const made = { shown, restores: restores() };
       const change = invent(tab.store, random, token);
       if (!change) return;
       if (change.action === 'delete') doom(change, shown[change.kind].get(change.id));
@@ -201,7 +202,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
           tokens.set(text, 'kept');
         tokens.set(op, 'kept');
         if (change.action === 'delete') deletions.set(op, `${change.kind}:${change.id}`);
-        claims.acknowledge(op, change, shown, tab);
+        claims.acknowledge(op, change, made, tab);
       });
       await settle();
     },
