@@ -30,9 +30,7 @@ const askPublishedFiles = createAskPublished();
 
 /** Screens in halls have nobody who comes back to them, and are few: they go on asking the server. */
 const askPublished: AskPublished = async () =>
-  location.pathname.startsWith(addresses.display.path)
-    ? fail('not_found', { detail: 'in a hall' })
-    : askPublishedFiles();
+  location.pathname.startsWith(addresses.display.path) ? fail('not_found') : askPublishedFiles();
 
 /** Keeps what this page shows current, over this browser's network: pulls, doorbell and notes. */
 export function keepCurrent(options: KeepCurrentOptions): TabCoordinator {

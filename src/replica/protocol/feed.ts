@@ -42,7 +42,8 @@ interface FeedOptions {
   readonly over?: AbortSignal | undefined;
 }
 
-const overtaken = fail('unavailable', { detail: 'over' });
+/** Another tab has taken over. */
+export const overtaken = fail('unavailable', { detail: 'over' });
 
 /** Makes the feed of one round. A slice's revision is a sound checkpoint, for rows come in its order. */
 export function createFeed({ pull, scope, epoch, first, resumes, over }: FeedOptions): Feed {

@@ -10,7 +10,7 @@ const row = (kind: string, id: string, revision: number) => ({ kind, id, revisio
 let content: Record<string, unknown>;
 let pointer: Record<string, unknown>;
 let files: Record<string, () => Response>;
-let asked: { address: string; cache: string | undefined }[];
+let asked: { address: string; integrity: string | undefined; cache: string | undefined }[];
 
 beforeEach(async () => {
   asked = [];
@@ -38,8 +38,8 @@ async function integrityOf(content: BufferSource): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
-const fetch: Fetch = async (address, { cache }) => {
-  asked.push({ address, cache });
+const fetch: Fetch = async (address, { integrity, cache }) => {
+  asked.push({ address, integrity: integrity || undefined, cache });
   return files[address]?.() ?? new Response('', { status: 404 });
 };
 
@@ -52,8 +52,8 @@ test('a snapshot is the beginning of a fill, which goes on with a pull', async (
   expect(page?.published).toBe(true);
   expect(page?.rows.map(({ id }) => id)).toEqual(['21', 'a', 'b']);
   expect(asked).toEqual([
-    { address: '/snapshot.json', cache: 'no-cache' },
-    { address: '/snapshot/21/9-abc.json', cache: undefined },
+    { address: '/snapshot.json', integrity: undefined, cache: 'no-cache' },
+    { address: '/snapshot/21/9-abc.json', integrity: undefined, cache: undefined },
   ]);
 });
 
@@ -80,6 +80,12 @@ test('thousands of rows, a line for each, are parsed a piece at a time', async (
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(201_000);
   // What else there was to do went between them.
   expect(new Set(pieces.map(({ turn }) => turn)).size).toBeGreaterThanOrEqual(pieces.length - 1);
+});
+
+test('a page without TLS, which cannot make hashes, has the browser check it', async () => {
+  vi.stubGlobal('crypto', {});
+  expect(await take()).toBeDefined();
+  expect(asked[1]).toMatchObject({ integrity: pointer.integrity });
 });
 
 test('it is for the edition and epoch asked for, or for none', async () => {
@@ -163,7 +169,7 @@ test('the pointer alone says as of when the published files are', async () => {
   await publish({ changed: 7 });
   const ask = createAskPublished(fetch);
   expect(await ask()).toMatchObject({ ok: true, value: { epoch: 'e1', changed: 7 } });
-  expect(asked).toEqual([{ address: '/snapshot.json', cache: 'no-cache' }]);
+  expect(asked).toEqual([{ address: '/snapshot.json', integrity: undefined, cache: 'no-cache' }]);
   // An earlier publisher does not tell what is published from what is not.
   await publish();
   expect(await ask()).toMatchObject({ ok: true, value: { changed: 9 } });

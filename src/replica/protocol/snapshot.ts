@@ -45,9 +45,11 @@ declare global {
   var earlySnapshot: EarlySnapshot | undefined;
 }
 
+const fetchOfBrowser: Fetch = (address, request) => globalThis.fetch(address, request);
+
 /** Reads snapshots over HTTP, at first from what was asked for early. */
 export function createSnapshots(
-  fetch: Fetch = (address, request) => globalThis.fetch(address, request),
+  fetch = fetchOfBrowser,
   early: EarlySnapshot | undefined = globalThis.earlySnapshot,
 ): Snapshots {
   let waiting = early;
@@ -68,20 +70,20 @@ export function createSnapshots(
 
     const { file, integrity } = pointer;
     const read = (value: unknown) => readSnapshot(value, pointer);
+    // Without TLS the page cannot tell what it has, and `fetch` is asked to.
     const parse = async (response: Response) => {
-      const whole = hasHash(response.clone(), integrity);
+      const whole = !crypto.subtle || hasHash(response.clone(), integrity);
       const [isWhole, answer] = await Promise.all([whole, parseInPieces(response)]);
       return isWhole ? answer : undefined;
     };
-    const held = await fetchJson(take(begunSnapshot), file, {}, read, parse);
+    const request = { integrity: crypto.subtle ? '' : integrity };
+    const held = await fetchJson(take(begunSnapshot), file, request, read, parse);
     return held.ok ? held.value : undefined;
   };
 }
 
 /** Asks by the pointer, which a browser asks for conditionally and any cache on the way may answer. */
-export function createAskPublished(
-  fetch: Fetch = (address, request) => globalThis.fetch(address, request),
-): AskPublished {
+export function createAskPublished(fetch = fetchOfBrowser): AskPublished {
   return () => fetchPointer(fetch);
 }
 
@@ -92,14 +94,17 @@ function fetchPointer(fetch: Fetch): Promise<Result<Pointer>> {
 function readPointer(value: unknown): Pointer | undefined {
   if (!isRecord(value)) return undefined;
   // A publisher of an earlier version does not say when what is published last changed.
-  const { edition, epoch, revision, changed = revision, file, kinds: held } = value;
+  const { edition, epoch, revision, changed = revision, file, integrity, kinds: held } = value;
   const good =
     Number.isInteger(edition) &&
     typeof epoch === 'string' &&
     isRevision(revision) &&
     isRevision(changed) &&
     Array.isArray(held) &&
-    String(file).startsWith('/');
+    typeof file === 'string' &&
+    file.startsWith('/') &&
+    typeof integrity === 'string' &&
+    integrity.startsWith('sha256-');
   return good ? ({ ...value, changed } as unknown as Pointer) : undefined;
 }
 
@@ -129,11 +134,9 @@ async function parseInPieces(response: Response): Promise<unknown> {
   return answer;
 }
 
-/** Whether a body is what was published. Without TLS no page can tell. */
+/** Whether a body is what was published. */
 async function hasHash(response: Response, integrity: string): Promise<boolean> {
-  const subtle: SubtleCrypto | undefined = crypto.subtle;
-  if (!subtle) return true;
-  const hash = await subtle.digest('SHA-256', await response.arrayBuffer());
+  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
   return integrity.endsWith(btoa(String.fromCharCode(...new Uint8Array(hash))));
 }
 

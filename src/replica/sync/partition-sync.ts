@@ -1,5 +1,5 @@
 import { type Failure, type Result, succeed } from '#shared/failure.ts';
-import { createFeed, type RoundEnd } from '../protocol/feed.ts';
+import { createFeed, overtaken, type RoundEnd } from '../protocol/feed.ts';
 import type { Audience, Pull, PullPage, Scope } from '../protocol/pull.ts';
 import type { Snapshots } from '../protocol/snapshot.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
@@ -195,7 +195,7 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     const next = (first === options.first && prepared) || emptyGeneration(epoch);
     prepared = undefined;
     const begun = { name, current: held.current, next };
-    if (!(await partitions.exchange(held, begun))) return { ok: false as const, failure: usurped };
+    if (!(await partitions.exchange(held, begun))) return overtaken;
     if (held.next) await discard(held.next);
     return succeed(begun);
   }
@@ -264,14 +264,14 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
     const storage = await rowStore.round(feed);
     const { end } = feed;
     if (storage === 'failed' || !end) {
-      if (over?.aborted) return usurped;
-      return { code: 'unavailable', detail: 'not stored', unstored: true };
+      if (over?.aborted) return overtaken.failure;
+      return notStored;
     }
     if (end.kind === 'failed') return end.failure;
     if (end.kind !== 'complete' || storage !== 'stored') return giveUp(target, end, page);
     const complete = { ...target, revision: end.revision, asOf: end.at };
     // Another tab that took over meanwhile has gone further.
-    if (!(await settle(held, complete, feed.from))) return usurped;
+    if (!(await settle(held, complete, feed.from))) return overtaken.failure;
     // A page fetched well before this tab came to lead is where the fill begins, not where it ends.
     if (page && !page.more && performance.now() - made > 10_000) return 'onward';
     const asked = page !== options.first || page === undefined || page.more;
@@ -340,15 +340,15 @@ export function createPartitionSync(options: PartitionSyncOptions): PartitionSyn
   };
 }
 
-const usurped: RoundFailure = { code: 'unavailable', detail: 'usurped' };
+const notStored: RoundFailure = { code: 'unavailable', detail: 'not stored', unstored: true };
 
 function whyNotOpen(cause: unknown): RoundFailure {
   if (cause instanceof RowStoresNotLoaded) return { code: 'offline', detail: cause.message };
-  return { code: 'unavailable', detail: 'no storage', unstored: true };
+  return notStored;
 }
 
 /** Not even where rows are found may have room. */
 function whyNotStored(cause: unknown): RoundFailure {
   if (reasonOf(cause) !== 'full') throw cause;
-  return { code: 'unavailable', detail: 'no room', unstored: true };
+  return notStored;
 }
