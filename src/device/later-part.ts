@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './idle.ts';
 import { part } from './parts.ts';
 
@@ -35,7 +35,10 @@ export function useLaterPart<T>(
       if (left) return;
       const got = await later.load();
       later.loaded = got;
-      if (!left) setLoaded(got);
+      if (left) return;
+      if (wanted) setLoaded(got);
+      // Nobody waits for it: it is rendered in pieces.
+      else startTransition(() => setLoaded(got));
     };
     get().catch(() => undefined);
     return () => {

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useEffectEvent, useReducer } from 'react';
 import { onClockCorrected, presentTime } from './clock.ts';
 
 /**
@@ -11,11 +11,21 @@ export function useNow(everyMs = 60_000): number {
 
 /**
  * What `read` finds in the present, looked at again at each step of the clock; the component renders
- * again only where it is another value.
+ * again only where it is another value, and in pieces: whole lists step at once, and whoever scrolls or
+ * types meanwhile is not held up.
  */
 export function useAtEachStep<T>(read: () => T, everyMs = 60_000): T {
-  const subscribe = useCallback((onTick: () => void) => onEachStep(everyMs, onTick), [everyMs]);
-  return useSyncExternalStore(subscribe, read, read);
+  const shown = read();
+  const [, step] = useReducer((steps: number) => steps + 1, 0);
+  const look = useEffectEvent(() => {
+    if (!Object.is(read(), shown)) startTransition(step);
+  });
+  useEffect(() => {
+    // Time has gone on since it was rendered.
+    look();
+    return onEachStep(everyMs, () => look());
+  }, [everyMs]);
+  return shown;
 }
 
 /** Calls back at each step of the clock while the page is seen; returns how to stop. */

@@ -1,13 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { type Light, lightAt } from '#domain/daylight.ts';
 import { presentTime } from '#shared/clock.ts';
-import { onEachStep } from '#shared/use-now.ts';
+import { useAtEachStep } from '#shared/use-now.ts';
+import { useSettled } from '#shared/use-settled.ts';
 
 /** The light at the venue now; unknown in a published page, which is read at another hour than it was made. */
 export function useLight(): Light | undefined {
-  return useSyncExternalStore(onEachMinute, read, unknown);
+  const light = useAtEachStep(() => lightAt(presentTime()));
+  return useSettled() ? light : undefined;
 }
-
-const onEachMinute = (changed: () => void) => onEachStep(60_000, changed);
-const read = () => lightAt(presentTime());
-const unknown = () => undefined;

@@ -133,6 +133,8 @@ export function createContentStore(): ContentStore {
       show(changed, { outline: undefined });
     },
     overlay(next) {
+      // Whoever reads them would be rendered again, and visitors have none at all.
+      if (next.length + entries.length === 0) return;
       const changed = kindsOf([...entries, ...next]);
       entries = next;
       state.setState({ entries });
