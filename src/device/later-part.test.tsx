@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SlowParts, turnsMeanwhile } from '../../tests/tools/in-pieces.tsx';
 import { live } from '../../tests/tools/live.ts';
 import { type LaterPart, laterPart, useLaterPart } from './later-part.ts';
 
@@ -60,4 +61,14 @@ test('what could not be loaded is tried again when something else is wanted of i
   expect(said).toBe('here');
   expect(load).toHaveBeenCalledTimes(2);
   await screen.stop();
+});
+
+function List() {
+  return useLaterPart(later, false, true) ? <SlowParts /> : null;
+}
+
+test('what nobody has asked for yet is rendered in pieces', async () => {
+  const ahead = await live(<List />);
+  expect(await turnsMeanwhile(() => vi.advanceTimersByTimeAsync(500))).toBeGreaterThan(1);
+  await ahead.stop();
 });

@@ -3,7 +3,7 @@ import { whenInSight } from '#ui/when-in-sight.ts';
 import type { Results } from './search-index.ts';
 
 /** As many results as most screens hold. */
-const screenful = 12;
+const screenful = 15;
 
 function firstOf(groups: Results['groups'], most: number): Results['groups'] {
   let room = most;

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { stateVenueOffset, venueOffset } from '#shared/time.ts';
 import type { Operation, OutboxEntry, Outcome } from '../protocol/operation.ts';
 import type { SyncRow } from '../protocol/sync-row.ts';
@@ -63,6 +63,14 @@ test('what an operation showed goes with it', () => {
   expect(titles(store)).toEqual({ a: { fr: 'typed', en: 'kept' } });
   store.overlay([]);
   expect(titles(store)).toEqual({ a: { fr: 'stored', en: 'kept' } });
+});
+
+test('no operations, again, are no news', () => {
+  const store = createContentStore();
+  const told = vi.fn();
+  store.state.subscribe(told);
+  store.overlay([]);
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('waiting and applied operations lie over the rows, language by language', () => {

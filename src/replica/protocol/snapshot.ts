@@ -70,12 +70,8 @@ export function createSnapshots(
 
     const { file, integrity } = pointer;
     const read = (value: unknown) => readSnapshot(value, pointer);
+    const parse = (response: Response) => parseInPieces(response, integrity);
     // Without TLS the page cannot tell what it has, and `fetch` is asked to.
-    const parse = async (response: Response) => {
-      const whole = !crypto.subtle || hasHash(response.clone(), integrity);
-      const [isWhole, answer] = await Promise.all([whole, parseInPieces(response)]);
-      return isWhole ? answer : undefined;
-    };
     const request = { integrity: crypto.subtle ? '' : integrity };
     const held = await fetchJson(take(begunSnapshot), file, request, read, parse);
     return held.ok ? held.value : undefined;
@@ -113,15 +109,19 @@ const piece = 200_000;
 
 /**
  * Parses a snapshot, in which each row is a line of its own, some hundred rows at a time and while the rest is
- * on its way. `fetch` checks hashes as well, but then holds the body until it is whole and gives it in one go.
+ * on its way; undefined where it is not what was published. `fetch` checks hashes as well, but then holds the
+ * body until it is whole and gives it in one go, and so would a copy of the response.
  */
-async function parseInPieces(response: Response): Promise<unknown> {
+async function parseInPieces(response: Response, integrity: string): Promise<unknown> {
+  const bytes: Uint8Array<ArrayBuffer>[] = [];
   let rows: unknown[] = [];
   let text = '';
+  const decoder = new TextDecoder();
   const rowEnd = () => text.lastIndexOf(',\n', piece);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.getReader();
   for (let some = await reader?.read(); some?.value; some = await reader?.read()) {
-    text += some.value;
+    bytes.push(some.value);
+    text += decoder.decode(some.value, { stream: true });
     for (let end = rowEnd(); end > 0; end = rowEnd()) {
       await nextTask();
       rows = rows.concat(JSON.parse(`${text.slice(0, end)}]}`).rows);
@@ -131,13 +131,10 @@ async function parseInPieces(response: Response): Promise<unknown> {
   }
   const answer = JSON.parse(text);
   answer.rows = rows.concat(answer.rows);
-  return answer;
-}
-
-/** Whether a body is what was published. */
-async function hasHash(response: Response, integrity: string): Promise<boolean> {
-  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
-  return integrity.endsWith(btoa(String.fromCharCode(...new Uint8Array(hash))));
+  const hash = await crypto.subtle?.digest('SHA-256', await new Blob(bytes).arrayBuffer());
+  const isPublished =
+    !hash || integrity.endsWith(btoa(String.fromCharCode(...new Uint8Array(hash))));
+  return isPublished ? answer : undefined;
 }
 
 /** A snapshot is one whole answer of `sync_pull`, in order of revision, with more to come. */

@@ -110,3 +110,55 @@ test('until they have come, the device’s letters take as much room', async ({ 
     expect(ratio, name).toBeLessThan(1.05);
   }
 });
+
+/** Tells, once its letters are let in, which of them the page has, and how long (ms) ago it was first painted. */
+async function whenLetIn(page: Page): Promise<{ fonts: string[]; painted: number }> {
+  await page.addInitScript(() => {
+    const look = new MutationObserver(() => {
+      const letters = document.getElementById('letters');
+      if (!letters || letters.hasAttribute('media')) return;
+      look.disconnect();
+      const [first] = performance.getEntriesByType('paint');
+      const come = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const fonts = come.map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
+      const painted = performance.now() - (first?.startTime ?? 0);
+      document.documentElement.dataset.letIn = JSON.stringify({ fonts, painted });
+    });
+    look.observe(document, { attributeFilter: ['media'], subtree: true });
+  });
+  await page.goto('/presentation', { waitUntil: 'commit' });
+  const word = page.locator('html[data-let-in]');
+  return JSON.parse((await word.getAttribute('data-let-in', { timeout: 30_000 })) ?? '');
+}
+
+/** Holds the letters of titles up, for as long as is said. */
+async function holdTitles(page: Page, held: Promise<void>): Promise<void> {
+  await page.route(/heading-.*woff2$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+}
+
+const has = (fonts: readonly string[], kind: string) => fonts.some((name) => name.includes(kind));
+
+test('letters are let in all at once', async ({ page }) => {
+  await holdTitles(page, new Promise((go) => setTimeout(go, 1_000)));
+  const { fonts, painted } = await whenLetIn(page);
+  // A busy machine may take as long as a slow line.
+  expect(painted > 2_900 || (has(fonts, 'text-') && has(fonts, 'heading-'))).toBe(true);
+});
+
+test('where a line holds some letters up, the others are let in after a while', async ({
+  page,
+}) => {
+  let release = () => {};
+  await holdTitles(
+    page,
+    new Promise((go) => {
+      release = go;
+    }),
+  );
+  const { fonts } = await whenLetIn(page);
+  release();
+  expect([has(fonts, 'text-'), has(fonts, 'heading-')]).toEqual([true, false]);
+});

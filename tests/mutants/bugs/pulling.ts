@@ -70,7 +70,7 @@ export const pulling: readonly Bug[] = [
   },
   {
     file: 'src/replica/protocol/snapshot.ts',
-    find: 'return isWhole ? answer : undefined;',
+    find: 'return isPublished ? answer : undefined;',
     put: 'return answer;',
     does: 'a file that is not what was published fills a phone',
     tests: snapshot,

@@ -246,4 +246,11 @@ export const search: readonly Bug[] = [
     does: 'a list whose search could not be loaded once finds nothing by any word until the page is left',
     tests: ['src/device/later-part.test.tsx'],
   },
+  {
+    file: 'src/device/later-part.ts',
+    find: 'startTransition(() => setLoaded(got))',
+    put: 'setLoaded(got)',
+    does: 'a list is rendered in one go once its search, which nobody has used, has come',
+    tests: ['src/device/later-part.test.tsx'],
+  },
 ];

@@ -1,6 +1,9 @@
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SlowParts, turnsMeanwhile } from '../../tests/tools/in-pieces.tsx';
+import { live } from '../../tests/tools/live.ts';
 import { holdPresent, presentTime, stateClockSkew } from './clock.ts';
-import { onEachStep } from './use-now.ts';
+import { onEachStep, useNow } from './use-now.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 
@@ -70,4 +73,33 @@ test('a present that was held goes on at once, not with the next minute', () => 
   expect(tick).toHaveBeenCalledTimes(1);
   expect(presentTime()).toBe(Date.UTC(2026, 10, 21, 9, 0, 20));
   stop();
+});
+
+let shown = 0;
+
+function List() {
+  shown = useNow();
+  return <SlowParts key={shown} />;
+}
+
+function Corrected() {
+  shown = useNow();
+  // After it was rendered, and before the clock is followed.
+  useLayoutEffect(() => stateClockSkew(3_600_000), []);
+  return null;
+}
+
+test('a list steps in pieces, so that whoever scrolls or types meanwhile is not held up', async () => {
+  const screen = await live(<List />);
+  expect(shown).toBe(Date.UTC(2026, 10, 21, 9));
+  const turns = await turnsMeanwhile(() => vi.advanceTimersByTime(40_000));
+  expect(shown).toBe(Date.UTC(2026, 10, 21, 9, 1));
+  expect(turns).toBeGreaterThan(1);
+  await screen.stop();
+});
+
+test('what was rendered before the clock was corrected is right once it is on show', async () => {
+  const screen = await live(<Corrected />);
+  expect(shown).toBe(Date.UTC(2026, 10, 21, 10));
+  await screen.stop();
 });
