@@ -143,21 +143,21 @@ test('where what searches cannot be had, that is said, and opening again tries a
     // What was gone through last is drawn whole when it is asked for again.
     await page.keyboard.press('ArrowDown');
     await field.fill('a');
-    await expect(results).toHaveCount(12, { timeout: 2000 });
+    await expect(results).toHaveCount(15, { timeout: 2000 });
     await page.keyboard.press('ArrowUp');
     all = Number(/\d+/.exec((await told.textContent()) ?? '')?.[0]);
-    expect(all).toBeGreaterThan(12);
+    expect(all).toBeGreaterThan(15);
     await expect(results).toHaveCount(all, { timeout: 2000 });
     await expect(results.last()).toHaveAttribute('data-selected', 'true', { timeout: 2000 });
   }).toPass();
   await field.fill('e');
-  await expect(results).toHaveCount(12);
+  await expect(results).toHaveCount(15);
   await results.first().hover();
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => results.count()).toBeGreaterThan(12);
+  await expect.poll(() => results.count()).toBeGreaterThan(15);
   // Other results begin at the first, and are as few again.
   await field.fill('i');
-  await expect(results).toHaveCount(12);
+  await expect(results).toHaveCount(15);
   await expect(results.first()).toBeInViewport();
 
   // On a tall screen nothing need be scrolled.
@@ -169,10 +169,10 @@ test('where what searches cannot be had, that is said, and opening again tries a
   // A phone's whole screen has them all, too: the list scrolls below the field.
   await page.setViewportSize({ width: 390, height: 700 });
   await field.fill('e');
-  await expect(results).toHaveCount(12);
+  await expect(results).toHaveCount(15);
   await results.first().hover();
   await page.mouse.wheel(0, 9000);
-  await expect.poll(() => results.count()).toBeGreaterThan(12);
+  await expect.poll(() => results.count()).toBeGreaterThan(15);
   await page.mouse.wheel(0, 9000);
   await expect(results.last()).toBeInViewport({ ratio: 0.9 });
   await expect(field).toBeInViewport({ ratio: 1 });
