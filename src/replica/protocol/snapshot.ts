@@ -110,7 +110,7 @@ const piece = 200_000;
 /**
  * Parses a snapshot, in which each row is a line of its own, some hundred rows at a time and while the rest is
  * on its way; undefined where it is not what was published. `fetch` checks hashes as well, but then holds the
- * body until it is whole and gives it in one go, and so would a copy of the response.
+ * body until it is whole and gives it in one go.
  */
 async function parseInPieces(response: Response, integrity: string): Promise<unknown> {
   const bytes: Uint8Array<ArrayBuffer>[] = [];
