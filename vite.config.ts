@@ -32,6 +32,15 @@ const site = [
   ...['FirstAidKit', 'MapPin', 'Route'].map((name) => `/Icon${name}.mjs`),
 ];
 
+/** What React does itself since its 18th version, instead of the stand-ins for those before. */
+const alias = [
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+];
+
 /** Tests of pages that are open for days, on a clock of their own and without a database. */
 const days = ['tests/sync/{bell,refused}-day.test.ts'];
 
@@ -50,7 +59,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...[fontsOfTheirRanges(), shortHeadScript(), messagesInBundles(), serviceWorker()],
   ],
   // RxJS as browsers with classes read it; without being asked it comes as for those before 2015.
-  ...(!isSsrBuild && { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
+  resolve: { ...(!isSsrBuild && { conditions: ['es2015', ...defaultClientConditions] }), alias },
   css: {
     modules: { generateScopedName: shortClassNames(import.meta.dirname) },
     postcss: { plugins: [leafletSheet()] },

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterFrame } from '#shared/after-frame.ts';
 import classes from './below-sight.module.css';
 import { type ScreenAddress, useScreenAddress } from './screen-address.ts';
 import { usePrinting } from './use-printing.ts';
@@ -15,15 +16,7 @@ export function BelowSight({ children }: { readonly children: ReactNode }) {
   const waits = address.opens && made !== address;
   useEffect(() => {
     if (!waits) return;
-    let timer: ReturnType<typeof setTimeout>;
-    // A page that is not on show has no frames, nor readers.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setMade(address)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterFrame(() => startTransition(() => setMade(address)));
   }, [address, waits]);
   return waits && !printing ? <div className={classes.waits} /> : children;
 }

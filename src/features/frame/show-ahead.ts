@@ -1,4 +1,5 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
+import { afterFrame } from '#shared/after-frame.ts';
 
 /** What is on show of the history, though the router has yet to be told of it. */
 interface Ahead {
@@ -45,12 +46,12 @@ export function caughtUp(): void {
 export function historyShownAhead(): RouterHistory {
   const history = createBrowserHistory();
   const { subscribe } = history;
-  let steps = 0;
+  let giveUp = () => {};
   history.subscribe = (tell) =>
     subscribe((step) => {
       const { type } = step.action;
       const entry = step.location.state.__TSR_key;
-      const number = ++steps;
+      giveUp();
       ahead?.undo();
       const stepped = type !== 'PUSH' && type !== 'REPLACE';
       const inform = () => {
@@ -59,7 +60,7 @@ export function historyShownAhead(): RouterHistory {
       };
       ahead = stepped && entry && !document.hidden ? show?.(entry) : undefined;
       if (!ahead) return inform();
-      requestAnimationFrame(() => setTimeout(() => number === steps && inform()));
+      giveUp = afterFrame(inform);
     });
   return history;
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { afterFrame } from '#shared/after-frame.ts';
 import { focusHeading, leadToHeading } from '#ui/focus.ts';
 
 /**
@@ -16,8 +17,16 @@ export function useArrival(href: string): void {
     const { __TSR_index: now } = router.latestLocation.state;
     before.current = { screen, index: now };
     if (left === screen) return;
-    if (now > index) focusHeading();
-    return leadToHeading();
+    let stop = () => {};
+    // To take the focus has the browser style the page once more, for which a reader need not wait.
+    const giveUp = afterFrame(() => {
+      if (now > index) focusHeading();
+      stop = leadToHeading();
+    });
+    return () => {
+      giveUp();
+      stop();
+    };
   }, [router, screen]);
 }
 
