@@ -14,6 +14,8 @@ export interface Tab {
   ): Promise<void>;
   /** Types into whatever has the focus; a character of `keys` may be held down meanwhile. */
   type(text: string, held?: string): Promise<void>;
+  /** Makes the window as narrow as a phone, or as it can be. */
+  narrow(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,9 @@ export interface Engine {
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
+
+/** The size of a phone's screen, CSS pixels. */
+export const phone = { width: 390, height: 844 } as const;
 
 /** Keys that have no letter (WebDriver, section 17.4.2). */
 export const keys = { control: '\uE009', enter: '\uE007', arrowDown: '\uE015' } as const;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { asFinder, asText, type Engine, type Tab } from './engine.ts';
+import { asFinder, asText, type Engine, phone, type Tab } from './engine.ts';
 
 const preferences = {
   'intl.accept_languages': 'fr',
@@ -84,6 +84,9 @@ export async function startFirefox(service: string): Promise<Engine> {
         const typed = [...text].flatMap((value) => [press(value), release(value)]);
         const actions = held ? [press(held), ...typed, release(held)] : typed;
         await perform({ type: 'key', id: 'keyboard', actions });
+      },
+      async narrow() {
+        await send('browsingContext.setViewport', { context, viewport: phone });
       },
       async close() {
         await send('browsingContext.close', { context });

@@ -54,6 +54,25 @@ export const isInstalled = () =>
   navigator.serviceWorker.controller?.state === 'activated' &&
   localStorage.getItem('forum.held') !== null;
 
+/** The first page of each kind that the forum has published, by its path. */
+const pagesNamed = async () => {
+  const sitemap = await (await fetch('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<?]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const kinds = new Map(paths.reverse().map((path) => [path.replace(/(.)\/.+/, '$1/'), path]));
+  return [...kinds.values()];
+};
+/** Whether sheets for a printer are laid out, none of them wider than the page has room for. */
+const hasSheets = () => {
+  const sheets = [...document.querySelectorAll('main section[data-format]')];
+  const { clientWidth } = document.documentElement;
+  const shown = sheets.filter(({ parentElement }) => !parentElement?.ariaHidden);
+  return (
+    shown.length > 0 && shown.every((sheet) => sheet.getBoundingClientRect().width < clientWidth)
+  );
+};
+
 /** Opens an address as somebody who has been greeted before. */
 export async function arrive(engine: Engine, address: string): Promise<Tab> {
   const tab = await engine.newTab();
@@ -247,6 +266,26 @@ export const journeys: readonly Journey[] = [
         rmSync(next, { recursive: true });
         await host.close();
       }
+    },
+  },
+  // Last: WebKitGTK's window stays narrow for all that follows.
+  {
+    name: 'every kind of page is as wide as its window, and sheets to be printed are seen whole',
+    async run(engine, { origin }) {
+      const tab = await arrive(engine, `${origin}/?lng=ar`);
+      await tab.narrow();
+      const kinds = new Set(await tab.run(pagesNamed));
+      const isWide = () => document.documentElement.scrollWidth > innerWidth;
+      const wide: string[] = [];
+      for (const page of [...kinds, '/imprimer']) {
+        await tab.open(`${origin}${page}?lng=ar`);
+        await sees(tab, isAlive);
+        if (page === '/imprimer') await sees(tab, hasSheets);
+        if (await tab.run(isWide)) wide.push(page);
+      }
+      assert.deepEqual(wide, []);
+      assert.ok(kinds.size >= 15);
+      await tab.close();
     },
   },
 ];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { asFinder, asText, type Engine, type Tab } from './engine.ts';
+import { asFinder, asText, type Engine, phone, type Tab } from './engine.ts';
 
 const libraries = '/usr/lib';
 /** The name of an element's reference (WebDriver, section 12). */
@@ -96,6 +96,7 @@ export async function startWebKit(): Promise<Engine> {
             actions: [{ type: 'key', id: 'keyboard', actions }],
           });
         }),
+      narrow: () => here(async () => void (await inSession('POST', '/window/rect', phone))),
       close: () => here(async () => void (await inSession('DELETE', '/window'))),
     };
   }

@@ -150,7 +150,7 @@ const parts: readonly Part[] = [
   {
     name: 'engines',
     holds:
-      'first visit, offline start, favourite, search, an edit, two tabs and an update in Firefox ESR and WebKitGTK as well; a push message from outbox to notification in Firefox',
+      'first visit, offline start, favourite, search, an edit, two tabs, an update and pages on a narrow screen in Firefox ESR and WebKitGTK as well; a push message from outbox to notification in Firefox',
     takes: '4 minutes',
     run: () => passes({ name: 'engines', command: ['npx', 'tsx', 'tests/engines/run.ts'] }),
   },
