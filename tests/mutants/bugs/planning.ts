@@ -10,6 +10,13 @@ const clashes = ['src/admin/events/clashes.test.ts'];
 /** The planning grid: where sessions are drawn, put and moved, and what they run into. */
 export const planning: readonly Bug[] = [
   {
+    file: `${room}/use-grid-keys.ts`,
+    find: 'void put(taken, to).then(',
+    put: 'void put(take(byId.get(id)?.event as Event), to).then(',
+    does: 'a session that is carried to another hour goes back to the hall that a colleague has just moved it from',
+    tests: [`${room}/use-grid-keys.test.tsx`],
+  },
+  {
     file: 'src/admin/events/planning/typed-times.ts',
     find: '([name, value]) => before[name as keyof WallTime] !== value,',
     put: '() => true,',

@@ -1,6 +1,13 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Event } from '#entities/index.ts';
 import type { Placing } from './placing.ts';
+
+/** A session as it was when it was taken hold of, among all as they were then. */
+export interface Taken {
+  readonly event: Event;
+  readonly among: ReadonlyMap<string, Event>;
+}
 
 /** A session that is being put somewhere else. */
 export interface Carried {
@@ -8,6 +15,7 @@ export interface Carried {
   readonly by: 'pointer' | 'keyboard';
   /** Where it would be put; undefined where a pointer is beside the grid. */
   readonly to: Placing | undefined;
+  readonly taken: Taken;
 }
 
 interface Hand {
@@ -26,7 +34,8 @@ export function carriedNow(): Carried | undefined {
 
 /** Carries a session. Nothing happens where it has come no further. */
 export function carry(next: Carried): void {
-  if (JSON.stringify(carriedNow()) === JSON.stringify(next)) return;
+  const { id, by, to } = carriedNow() ?? {};
+  if (id === next.id && by === next.by && JSON.stringify(to) === JSON.stringify(next.to)) return;
   store.setState({ carried: next, givenUp: false });
 }
 

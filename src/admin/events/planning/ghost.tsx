@@ -21,7 +21,7 @@ function useOutlook({ byId, places, around }: Plan) {
     const to = carried?.to;
     if (!session || !carried) return { givenUp, session: undefined, to: undefined };
     const clashes = to ? clashesOfSession(wouldBe(session, to, places), around) : [];
-    return { session, to, clashes, allowed: !to || may(session.event, to), by: carried.by };
+    return { session, to, clashes, allowed: !to || may(carried.taken, to), by: carried.by };
   }, [carried, givenUp, byId, places, around, may]);
 }
 

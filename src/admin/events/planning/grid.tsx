@@ -26,7 +26,7 @@ export function Grid({ plan, open, picking }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const now = useNow();
   const { columns, shown, zoom, marks, around } = plan;
-  const { put, mayMove } = usePut();
+  const { put, mayMove, take } = usePut();
   const textsOf = useBlockTexts();
   const frame = useFrame(box);
   const scale = useMemo(
@@ -39,8 +39,8 @@ export function Grid({ plan, open, picking }: Props) {
     [zoom, columns, frame.rem, frame.width],
   );
   const sight = useSight(box, frame, scale, columns.length);
-  const keys = useGridKeys(box, { plan, scale, open, put, mayMove });
-  useGridPointer(box, plan, scale, put);
+  const keys = useGridKeys(box, { plan, scale, open, put, mayMove, take });
+  useGridPointer(box, plan, scale, { put, take });
   picking.current = keys.pickUp;
 
   const opening = Math.min(...columns.flatMap(({ sessions }) => sessions.map(({ from }) => from)));

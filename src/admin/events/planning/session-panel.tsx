@@ -33,7 +33,7 @@ export function SessionPanel({ session, plan, onClose }: Props) {
   const rights = useRights();
   const text = usePlacingText();
   const message = useClashMessage();
-  const { put } = usePut();
+  const { put, take } = usePut();
   const { event } = session;
   const [typed, setTyped] = useState<TypedTimes>();
   const times = timesWith(typed, event);
@@ -50,7 +50,7 @@ export function SessionPanel({ session, plan, onClose }: Props) {
   const clashes = clashesOfSession(there, plan.around);
 
   function choose(hall: string | null) {
-    void put(event, { ...at, hall }).then(onClose);
+    void put(take(event), { ...at, hall }).then(onClose);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Event } from '#entities/index.ts';
 import { sessionBeside } from './beside.ts';
-import { carriedNow, carry, letGo } from './carried.ts';
+import { carriedNow, carry, letGo, type Taken } from './carried.ts';
 import type { Scale } from './grid-scale.ts';
 import { moved, moveOf } from './keyboard.ts';
 import { type Placing, placingOf } from './placing.ts';
@@ -12,7 +12,8 @@ interface Wanted {
   readonly plan: Plan;
   readonly scale: Scale;
   readonly open: (id: string) => void;
-  readonly put: (event: Event, to: Placing) => Promise<void>;
+  readonly take: (event: Event) => Taken;
+  readonly put: (taken: Taken, to: Placing) => Promise<void>;
   readonly mayMove: (event: Event) => boolean;
 }
 
@@ -22,7 +23,7 @@ interface Wanted {
  * session's own block may be out of sight, or on a day that is not shown.
  */
 export function useGridKeys(box: RefObject<HTMLElement | null>, wanted: Wanted) {
-  const { plan, scale, open, put, mayMove } = wanted;
+  const { plan, scale, open, put, mayMove, take } = wanted;
   const { columns, days, byId } = plan;
   const [asked, setTabbed] = useState<string>();
   const wantsFocus = useRef<string>(undefined);
@@ -51,7 +52,7 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, wanted: Wanted) 
   function pickUp(id: string) {
     const event = byId.get(id)?.event;
     if (!event || !mayMove(event)) return;
-    carry({ id, by: 'keyboard', to: placingOf(event) });
+    carry({ id, by: 'keyboard', to: placingOf(event), taken: take(event) });
     box.current?.focus({ preventScroll: true });
   }
 
@@ -75,24 +76,23 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, wanted: Wanted) 
 
   function onCarrying(
     pressed: KeyboardEvent,
-    { id, by, to }: NonNullable<ReturnType<typeof carriedNow>>,
+    { id, by, to, taken }: NonNullable<ReturnType<typeof carriedNow>>,
     move: ReturnType<typeof moveOf>,
   ) {
-    const event = byId.get(id)?.event;
-    if (pressed.key === 'Tab' || !event || !to) {
+    if (pressed.key === 'Tab' || !byId.has(id) || !to) {
       letGo(true);
       return;
     }
     pressed.preventDefault();
     if (pressed.key === 'Enter' || pressed.key === ' ') {
       letGo();
-      void put(event, to).then(() => focus(id));
+      void put(taken, to).then(() => focus(id));
     } else if (pressed.key === 'Escape') {
       letGo(true);
       focus(id);
     } else if (move) {
       const next = moved(to, move, columns, days, scale);
-      carry({ id, by, to: next });
+      carry({ id, by, to: next, taken });
       if (!plan.shown.includes(next.day) && days.includes(next.day))
         plan.setView({ day: next.day });
       reveal(box.current, next, columns, scale);

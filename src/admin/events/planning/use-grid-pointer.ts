@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 import type { Event } from '#entities/index.ts';
-import { carriedNow, carry, letGo } from './carried.ts';
+import { carriedNow, carry, letGo, type Taken } from './carried.ts';
 import { drawnOut, type Point, placingAt, type Scale } from './grid-scale.ts';
 import { type Placing, placingOf } from './placing.ts';
 import { type Held, type Over, useDragging, useDropTarget, useHandles } from './use-dragging.ts';
@@ -19,18 +19,31 @@ function pointIn(box: HTMLElement, { x, y }: Over, { gutter, head }: Scale): Poi
   };
 }
 
+interface Moving {
+  readonly take: (event: Event) => Taken;
+  readonly put: (taken: Taken, to: Placing) => Promise<void>;
+}
+
 /** The grid by pointer and by finger: what is dragged is carried along, and put where it is dropped. */
 export function useGridPointer(
   box: RefObject<HTMLElement | null>,
   { byId, columns }: Plan,
   scale: Scale,
-  put: (event: Event, to: Placing) => Promise<void>,
+  { put, take }: Moving,
 ): void {
-  const placingOfHeld = useCallback(
-    ({ id, how, grabbed }: Held, over: Over): Placing | undefined => {
+  const takenOf = useCallback(
+    ({ id }: Held): Taken | undefined => {
       const event = byId.get(id)?.event;
-      if (!box.current || !event) return undefined;
-      const own = placingOf(event);
+      const carried = carriedNow();
+      if (event && carried?.id === id && carried.by === 'pointer') return carried.taken;
+      return event && take(event);
+    },
+    [byId, take],
+  );
+  const placingOfHeld = useCallback(
+    (taken: Taken, { how, grabbed }: Held, over: Over): Placing | undefined => {
+      if (!box.current) return undefined;
+      const own = placingOf(taken.event);
       if (over.target === 'shelf') return how === 'move' ? { ...own, hall: null } : undefined;
       if (over.target !== 'grid') return undefined;
       const point = pointIn(box.current, over, scale);
@@ -43,21 +56,24 @@ export function useGridPointer(
         scale,
       );
     },
-    [box, byId, columns, scale],
+    [box, columns, scale],
   );
   const onDrag = useCallback(
-    (held: Held, over: Over) =>
-      carry({ id: held.id, by: 'pointer', to: placingOfHeld(held, over) }),
-    [placingOfHeld],
+    (held: Held, over: Over) => {
+      const taken = takenOf(held);
+      if (!taken) return letGo();
+      carry({ id: held.id, by: 'pointer', to: placingOfHeld(taken, held, over), taken });
+    },
+    [takenOf, placingOfHeld],
   );
   const onDrop = useCallback(
     (held: Held, over: Over) => {
-      const event = byId.get(held.id)?.event;
-      const to = placingOfHeld(held, over);
+      const taken = takenOf(held);
+      const to = taken && placingOfHeld(taken, held, over);
       letGo(carriedNow() !== undefined && !to);
-      if (event && to) void put(event, to);
+      if (taken && to) void put(taken, to);
     },
-    [byId, placingOfHeld, put],
+    [takenOf, placingOfHeld, put],
   );
   useDragging({ onDrag, onDrop });
   useDropTarget(box, 'grid');

@@ -7,6 +7,7 @@ import { useContent } from '#replica/read.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useRights } from '../../kinds/use-rights.ts';
 import { useStep } from '../day-of/last-step.ts';
+import type { Taken } from './carried.ts';
 import { changesTo, instantsOf, type Placing } from './placing.ts';
 
 /** A placing in words: day, hours and hall. */
@@ -29,7 +30,11 @@ export function usePlacingText(): (to: Placing) => string {
   );
 }
 
-/** Puts sessions elsewhere, as far as whoever is signed in may; `may` says so beforehand. */
+/**
+ * Puts sessions elsewhere, as far as whoever is signed in may; `may` says so beforehand. Only what is other
+ * than when a session was taken hold of is written, over what stood there then: what a colleague has changed
+ * since stays, or is a conflict.
+ */
 export function usePut() {
   const { t } = useTranslation('admin-programme');
   const localize = useLocalize();
@@ -38,20 +43,21 @@ export function usePut() {
   const step = useStep();
   const text = usePlacingText();
   const put = useCallback(
-    async (event: Event, to: Placing) => {
-      const changes = changesTo(event, to, events.values());
+    async ({ event, among }: Taken, to: Placing) => {
+      const changes = changesTo(event, to, among.values());
       if (changes.length === 0) return;
       await step(changes, t('planning.put', { title: localize(event.title), placing: text(to) }));
     },
-    [events, step, t, localize, text],
+    [step, t, localize, text],
   );
   const may = useCallback(
-    (event: Event, to: Placing) =>
-      changesTo(event, to, events.values()).every((change) =>
+    ({ event, among }: Taken, to: Placing) =>
+      changesTo(event, to, among.values()).every((change) =>
         allows(rights, change, { hall: events.get(change.id)?.location_id }),
       ),
     [events, rights],
   );
   const mayMove = useCallback((event: Event) => runsHall(rights, event.location_id), [rights]);
-  return { put, may, mayMove };
+  const take = useCallback((event: Event): Taken => ({ event, among: events }), [events]);
+  return { put, may, mayMove, take };
 }

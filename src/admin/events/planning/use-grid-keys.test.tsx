@@ -1,0 +1,108 @@
+import { createInstance } from 'i18next';
+import type { KeyboardEvent } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Event } from '#entities/index.ts';
+import { newRow } from '#entities/new-row.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
+import type { SyncRow } from '#replica/protocol/sync-row.ts';
+import { ContentProvider, useContent } from '#replica/read.ts';
+import type { ReadableReplica } from '#replica/replica.ts';
+import { stateVenueOffset } from '#shared/time.ts';
+import { dismiss } from '#ui/notifications/notifications.ts';
+import { live } from '../../../../tests/tools/live.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import type { Plan } from './use-plan.ts';
+import { usePut } from './use-put.ts';
+
+/** What becomes of a session that a colleague moves while it is carried. */
+
+beforeEach(() => {
+  stateVenueOffset(60);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr' }));
+  return () => {
+    dismiss();
+    vi.unstubAllGlobals();
+    stateVenueOffset(undefined);
+  };
+});
+
+const session = (id: string, more: Partial<Event> = {}) =>
+  ({
+    ...newRow('event', 21),
+    ...{ id, title: { fr: id }, date: '2026-11-21', location_id: 'tent', part_of_id: null },
+    ...{ starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-11-21T10:00:00.000Z' },
+    ...more,
+  }) as unknown as Event;
+const columns = ['tent', 'hall'].map((hall) => ({ day: '2026-11-21', hall, sessions: [] }));
+const scale = { first: 0, last: 1680, slot: 5, gutter: 0, head: 0, perMinute: 1, column: 100 };
+
+type Keys = ReturnType<typeof useGridKeys>;
+
+function Screen({ onShow }: { onShow: (keys: Keys) => void }) {
+  const putting = usePut();
+  const events = useContent('event');
+  const byId = new Map([...events].map(([id, event]) => [id, { event }]));
+  const plan = { columns, byId, days: ['2026-11-21'], shown: ['2026-11-21'] } as unknown as Plan;
+  onShow(useGridKeys({ current: null }, { plan, scale, open: () => undefined, ...putting }));
+  return null;
+}
+
+/** A grid in which a session is picked up, what a colleague then sends, and the keys that are pressed. */
+async function sentBy(theirs: Partial<Event>, ...pressed: readonly string[]) {
+  const store = createContentStore();
+  const apply = (rows: readonly Event[]) =>
+    store.apply(rows.map((row, at) => ({ kind: 'event', id: row.id, revision: at, row })) as never);
+  apply([session('e'), session('part', { part_of_id: 'e' })] as const);
+  const sent: ContentChange[] = [];
+  const user = { id: 'me', rights: { roles: ['programme'], languages: [], halls: [] } };
+  const submitAll = async (changes: readonly ContentChange[]) => sent.push(...changes) && changes;
+  const replica = {
+    ...{ state: store.state, outbox: { submitAll } },
+    session: { state: createStore(() => ({ phase: 'signed_in', user })) },
+  };
+  const i18n = createInstance();
+  await i18n.init({ lng: 'fr', resources: {} });
+  const found: { keys?: Keys } = {};
+  const screen = await live(
+    <I18nextProvider i18n={i18n}>
+      <ContentProvider replica={replica as unknown as ReadableReplica}>
+        <Screen onShow={(keys) => Object.assign(found, { keys })} />
+      </ContentProvider>
+    </I18nextProvider>,
+  );
+  await screen.act(() => found.keys?.pickUp('e'));
+  const row = session('e', theirs);
+  await screen.act(() =>
+    store.apply([{ kind: 'event', id: 'e', revision: 9, row }] as unknown as SyncRow[]),
+  );
+  for (const key of pressed) {
+    const event = { key, preventDefault: () => undefined, target: {}, currentTarget: {} };
+    await screen.act(() => found.keys?.onKeyDown(event as unknown as KeyboardEvent<HTMLElement>));
+  }
+  await screen.stop();
+  return sent.map(({ id, base, set }) => ({ id, base, set }));
+}
+
+test('a session that is moved in time stays in the hall that a colleague has given it meanwhile', async () => {
+  const sent = await sentBy({ location_id: 'hall' }, 'ArrowDown', 'Enter');
+  expect(sent).toHaveLength(2);
+  for (const { set } of sent) expect(Object.keys(set ?? {})).toEqual(['starts_at', 'ends_at']);
+});
+
+test('what is written over names the hours that were seen, not those that a colleague has just set', async () => {
+  const theirs = { ends_at: '2026-11-21T11:00:00.000Z' };
+  const [change] = await sentBy(theirs, 'ArrowDown', 'Enter');
+  expect(change).toEqual({
+    id: 'e',
+    base: { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-11-21T10:00:00.000Z' },
+    set: { starts_at: '2026-11-21T09:05:00.000Z', ends_at: '2026-11-21T10:05:00.000Z' },
+  });
+});
+
+test('what is put down where it was picked up takes nothing back', async () => {
+  expect(await sentBy({ location_id: 'hall' }, 'Enter')).toEqual([]);
+});
