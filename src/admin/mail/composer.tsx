@@ -33,11 +33,13 @@ export function Composer() {
   const {
     composed,
     refused,
+    starting,
     change,
     start: begin,
-  } = useComposition(edition, (id, { anew }) => {
+  } = useComposition(edition, (id, { anew, away }) => {
     if (anew) notify({ title: t('compose.started') });
-    setAddress({ id });
+    // The address is by then another screen's.
+    if (!away) setAddress({ id });
   });
   const [asking, setAsking] = useState(false);
   const templates = [...content.mail_template.values()].sort((a, b) =>
@@ -90,11 +92,16 @@ export function Composer() {
       <Trouble failure={refused} />
       {template && chosen && (
         <div className={classes.tools}>
-          <Button disabled={reached.length === 0} onClick={() => setAsking(true)}>
+          <Button
+            loading={starting}
+            disabled={reached.length === 0}
+            onClick={() => setAsking(true)}
+          >
             {t('compose.send', { count: reached.length })}
           </Button>
           <Button
             variant="subtle"
+            disabled={starting}
             onClick={() => {
               dropComposition(edition);
               setAddress({ id: '' });

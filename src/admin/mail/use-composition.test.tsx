@@ -15,10 +15,13 @@ type Composing = ReturnType<typeof useComposition>;
 /** What the server has begun to send, by id, and what it was asked. */
 let sendings: Map<string, unknown>;
 let network: 'works' | 'loses answers' | 'is away';
+/** Resolves what the server answers to a sending that it begins. */
+let answered: Promise<void> | undefined;
 
 beforeEach(() => {
   sendings = new Map();
   network = 'works';
+  answered = undefined;
   vi.stubGlobal('localStorage', createLocalStorage());
   rememberAdministrator(deviceMemory, { id: 'me', email: 'me@forum.example' });
   keepComposition(21, { ...readComposition(21, 'first'), template: 'invitation' }, 1);
@@ -29,6 +32,7 @@ async function ask(name: string, { p_id, ...body }: { readonly p_id: string }) {
   if (network === 'is away') return fail('offline');
   if (name === 'start_mailing' && !sendings.has(p_id)) sendings.set(p_id, body);
   if (name === 'start_mailing' && network === 'loses answers') return fail('offline');
+  if (name === 'start_mailing') await answered;
   if (name === 'start_mailing') return succeed({ mailing: { id: p_id } });
   return succeed({ log: sendings.has(p_id) ? { id: p_id } : null });
 }
@@ -48,13 +52,14 @@ async function opened() {
     </ContentProvider>,
   );
   const start = (template: string) => screen.act(() => found.now?.start({ template }));
-  return { onSent, start, refused: () => found.now?.refused, stop: screen.stop };
+  const { act, stop } = screen;
+  return { onSent, start, refused: () => found.now?.refused, act, stop, now: () => found.now };
 }
 
 test('a sending is begun once, and its draft is dropped', async () => {
   const { onSent, start, stop } = await opened();
   await start('invitation');
-  expect(onSent.mock.calls).toEqual([['first', { anew: true }]]);
+  expect(onSent.mock.calls).toEqual([['first', { anew: true, away: false }]]);
   expect(readComposition(21, 'next').id).toBe('next');
   await stop();
 });
@@ -68,7 +73,7 @@ test('what was sent though its answer was lost is not there to be composed into 
   await before.stop();
   network = 'works';
   const later = await opened();
-  expect(later.onSent.mock.calls).toEqual([['first', { anew: false }]]);
+  expect(later.onSent.mock.calls).toEqual([['first', { anew: false, away: false }]]);
   expect(readComposition(21, 'next').id).toBe('next');
   await later.stop();
 });
@@ -79,6 +84,24 @@ test('another mail is not said to be started under the id of one that was sent',
   sendings.set('first', { template: 'invitation' });
   network = 'works';
   await start('reminder');
-  expect(onSent.mock.calls).toEqual([['first', { anew: false }]]);
+  expect(onSent.mock.calls).toEqual([['first', { anew: false, away: false }]]);
   await stop();
+});
+
+test('while it is being begun nothing else can be done, and who has gone elsewhere meanwhile is only told', async () => {
+  let arrive = () => {};
+  answered = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const { onSent, act, now, stop } = await opened();
+  let begun: Promise<void> | undefined;
+  await act(() => {
+    begun = now()?.start({ template: 'invitation' });
+  });
+  expect(now()?.starting).toBe(true);
+  await stop();
+  arrive();
+  await begun;
+  expect(onSent.mock.calls).toEqual([['first', { anew: true, away: true }]]);
+  expect(readComposition(21, 'next').id).toBe('next');
 });

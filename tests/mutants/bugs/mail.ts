@@ -15,6 +15,13 @@ const posted = ['tests/local/auth-mail.test.ts'];
  */
 export const mail: readonly Bug[] = [
   {
+    file: 'src/admin/mail/use-composition.ts',
+    find: 'onSent(sent, { anew, away: away.current });',
+    put: 'onSent(sent, { anew, away: false });',
+    does: 'who goes elsewhere while a sending is begun is led to a row that does not exist there',
+    tests: ['src/admin/mail/use-composition.test.tsx'],
+  },
+  {
     file: queue,
     find: "      when handed_at is not null then 'unknown'\n",
     put: '',
