@@ -1,9 +1,11 @@
+import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
+import { live } from '../../../tests/tools/live.ts';
 import { type Draft, keepDraft, readDraft } from './draft-storage.ts';
-import { openDraft } from './use-draft.ts';
+import { openDraft, useDraft } from './use-draft.ts';
 
 const draftOf = (title: string): Draft => ({ base: { title: '' }, values: { title }, at: 1 });
 
@@ -68,3 +70,25 @@ test('a draft that was found says when it was typed until it is saved or given u
   open.discard();
   expect(open.state.getState()).toEqual({ draft: undefined, restoredAt: undefined });
 });
+
+function Form({ onShow }: { readonly onShow: (now: ReturnType<typeof useDraft>) => void }) {
+  onShow(useDraft('news', 'n'));
+  return null;
+}
+
+test.each(['pagehide', 'visibilitychange'])(
+  'what is typed is kept at once when the page goes (%s)',
+  async (goes) => {
+    const page = new EventTarget();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const found: { now?: ReturnType<typeof useDraft> } = {};
+    const onShow = (now: ReturnType<typeof useDraft>) => Object.assign(found, { now });
+    const form = await live(createElement(Form, { onShow }));
+    await form.act(() => found.now?.type(() => draftOf('Am')));
+    page.dispatchEvent(new Event(goes));
+    expect(readDraft('news', 'n')).toEqual(draftOf('Am'));
+    await form.stop();
+  },
+);

@@ -64,7 +64,16 @@ export function openDraft(kind: Kind, slot: string): OpenDraft {
 /** The draft of a form that is mounted, of the slot that it began with: another row's form is another one. */
 export function useDraft(kind: Kind, slot: string): DraftState & Omit<OpenDraft, 'state'> {
   const [open] = useState(() => openDraft(kind, slot));
-  useEffect(() => open.flush, [open]);
+  useEffect(() => {
+    // A page that is reloaded, closed, or put aside by a phone comes to no end of a pause.
+    addEventListener('pagehide', open.flush);
+    document.addEventListener('visibilitychange', open.flush);
+    return () => {
+      removeEventListener('pagehide', open.flush);
+      document.removeEventListener('visibilitychange', open.flush);
+      open.flush();
+    };
+  }, [open]);
   const { state, ...actions } = open;
   return { ...useStore(state), ...actions };
 }

@@ -357,6 +357,13 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/exchange/plan-rows.test.tsx'],
   },
   {
+    file: 'src/admin/forms/use-draft.ts',
+    find: "    addEventListener('pagehide', open.flush);\n",
+    put: '',
+    does: 'what was typed last before a page is reloaded is lost',
+    tests: ['src/admin/forms/use-draft.test.ts'],
+  },
+  {
     file: 'src/admin/forms/asks-to-stay.ts',
     find: "if (!unkept && said(next, 'back') !== undefined) return false;",
     put: '',
