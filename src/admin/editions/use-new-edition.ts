@@ -78,7 +78,7 @@ export function useNewEdition(from: Edition) {
     made,
     make,
     async undo(): Promise<void> {
-      if (await takeBack(ofAdmin('write.undone'))) setMade(undefined);
+      if (await takeBack(() => ofAdmin('write.undone'))) setMade(undefined);
     },
   };
 }

@@ -16,6 +16,7 @@ import { agrees, noAgreement, ScheduleAgreement } from './schedule-agreement.tsx
 import { ScheduleCounts, ScheduleSummary } from './schedule-counts.tsx';
 import { ScheduleNotices } from './schedule-notices.tsx';
 import { ScheduleReaders } from './schedule-readers.tsx';
+import { TakenIn, useUndoneWords } from './taken-in.tsx';
 import { UnreadableFile } from './unreadable-file.tsx';
 import { useFileReader } from './use-file-reader.ts';
 import { useTakeIn } from './use-take-in.ts';
@@ -29,7 +30,8 @@ export function ScheduleImport() {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
   const { state } = useReplica();
-  const { done, takeIn, takeBack, forget } = useTakeIn();
+  const { done, turnedDown, takeIn, takeBack, forget } = useTakeIn();
+  const undone = useUndoneWords();
   const [outcome, setOutcome] = useState<Outcome>();
   const [agreement, setAgreement] = useState(noAgreement);
   const { reading, read, stop } = useFileReader('schedule');
@@ -105,19 +107,10 @@ export function ScheduleImport() {
         </>
       )}
       {done && (
-        <div className={classes.buttons} role="status">
-          <strong>{t('import.done')}</strong>
-          <Button
-            variant="default"
-            onClick={() =>
-              void takeBack(t('import.undone')).then(() => {
-                setOutcome(undefined);
-              })
-            }
-          >
-            {t('import.undo')}
-          </Button>
-        </div>
+        <TakenIn
+          turnedDown={turnedDown}
+          onUndo={() => void takeBack(undone).then(() => setOutcome(undefined))}
+        />
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import classes from './exchange.module.css';
 import { FileButton } from './file-button.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { ReadingLine } from './reading-line.tsx';
+import { TakenIn, useUndoneWords } from './taken-in.tsx';
 import { useTableImport } from './use-table-import.ts';
 import { useTakeIn } from './use-take-in.ts';
 
@@ -19,7 +20,8 @@ export function TableImport({ kind }: { kind: Kind }) {
   const format = useFormat();
   const { reading, stop, chosen, columns, trouble, plan, choose, setColumn, restart } =
     useTableImport(kind);
-  const { done, takeIn, takeBack, forget } = useTakeIn();
+  const { done, turnedDown, takeIn, takeBack, forget } = useTakeIn();
+  const undone = useUndoneWords();
   return (
     <section className={classes.section} aria-labelledby="import">
       <h2 id="import">{t('import.title')}</h2>
@@ -72,12 +74,7 @@ export function TableImport({ kind }: { kind: Kind }) {
         </>
       )}
       {done && (
-        <div className={classes.buttons} role="status">
-          <strong>{t('import.done')}</strong>
-          <Button variant="default" onClick={() => void takeBack(t('import.undone')).then(restart)}>
-            {t('import.undo')}
-          </Button>
-        </div>
+        <TakenIn turnedDown={turnedDown} onUndo={() => void takeBack(undone).then(restart)} />
       )}
     </section>
   );

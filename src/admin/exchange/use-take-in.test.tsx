@@ -8,7 +8,7 @@ import type { ContentChange, Outcome } from '#replica/protocol/operation.ts';
 import type { SyncRow } from '#replica/protocol/sync-row.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
-import { dismiss } from '#ui/notifications/notifications.ts';
+import { dismiss, notificationOnShow } from '#ui/notifications/notifications.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import { live } from '../../../tests/tools/live.ts';
 import { createMemoryOutbox } from '../../../tests/tools/memory-outbox.ts';
@@ -66,12 +66,28 @@ async function opened() {
   const answer = async (id: string, outcome: Outcome) => {
     const entry = (await storage.list('me')).find(({ operation }) => operation.id === id);
     await storage.record(new Map([[entry?.operation.op ?? '', outcome]]));
-    await outbox.refresh();
+    await screen.act(() => outbox.refresh());
   };
-  const takeBack = () => screen.act(async () => void (await found.now?.takeBack('Annulé')));
+  const settle = (id: string) =>
+    screen.act(async () => {
+      const entry = (await storage.list('me')).find(({ operation }) => operation.id === id);
+      await outbox.discard(entry?.operation.op ?? '');
+    });
+  /** The row as a colleague has left it, once the replica holds that. */
+  const colleague = (id: string) =>
+    screen.act(async () => {
+      const entry = (await storage.list('me')).find(({ operation }) => operation.id === id);
+      await storage.record(new Map([[entry?.operation.op ?? '', { status: 'applied' }]]));
+      const row = { ...rows.find((one) => one.id === id), country: 'DZ' };
+      store.apply([{ kind: 'speaker', id, revision: 9, row }] as SyncRow[]);
+      await outbox.refresh();
+      await outbox.settle(new Set([entry?.operation.op ?? '']));
+    });
+  const takeBack = () =>
+    screen.act(async () => void (await found.now?.takeBack((stays) => `Annulé, ${stays}`)));
   const kept = async () =>
     (await storage.list('me')).map(({ operation: { id, set } }) => [id, set?.country]);
-  return { ...screen, answer, takeBack, kept, now: () => found.now };
+  return { ...screen, answer, settle, colleague, takeBack, kept, now: () => found.now };
 }
 
 const conflict = { status: 'conflict', row: null, revision: 9 } as const;
@@ -96,6 +112,31 @@ test('what the server never took of an import is given up when that is taken bac
     ['b', 'TN'],
     ['b', 'MA'],
   ]);
+  expect(now()?.done).toBe(false);
+  await stop();
+});
+
+test('what the server has turned down of an import is counted until somebody settles it', async () => {
+  const { answer, settle, now, stop } = await opened();
+  expect(now()?.turnedDown).toBe(0);
+  await answer('a', conflict);
+  expect(now()?.turnedDown).toBe(1);
+  await answer('b', { status: 'refused', code: '23514', message: 'no' });
+  expect(now()?.turnedDown).toBe(2);
+  await settle('a');
+  expect(now()?.turnedDown).toBe(1);
+  await stop();
+});
+
+test('what a colleague has changed since stays as it is, and is said', async () => {
+  const { colleague, takeBack, kept, now, stop } = await opened();
+  await colleague('a');
+  await takeBack();
+  expect(await kept()).toEqual([
+    ['b', 'TN'],
+    ['b', 'MA'],
+  ]);
+  expect(notificationOnShow()?.title).toBe('Annulé, 1');
   expect(now()?.done).toBe(false);
   await stop();
 });

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { sameValue } from '#replica/content/change.ts';
 import { type ContentChange, isTurnedDown, type OutboxEntry } from '#replica/protocol/operation.ts';
-import { type Content, useReplica } from '#replica/read.ts';
+import { type Content, useOutboxEntries, useReplica } from '#replica/read.ts';
+import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
-import { inverseOf } from '../writing/undo.ts';
 import { useWrite } from '../writing/use-write.ts';
+import { takeBackOf } from './take-back.ts';
 
 /** Writes the changes of an import, or of a new edition, in one step, and takes them back in another. */
 export function useTakeIn() {
   const { state, outbox } = useReplica();
   const write = useWrite();
   const { once, again } = useOnce();
+  const entries = useOutboxEntries();
   const [taken, setTaken] = useState<{ changes: readonly ContentChange[]; before: Content }>();
   const forget = () => {
     setTaken(undefined);
@@ -19,6 +21,8 @@ export function useTakeIn() {
   return {
     /** True once something was taken in and not taken back. */
     done: taken !== undefined,
+    /** How many of its changes the server has turned down, and nobody has settled yet. */
+    turnedDown: taken ? countTurnedDown(taken.changes, entries) : 0,
     /** Resolves with whether the changes were kept; they are not while others are, or are being. */
     async takeIn(changes: readonly ContentChange[], words: string): Promise<boolean> {
       const made = await once(async () => {
@@ -30,14 +34,19 @@ export function useTakeIn() {
       if (made) setTaken(made);
       return made !== undefined;
     },
-    /** Resolves with whether they were taken back. */
-    async takeBack(words: string): Promise<boolean> {
+    /**
+     * Resolves with whether they were taken back; `words` say so, and of how many rows that stay because they
+     * have been changed since.
+     */
+    async takeBack(words: (stays: number) => string): Promise<boolean> {
       if (!taken) return false;
       const { changes, before } = taken;
       const out = changes.map((change) => turnedDown(change, state.getState().entries));
       const made = changes.filter((_, place) => !out[place]);
-      const kept = made.length === 0 || (await write(inverseOf(made, before), { done: words }));
-      if (!kept) return false;
+      const { changes: back, stays } = takeBackOf(made, before, state.getState().content);
+      if (back.length > 0) {
+        if (!(await write(back, { done: words(stays) }))) return false;
+      } else if (stays > 0) notify({ title: words(stays) });
       // The server never made these: their opposites would be turned down as well.
       for (const entry of out) if (entry) await outbox.discard(entry.operation.op);
       forget();
@@ -45,6 +54,17 @@ export function useTakeIn() {
     },
     forget,
   };
+}
+
+/** A large import has as many changes as the device has entries, so each is looked for once. */
+function countTurnedDown(
+  changes: readonly ContentChange[],
+  entries: readonly OutboxEntry[],
+): number {
+  const out = entries.filter(isTurnedDown);
+  if (out.length === 0) return 0;
+  const ids = new Set(out.map(({ operation }) => operation.id));
+  return changes.filter((change) => ids.has(change.id) && turnedDown(change, out)).length;
 }
 
 /** Where the server has turned a change down, what is kept of it. */

@@ -7,6 +7,7 @@ import { numberLocaleOf } from '#i18n/languages.ts';
 import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
 import { messages } from '../fixtures/messages.ts';
 import { type OwnEdition, openEdition } from '../fixtures/own-edition.ts';
+import { pulled } from '../fixtures/pulled.ts';
 import { named } from '../fixtures/sessions.ts';
 import { workbookOf } from '../fixtures/workbook.ts';
 import { workersOf } from '../fixtures/workers.ts';
@@ -201,6 +202,38 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
     expect(seen?.count).toBe(0);
     await adminPage.getByRole('button', { name: t('import.undo') }).click();
     await expect.poll(sessions).toBe(0);
+  });
+
+  test('what a colleague has changed of an import stays when that is taken back, with its hall and its people', async ({
+    adminPage,
+  }) => {
+    await using edition = await openEdition();
+    const { sql, id } = edition;
+    await workIn(adminPage, id, '/admin?exchange=files');
+    const file = readFileSync(join(fixtures, 'pretalx.json'));
+    await choose(adminPage, t('schedule.choose'), 'pretalx.json', file);
+    const main = adminPage.getByRole('main');
+    await expect(main.getByRole('status').filter({ hasText: t('schedule.whole') })).toBeVisible();
+    await agree(main);
+    await main.getByRole('button', { name: beginningOfApply }).click();
+    await expect.poll(sessionsOf(edition)).toBeGreaterThan(1);
+    await expect(adminPage.getByText(admin('sync.saved'))).toBeVisible();
+    const [one] = await sql<{ id: string; location_id: string; participant_ids: string[] }[]>`
+      select id, location_id, participant_ids from events
+      where edition_id = ${id} and location_id is not null and participant_ids <> '{}' limit 1`;
+    const { fr } = named('Réécrite par une collègue', 'أعادت زميلة كتابتها');
+    const heard = pulled(adminPage, fr);
+    await sql`update events set description = ${sql.json({ fr })} where id = ${one?.id ?? ''}`;
+    await heard;
+    await adminPage.getByRole('button', { name: t('import.undo') }).click();
+    await expect.poll(sessionsOf(edition)).toBe(1);
+    await expect(adminPage.getByText(admin('sync.saved'))).toBeVisible();
+    const [left] = await sql`
+      select id, location_id, participant_ids from events where edition_id = ${id}`;
+    expect(left).toEqual(one);
+    const [people] = await sql`
+      select count(*)::integer as count from speakers where ${id} = any(edition_ids)`;
+    expect(people).toEqual({ count: one?.participant_ids.length });
   });
 
   test('schedules of other gatherings go in whole, and one undo takes the last one out', {

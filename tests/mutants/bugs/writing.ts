@@ -343,6 +343,20 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/outbox/use-said-of.test.tsx'],
   },
   {
+    file: 'src/admin/exchange/take-back.ts',
+    find: '        if (other) open.push(other);\n',
+    put: '',
+    does: 'a session that a colleague has rewritten loses hall and people when its import is taken back',
+    tests: ['src/admin/exchange/take-back.test.ts'],
+  },
+  {
+    file: 'src/admin/exchange/use-take-in.ts',
+    find: 'turnedDown: taken ? countTurnedDown(taken.changes, entries) : 0,',
+    put: 'turnedDown: 0,',
+    does: 'an import of which the server has turned rows down says that it is stored, and nothing else',
+    tests: ['src/admin/exchange/use-take-in.test.tsx'],
+  },
+  {
     file: 'src/admin/exchange/use-take-in.ts',
     find: 'return isIt && isTurnedDown(entry)',
     put: 'return false && isIt && isTurnedDown(entry)',
