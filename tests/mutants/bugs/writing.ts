@@ -371,6 +371,13 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/exchange/plan-rows.test.tsx'],
   },
   {
+    file: 'src/admin/forms/inputs/script-hint.tsx',
+    find: "directionOf(language) === 'rtl' || !isArabic(text)",
+    put: "directionOf(language) === 'rtl'",
+    does: 'every text is said to be in Arabic letters',
+    tests: ['src/admin/forms/inputs/script-hint.test.tsx'],
+  },
+  {
     file: 'src/admin/forms/use-draft.ts',
     find: "    addEventListener('pagehide', open.flush);\n",
     put: '',

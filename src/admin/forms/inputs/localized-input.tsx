@@ -9,6 +9,7 @@ import type { InputProps } from './input-props.ts';
 import { LanguageInput } from './language-input.tsx';
 import classes from './localized-input.module.css';
 import { OutdatedLine, useOutdated } from './outdated-line.tsx';
+import { ScriptHint } from './script-hint.tsx';
 
 /** One text in three languages: side by side on a desk, the form's chosen one on a phone. */
 export function LocalizedInput(props: InputProps<Localized> & { field: LocalizedField }) {
@@ -40,6 +41,7 @@ export function LocalizedInput(props: InputProps<Localized> & { field: Localized
                   onChange={(text) => onChange({ ...value, [language]: text })}
                 />
               </Reserved>
+              <ScriptHint language={language} text={value[language] ?? ''} />
               {isOutdated(language) && <OutdatedLine form={form} language={language} />}
             </div>
           );
