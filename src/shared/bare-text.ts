@@ -5,8 +5,3 @@ const blanks = /[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 export function bareText(text: string): string {
   return text.replace(blanks, '');
 }
-
-/** A text without the blanks that keyboards leave around words; empty where there is nothing to be seen. */
-export function tidyText(text: string): string {
-  return bareText(text) && text.trim();
-}

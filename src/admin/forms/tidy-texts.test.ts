@@ -11,3 +11,10 @@ test('blanks around a text go, and with them a language in which nothing is writ
   });
   expect(tidyTexts({ fr: 'Salle du puits', en: null })).toEqual({ fr: 'Salle du puits' });
 });
+
+test('what the database takes in no text is left out of what is pasted, and whole signs stay', () => {
+  expect(tidyTexts({ fr: 'Ami\0na \ud83d', en: '\ud83c\udf19 Amina', ar: '\0' })).toEqual({
+    fr: 'Amina',
+    en: '\ud83c\udf19 Amina',
+  });
+});

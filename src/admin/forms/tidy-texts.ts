@@ -1,5 +1,5 @@
-import { tidyText } from '#shared/bare-text.ts';
 import type { Localized } from '#shared/localized.ts';
+import { tidyText } from '#shared/tidy-text.ts';
 
 /**
  * Texts as the database takes them: without the blanks that keyboards leave around words, and without

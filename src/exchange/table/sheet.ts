@@ -1,4 +1,4 @@
-import { tidyText } from '#shared/bare-text.ts';
+import { tidyText } from '#shared/tidy-text.ts';
 import type { Encoding } from './decode-table.ts';
 
 /** One row below the header; `number` is its place in the file, from 1, as spreadsheets count. */

@@ -269,9 +269,9 @@ export const forms: readonly Bug[] = [
     tests: ['tests/db/constraints.test.ts'],
   },
   {
-    file: 'src/shared/bare-text.ts',
-    find: 'return bareText(text) && text.trim();',
-    put: 'return text.trim();',
+    file: 'src/shared/tidy-text.ts',
+    find: 'return bareText(kept) && kept.trim();',
+    put: 'return kept.trim();',
     does: 'a translation that holds a mark of direction alone is refused once it is sent',
     tests: ['src/admin/forms/tidy-texts.test.ts'],
   },

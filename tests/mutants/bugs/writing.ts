@@ -378,6 +378,13 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/forms/inputs/script-hint.test.tsx'],
   },
   {
+    file: 'src/shared/tidy-text.ts',
+    find: "text.replaceAll('\\0', '').replace(/\\p{Surrogate}/gu, '')",
+    put: 'text',
+    does: 'a pasted text with half an emoji is closed as saved, and then refused by the database',
+    tests: ['src/admin/forms/tidy-texts.test.ts'],
+  },
+  {
     file: 'src/admin/forms/use-draft.ts',
     find: "    addEventListener('pagehide', open.flush);\n",
     put: '',
