@@ -8,6 +8,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
+import { ReplacesDraft } from '../forms/replaces-draft.tsx';
 import { KindLink } from '../kinds/kind-link.tsx';
 import { useRights } from '../kinds/use-rights.ts';
 import { releasedLines } from './comparison.ts';
@@ -26,6 +27,7 @@ export function ReleaseCard({ release, last }: { release: Release; last: boolean
   const [undoing, setUndoing] = useState(false);
   const lines = releasedLines(content, release.id);
   const announce = useAnnounceRelease();
+  const announces = announce && last && writes(rights, 'announcement') && lines.length > 0;
   const { released_at, note } = release;
   const day = format.day(venueClock(Date.parse(released_at)).date);
   return (
@@ -54,7 +56,7 @@ export function ReleaseCard({ release, last }: { release: Release; last: boolean
         </details>
       )}
       <div className={classes.actions}>
-        {last && writes(rights, 'announcement') && lines.length > 0 && announce && (
+        {announces && (
           <Button variant="default" onClick={() => announce(release, lines)}>
             {t('released.announce')}
           </Button>
@@ -68,6 +70,7 @@ export function ReleaseCard({ release, last }: { release: Release; last: boolean
           </Button>
         )}
       </div>
+      {announces && <ReplacesDraft />}
       {undoing && <UndoRelease release={release} onClose={() => setUndoing(false)} />}
     </li>
   );

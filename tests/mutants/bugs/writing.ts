@@ -385,6 +385,13 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/forms/tidy-texts.test.ts'],
   },
   {
+    file: 'src/admin/forms/replaces-draft.tsx',
+    find: "if (!readDraft('announcement', slotOf('new', edition))) return null;",
+    put: 'return null;',
+    does: 'announcing a release puts an announcement that was begun away without a word',
+    tests: ['src/admin/forms/replaces-draft.test.tsx'],
+  },
+  {
     file: 'src/admin/forms/use-draft.ts',
     find: "    addEventListener('pagehide', open.flush);\n",
     put: '',

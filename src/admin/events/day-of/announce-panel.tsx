@@ -8,7 +8,8 @@ import { useSelectedEdition } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import { presentTime } from '#shared/clock.ts';
 import { directionOf, localize } from '#shared/localized.ts';
-import { keepDraft, readDraft, slotOf } from '../../forms/draft-storage.ts';
+import { keepDraft, slotOf } from '../../forms/draft-storage.ts';
+import { ReplacesDraft } from '../../forms/replaces-draft.tsx';
 import classes from './day-of.module.css';
 import { useMessage } from './use-message.ts';
 
@@ -40,7 +41,7 @@ export function AnnouncePanel({ session }: { session: Session }) {
         ))}
       </dl>
       <Button onClick={write}>{t('day_of.write_announcement')}</Button>
-      {readDraft('announcement', slotOf('new', edition)) && <p>{t('day_of.replaces_draft')}</p>}
+      <ReplacesDraft />
     </div>
   );
 }
