@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useContent, useSelectedEdition } from '#replica/read.ts';
+import { useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { EntityFields } from '../forms/entity-fields.tsx';
@@ -22,6 +22,7 @@ import {
   type Agreed,
   isHeldBack,
   isPast,
+  isRewritten,
   outcomeOf,
   takenBack,
   type When,
@@ -43,6 +44,7 @@ const done = { draft: 'drafted', update: 'updated', withdraw: 'withdrawn' } as c
 export function AnnouncementForm({ id }: { id: string }) {
   const { t } = useTranslation('admin-content');
   const edition = useContent('edition').get(String(useSelectedEdition() ?? ''));
+  const { state } = useReplica();
   const stored = useContent('announcement').get(id);
   const entity = useEntityForm('announcement', id);
   const { values } = entity;
@@ -71,6 +73,11 @@ export function AnnouncementForm({ id }: { id: string }) {
     if (late) return undefined;
     const agreed = action === 'send' || isHeldBack(action, values) ? await confirmed() : nothing;
     if (!agreed) return undefined;
+    const now = state.getState().content.announcement.get(id);
+    if (action === 'send' && isRewritten(values, entity.typed, now)) {
+      notify({ variant: 'destructive', title: t('announce.rewritten') });
+      return undefined;
+    }
     return form.save([], {
       set: outcomeOf(action, when, values, presentTime(), agreed),
       done: t(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Entity, entities } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
+import type { ContentChange } from '#replica/protocol/operation.ts';
 import { announcementAt } from '../../../tests/fixtures/announcement.ts';
 import {
   gapsOf,
@@ -8,6 +9,7 @@ import {
   isHeld,
   isHeldBack,
   isPast,
+  isRewritten,
   outcomeOf,
   takenBack,
   whenOf,
@@ -33,6 +35,25 @@ test('a language is missing when its title or its message is', () => {
     'ar',
   ]);
   expect(gapsOf({})).toEqual(['fr', 'en', 'ar']);
+});
+
+test('what somebody has rewritten since it was shown does not go out unseen', () => {
+  const stored = announcementAt(now, 'n', { title: whole, message: whole });
+  const theirs = { ...stored, message: { ...whole, fr: 'autre' } };
+  expect(isRewritten({ ...stored }, undefined, stored)).toBe(false);
+  expect(isRewritten({ ...stored }, undefined, theirs)).toBe(true);
+  expect(isRewritten({ ...stored }, undefined, { ...stored, recipients: 'staff' })).toBe(true);
+  // What was typed takes the place of what they wrote, or is in conflict with it.
+  const typed: ContentChange = {
+    ...{ kind: 'announcement', id: stored.id, action: 'update' },
+    ...{ base: { title: { fr: 'a' } }, set: { title: { fr: 'd', en: '' } } },
+  };
+  const shown = { ...stored, title: { fr: 'd', en: '', ar: 'c' } };
+  expect(isRewritten(shown, typed, stored)).toBe(false);
+  expect(isRewritten(shown, typed, { ...stored, title: { ...whole, fr: 'e' } })).toBe(false);
+  expect(isRewritten(shown, typed, theirs)).toBe(true);
+  // One that is new, or gone, has no other words.
+  expect(isRewritten({ ...stored }, undefined, undefined)).toBe(false);
 });
 
 test('only what is urgent and on its way out is held back', () => {

@@ -1,6 +1,9 @@
 import type { Announcement } from '#entities/index.ts';
+import { sameValue } from '#replica/content/change.ts';
+import { afterChange } from '#replica/content/overlay.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
+import { isRecord } from '#shared/record.ts';
 
 /** What the buttons of the form ask for. */
 export type Action = 'draft' | 'send' | 'update' | 'withdraw';
@@ -39,6 +42,28 @@ export function isHeldBack(action: Action, values: Fields): boolean {
 export function isPast(action: Action, when: When, { sent_at }: Fields, now: number): boolean {
   return action === 'send' && when === 'later' && Date.parse(String(sent_at)) <= now;
 }
+
+/** What its readers get, and who they are. */
+const read = ['title', 'message', 'type', 'recipients', 'urgent'] as const;
+
+/**
+ * Whether other words, or to others, would go out than the sender was shown: somebody has changed the row
+ * meanwhile, which what was `typed` leaves as it is by now.
+ */
+export function isRewritten(
+  shown: Fields,
+  typed: ContentChange | undefined,
+  now: Announcement | undefined,
+): boolean {
+  if (!now) return false;
+  const row: Fields = { ...now };
+  const outgoing = typed ? (afterChange(typed, row) ?? row) : row;
+  return read.some((name) => !sameValue(written(shown[name]), written(outgoing[name])));
+}
+
+/** A text without the languages in which nothing stands. */
+const written = (value: unknown) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, text]) => text)) : value;
 
 /** What an action makes of an announcement, at `now` (ms since 1970). */
 export function outcomeOf(

@@ -7,6 +7,7 @@ import { runningDatabase } from '../fixtures/database.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
+import { pulled } from '../fixtures/pulled.ts';
 import { named } from '../fixtures/sessions.ts';
 
 /** The text of the notification on show. */
@@ -119,6 +120,43 @@ test.describe(`content, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     // The newest comes first.
     await adminPage.goto('/admin/annonces');
     await expect(adminPage.locator('th[aria-sort]')).toHaveAttribute('aria-sort', 'descending');
+  });
+});
+
+test.describe(`announcements of two, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
+  const { locale, viewport } = onDesk;
+  test.use({ locale, viewport });
+  const t = messages(locale, 'admin-content');
+
+  test('what a colleague rewrites while its sending is being confirmed is read before it goes out', async ({
+    adminPage,
+  }) => {
+    await using edition = await openEdition();
+    const { sql, id } = edition;
+    const [before, after] = [named('Avant', 'قبل'), named('Après', 'بعد')].map(
+      ({ fr, en, ar }) => ({ fr, en, ar }),
+    );
+    const [row] = await sql<{ id: string }[]>`
+      insert into announcements (edition_id, title, message)
+      values (${id}, ${sql.json(before ?? {})}, ${sql.json(before ?? {})}) returning id`;
+    await workIn(adminPage, id, `/admin/annonces?id=${row?.id}`);
+    const send = adminPage.getByRole('button', { name: t('announce.send'), exact: true });
+    await send.click();
+    const asked = adminPage.getByRole('dialog', { name: t('announce.confirm_title') });
+    await expect(asked).toBeVisible();
+    const heard = pulled(adminPage, after?.fr ?? '');
+    await sql`update announcements set message = ${sql.json(after ?? {})} where id = ${row?.id ?? ''}`;
+    await heard;
+    await expect(adminPage.getByTestId('preview')).toContainText(after?.fr ?? '');
+    await asked.getByRole('button', { name: t('announce.send') }).click();
+    await expect(told(adminPage, locale)).toContainText(t('announce.rewritten'));
+    const status = async () =>
+      (await sql`select status from announcements where id = ${row?.id ?? ''}`)[0]?.status;
+    expect(await status()).toBe('draft');
+    await send.click();
+    await asked.getByRole('button', { name: t('announce.send') }).click();
+    await expect(told(adminPage, locale)).toContainText(t('announce.held'));
+    await expect.poll(status).not.toBe('draft');
   });
 });
 

@@ -185,6 +185,13 @@ export const admin: readonly Bug[] = [
   },
   {
     file: 'src/admin/announcements/sending.ts',
+    find: 'const outgoing = typed ? (afterChange(typed, row) ?? row) : row;',
+    put: 'const outgoing = shown;',
+    does: 'words that a colleague has just written go out to everybody unseen by who sends them',
+    tests: sending,
+  },
+  {
+    file: 'src/admin/announcements/sending.ts',
     find: "const leaves = action === 'send' || action === 'update';",
     put: "const leaves = action === 'send';",
     does: 'making a sent announcement urgent asks nobody about its missing languages',
