@@ -18,9 +18,9 @@ import { useTakeIn } from './use-take-in.ts';
 export function TableImport({ kind }: { kind: Kind }) {
   const { t } = useTranslation('admin-exchange');
   const format = useFormat();
-  const { reading, stop, chosen, columns, trouble, plan, choose, setColumn, restart } =
-    useTableImport(kind);
   const { done, turnedDown, takeIn, takeBack, forget } = useTakeIn();
+  const { reading, stop, chosen, columns, trouble, plan, choose, setColumn, restart } =
+    useTableImport(kind, done);
   const undone = useUndoneWords();
   return (
     <section className={classes.section} aria-labelledby="import">

@@ -6,7 +6,7 @@ import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
 import { mostBytes, type Sheet, type SheetReading } from '#exchange/table/sheet.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
-import { useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
+import { useContent, useReplica, useRow, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { nextTask } from '#shared/next-task.ts';
 import { venueOffset } from '#shared/time.ts';
@@ -23,11 +23,15 @@ interface Chosen {
 
 type Unread = Omit<Extract<SheetReading, { readonly ok: false }>, 'ok'>;
 
-/** A table from a file on its way into a list: read, its columns matched, planned against the rows. */
-export function useTableImport(kind: Kind) {
+/**
+ * A table from a file on its way into a list: read, its columns matched, planned against the rows, and planned
+ * anew when those are others, until it is `done`: what a colleague has added meanwhile is not added once more.
+ */
+export function useTableImport(kind: Kind, done: boolean) {
   const { state } = useReplica();
   const language = useLanguage();
   const edition = useSelectedEdition() ?? 0;
+  const rows = useContent(kind);
   const offset = useRow('edition', String(edition))?.utc_offset;
   const { labels, choice } = useLabels(kind);
   const [chosen, setChosen] = useState<Chosen>();
@@ -59,7 +63,7 @@ export function useTableImport(kind: Kind) {
   }, [kind, chosen, labels, language]);
 
   useEffect(() => {
-    if (!chosen) return;
+    if (!chosen || done) return;
     let current = true;
     const now = presentTime();
     const clock = offset ?? venueOffset(now);
@@ -72,7 +76,7 @@ export function useTableImport(kind: Kind) {
       language,
       edition,
       offset: clock,
-      rows: state.getState().content,
+      rows: { ...state.getState().content, [kind]: rows },
       choice,
       clean: htmlForSaving,
       now: new Date(now).toISOString(),
@@ -84,7 +88,7 @@ export function useTableImport(kind: Kind) {
     return () => {
       current = false;
     };
-  }, [kind, chosen, columns, labels, language, edition, offset, choice, state]);
+  }, [kind, chosen, columns, labels, language, edition, offset, choice, state, rows, done]);
 
   return {
     /** The name of the file that is being read, and how to give that up. */

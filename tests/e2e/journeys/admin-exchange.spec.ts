@@ -204,6 +204,29 @@ test.describe(`files in, ${whole.locale}, ${whole.viewport.width} px`, () => {
     await expect.poll(sessions).toBe(0);
   });
 
+  test('a row that a colleague adds while a table is tried dry is not added once more', async ({
+    adminPage,
+  }) => {
+    await using edition = await openEdition();
+    const { sql, id } = edition;
+    const { fr } = named('Omar Diop', 'عمر ديوب');
+    await workIn(adminPage, id, '/admin/orateurs');
+    await adminPage.getByRole('link', { name: admin('list.exchange') }).click();
+    await choose(adminPage, t('import.choose'), 'deux.csv', `Nom;Pays\n${fr};SN\n`);
+    const row = adminPage.locator('tr[data-state]').filter({ hasText: fr });
+    await expect(row).toHaveAttribute('data-state', 'new');
+    await sql`
+      insert into speakers (name, country, edition_ids) values (${sql.json({ fr })}, 'MA', ${[id]})`;
+    await expect(row).toHaveAttribute('data-state', 'changed');
+    await adminPage.getByRole('button', { name: beginning('import.apply') }).click();
+    const countries = async () =>
+      (
+        await sql<{ country: string }[]>`
+        select country from speakers where name ->> 'fr' = ${fr}`
+      ).map(({ country }) => country);
+    await expect.poll(countries).toEqual(['SN']);
+  });
+
   test('what a colleague has changed of an import stays when that is taken back, with its hall and its people', async ({
     adminPage,
   }) => {

@@ -343,6 +343,13 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/outbox/use-said-of.test.tsx'],
   },
   {
+    file: 'src/admin/exchange/use-table-import.ts',
+    find: 'offset, choice, state, rows, done]',
+    put: 'offset, choice, state, done]',
+    does: 'a row that a colleague adds while a table is tried dry is added once more',
+    tests: ['src/admin/exchange/use-table-import.test.tsx'],
+  },
+  {
     file: 'src/admin/exchange/take-back.ts',
     find: '        if (other) open.push(other);\n',
     put: '',
