@@ -30,12 +30,11 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   const { once } = useOnce();
   const published = usePublishedReplica()?.state.getState().content;
   const atOnce = published ? deletedAtOnce(kind, ids, published) : ids;
-  const along = new Map<Kind, number>();
-  for (const id of atOnce) {
-    for (const [other, count] of goingAlong(kind, id, published ?? content)) {
-      along.set(other, (along.get(other) ?? 0) + count);
-    }
-  }
+  const { gone, cut } = goingAlong(kind, atOnce, published ?? content);
+  const counted = (counts: ReadonlyMap<Kind, number>) =>
+    format.list(
+      [...counts].map(([other, count]) => `${kindLabel(other, 'many')} (${format.number(count)})`),
+    );
   const name = format.list(ids.slice(0, 3).map((id) => nameOf(kind, id)));
   const named = ids.length > 3 ? `${name} … (${format.number(ids.length)})` : name;
 
@@ -54,14 +53,14 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
   return (
     <Dialog onClose={onClose} title={t('remove.title')} centered>
       <Text mb="sm">{t('remove.text', { name: named })}</Text>
-      {along.size > 0 && (
+      {gone.size > 0 && (
         <Text mb="sm">
-          {t('remove.along')}{' '}
-          {format.list(
-            [...along].map(
-              ([other, count]) => `${kindLabel(other, 'many')} (${format.number(count)})`,
-            ),
-          )}
+          {t('remove.along')} {counted(gone)}
+        </Text>
+      )}
+      {cut.size > 0 && (
+        <Text mb="sm">
+          {t('remove.cut')} {counted(cut)}
         </Text>
       )}
       <Text mb="md" fw={600}>

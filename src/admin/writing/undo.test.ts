@@ -95,7 +95,12 @@ test('a deleted speaker comes back with the talks and the places in sessions tha
       set: { chair_id: null, participant_ids: ['x'] },
     },
   ];
-  expect(goingAlong('speaker', 's', before)).toEqual(new Map([['intervention', 1]]));
+  expect(goingAlong('speaker', ['s'], before)).toEqual({
+    gone: new Map([['intervention', 1]]),
+    cut: new Map([['event', 1]]),
+  });
+  expect(goingAlong('speaker', ['s', 'x'], before).cut).toEqual(new Map([['event', 1]]));
+  expect(goingAlong('event', ['e'], before).cut).toEqual(new Map());
   const content = after([gone, ...cut, ...inverseOf([gone], before)]);
   expect(content.speaker.get('s')).toMatchObject({ name: { fr: 'Amina' }, edition_ids: [21] });
   expect(content.intervention.get('i')).toMatchObject({ event_id: 'e', speaker_id: 's' });

@@ -38,12 +38,31 @@ export function inverseOf(
   return inverses.reverse().flat();
 }
 
-/** How many rows of each other kind would go with this one. */
-export function goingAlong(target: Kind, id: string, content: Content): ReadonlyMap<Kind, number> {
+/** How many rows of each kind would go with these, and how many would stay without naming them any more. */
+export function goingAlong(
+  target: Kind,
+  ids: readonly string[],
+  content: Content,
+): { readonly gone: ReadonlyMap<Kind, number>; readonly cut: ReadonlyMap<Kind, number> } {
+  const all = ids.map((id) => along(target, id, rowsIn(content)));
+  const keyOf = (kind: Kind, id: string) => `${kind} ${id}`;
+  const own = new Set(ids.map((id) => keyOf(target, id)));
+  // A row may go, or lose something, with more than one of them.
+  const rest = (rows: readonly (readonly [key: string, kind: Kind])[], without = own) =>
+    new Map(rows.filter(([key]) => !own.has(key) && !without.has(key)));
+  const gone = rest(
+    all.flatMap((one) => one.gone.map(({ kind, row }) => [keyOf(kind, idOf(kind, row)), kind])),
+  );
+  const cut = rest(
+    all.flatMap((one) => one.cut.map(({ kind, id }) => [keyOf(kind, id), kind])),
+    new Set(gone.keys()),
+  );
+  return { gone: countsOf(gone.values()), cut: countsOf(cut.values()) };
+}
+
+function countsOf(all: Iterable<Kind>): ReadonlyMap<Kind, number> {
   const counts = new Map<Kind, number>();
-  for (const { kind } of along(target, id, rowsIn(content)).gone) {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
+  for (const kind of all) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 }
 
