@@ -343,6 +343,20 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/outbox/use-said-of.test.tsx'],
   },
   {
+    file: 'src/admin/events/day-of/cancel-panel.tsx',
+    find: 'const [cancelled] = useState(!event.cancelled);',
+    put: 'const cancelled = useState(true)[0] && !event.cancelled;',
+    does: 'who confirms a cancellation just as a colleague has cancelled brings the session back',
+    tests: ['src/admin/events/day-of/cancel-panel.test.tsx'],
+  },
+  {
+    file: 'src/admin/streaming/use-turning.ts',
+    find: 'if (!asked || asked === status) return;',
+    put: '',
+    does: 'who takes the stream off air as a colleague does it writes that once more',
+    tests: ['src/admin/streaming/use-turning.test.tsx'],
+  },
+  {
     file: 'src/admin/writing/undo.ts',
     find: 'cut: countsOf(cut.values())',
     put: 'cut: new Map()',

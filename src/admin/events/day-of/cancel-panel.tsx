@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { changeBetween } from '#replica/content/change.ts';
@@ -13,7 +14,8 @@ export function CancelPanel({ session, onDone }: { session: Session; onDone: () 
   const step = useStep();
   const { event } = session;
   const title = localize(event.title);
-  const cancelled = !event.cancelled;
+  // As it was opened: where a colleague does the same meanwhile, this does not become its opposite.
+  const [cancelled] = useState(!event.cancelled);
 
   async function confirm() {
     const change = changeBetween('event', event.id, { ...event }, { cancelled });
