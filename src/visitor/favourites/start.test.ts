@@ -187,3 +187,20 @@ test('what other devices have said is asked for though the clock is set back und
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(asked.length).toBeGreaterThan(1);
 });
+
+test('a page that is shown again by the way back shows what was marked elsewhere meanwhile, without a network', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const { delivery, favourites, startFavourites } = await import('./start.ts');
+  const { marked } = await import('./rules.ts');
+  const starting = startFavourites();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await starting;
+  // Safari says nothing of other tabs to a page that is not shown.
+  await delivery.storage.change((held) => marked(held, 'event', 'a', true, Date.now()));
+  expect([...favourites.state.getState().ids.event]).toEqual([]);
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...favourites.state.getState().ids.event]).toEqual(['a']);
+});

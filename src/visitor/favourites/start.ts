@@ -73,6 +73,7 @@ export async function startFavourites(): Promise<void> {
       retries?.request();
     },
     onOnline: () => {},
+    onRestored: favourites.refresh,
   });
 }
 

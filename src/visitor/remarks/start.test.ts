@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '#replica/storage/kept-database.ts';
 import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
-import { say, shown, takeAway } from './start.ts';
+import { say, shown, startRemarks, takeAway } from './start.ts';
 import { createRemarkStorage, remarkPlan } from './storage.ts';
 
 beforeEach(() => {
@@ -56,4 +56,19 @@ test('what an open page keeps again is sent under the key under which it was sai
   const kept = createRemarkStorage();
   await vi.waitFor(async () => expect(await kept.read()).not.toEqual([]));
   expect(await kept.key()).toBe(key);
+});
+
+test('a page that is shown again by the way back shows what was sent or taken away elsewhere meanwhile', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  startRemarks();
+  await say('e5', { question: 'When?' });
+  const kept = createRemarkStorage();
+  for (const { id } of await kept.read()) await kept.remove(id);
+  expect(shown.getState().remarks).not.toEqual([]);
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(shown.getState().remarks).toEqual([]));
+  vi.unstubAllGlobals();
 });

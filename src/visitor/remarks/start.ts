@@ -50,7 +50,11 @@ export function startRemarks(): void {
       });
     }),
   );
-  listenForReturn({ onReturn: () => retries?.request(), onOnline: () => {} });
+  listenForReturn({
+    onReturn: () => retries?.request(),
+    onOnline: () => {},
+    onRestored: refresh,
+  });
   // A browser that refuses to store has nothing to show, and says so once something is said.
   void refresh().catch(() => shown.setState({ remarks: [] }));
 }

@@ -161,6 +161,13 @@ export const favourites: readonly Bug[] = [
     tests: ['src/visitor/favourites/start.test.ts'],
   },
   {
+    file: 'src/visitor/favourites/start.ts',
+    find: '    onRestored: favourites.refresh,\n',
+    put: '',
+    does: 'a page that Safari shows again by the way back has the hearts of before',
+    tests: ['src/visitor/favourites/start.test.ts'],
+  },
+  {
     file: 'src/visitor/favourites/favourites.ts',
     find: 'if (current.visitor && !missing?.put?.length) lost = undefined;',
     put: '',

@@ -92,6 +92,13 @@ export const remarks: readonly Bug[] = [
     tests: ['src/visitor/remarks/start.test.ts'],
   },
   {
+    file: 'src/visitor/remarks/start.ts',
+    find: '    onRestored: refresh,\n',
+    put: '',
+    does: 'a page that Safari shows again by the way back has questions that were sent or taken away elsewhere',
+    tests: ['src/visitor/remarks/start.test.ts'],
+  },
+  {
     file: 'src/visitor/remarks/delivery.ts',
     find: 'return outcomes && batch.every(({ id }) => outcomes.has(id)) ? outcomes : undefined;',
     put: 'return outcomes;',
