@@ -81,12 +81,19 @@ test('a new version waits for consent, brings only what has changed and shows no
   await putPage(page, '/', '<h1>Gardée</h1>', Date.now() + 3_600_000);
   expect(await keptPage(page, '/')).toContain('Gardée');
 
-  // Enlarged four times, the page has no bar at its foot to keep clear of.
+  // Enlarged four times, the page has no bar at its foot to keep clear of, and little to give away.
   const size = page.viewportSize() ?? phone;
   await page.setViewportSize({ width: 320, height: 256 });
-  const offer = page.getByRole('status').filter({ has: applyButton(page) });
-  const { y, height } = (await offer.boundingBox()) ?? { y: 0, height: 0 };
+  const offer = applyButton(page).locator('..');
+  const { y, height } = (await offer.boundingBox()) ?? { y: 0, height: 256 };
   expect(256 - y - height).toBeLessThan(16);
+  expect(height).toBeLessThan(64);
+  // What ends the page can be read above it.
+  const bar = page.getByRole('navigation', { name: common('frame.quick_navigation') });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeInViewport();
+  const end = (await bar.boundingBox()) ?? { y: 256, height: 0 };
+  expect(end.y + end.height).toBeLessThanOrEqual(y);
   await page.setViewportSize(size);
 
   await applyButton(page).click();

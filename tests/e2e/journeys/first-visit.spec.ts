@@ -159,6 +159,17 @@ test('the first language is chosen without a network', async ({ device }) => {
   await expect(assistant(page, 'ar')).toBeVisible();
 });
 
+test.describe('enlarged four times', () => {
+  test.use({ locale: 'ar', viewport: { width: 320, height: 256 } });
+
+  test('who is asked for the language sees every one of them', async ({ page }) => {
+    await page.goto('/');
+    const choices = chooser(page, 'ar').getByRole('button');
+    await expect(choices).toHaveCount(3);
+    for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('a browser that refuses storage is greeted all the same', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
