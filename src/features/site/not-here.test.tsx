@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { unknownStatus } from '#replica/content/status.ts';
+import * as asking from '#replica/use-asked-anew.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import { rendered, sent } from '../../../tests/tools/rendered.tsx';
 import { NotHere } from './not-here.tsx';
@@ -17,6 +18,14 @@ test('a link opened without a network is not said to lead nowhere', async () => 
 
 test('nothing is said not to be there before the server was asked', async () => {
   expect(await rendered(place)).not.toContain('not found');
+});
+
+test('who is led to what was withdrawn meanwhile reads that it is there no longer', async () => {
+  const asked = vi.spyOn(asking, 'useAskedAnew').mockReturnValue('answered');
+  const markup = await rendered(place, [], { status: { ...unknownStatus, asOf: 1, online: true } });
+  expect(markup).toContain('does not exist, not yet or no longer');
+  expect(markup).not.toContain('something newer');
+  asked.mockRestore();
 });
 
 test.each([

@@ -41,7 +41,7 @@ export function NotHere({ title, to, back }: Props) {
   return (
     <Page title={title}>
       <title>{title}</title>
-      <EmptyPlace title={why && t('not_found.newer')}>
+      <EmptyPlace title={t(why ? 'not_found.newer' : 'not_found.text')}>
         {why && <p role="status">{t(why)}</p>}
         {other && (
           <>

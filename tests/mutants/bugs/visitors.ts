@@ -118,6 +118,13 @@ export const visitors: readonly Bug[] = [
     tests: ['src/features/offline/changed-ids.test.ts'],
   },
   {
+    file: 'src/features/site/not-here.tsx',
+    find: "title={t(why ? 'not_found.newer' : 'not_found.text')}",
+    put: "title={why && t('not_found.newer')}",
+    does: 'who taps a notification of a session that was withdrawn since is told nothing but that it was not found',
+    tests: ['src/features/site/not-here.test.tsx'],
+  },
+  {
     file: 'src/features/welcome/step.ts',
     find: "return home ? 'language_dialog' : 'language_bar';",
     put: "return 'language_dialog';",
