@@ -13,10 +13,14 @@ export async function tellError(thrown: unknown): Promise<void> {
   page?.postMessage({ type: 'failed', name, message, stack } satisfies WorkerFailure);
 }
 
+/** Whether the device had no room for something. */
+export function isFull(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
+}
+
 /** Tells all open pages that the app found no room to be installed, unless a version of it is. */
 export async function tellNoRoom(thrown: unknown): Promise<void> {
-  const full = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
-  if (!full || self.registration.active) return;
+  if (!isFull(thrown) || self.registration.active) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage({ type: 'no_room' } satisfies PageMessage);
 }

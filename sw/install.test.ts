@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { smallImageCache } from '#shared/worker-message.ts';
 import { entry } from './fake-caches.ts';
 import { adminFiles, type FakeScope, installWorker, removeWorker } from './fake-scope.ts';
 
@@ -73,5 +74,23 @@ test.each(['installing', 'waiting'] as const)(
     await scope.dispatch('activate');
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'look_again' });
     expect(atMessage).toEqual(all);
+  },
+);
+
+test.each([
+  ['a first version', undefined],
+  ['a newer one', {}],
+])(
+  '%s that finds the device full has the room of its pictures at once, and nobody is alarmed',
+  async (_, active) => {
+    await scope.caches.delete('shell');
+    await (await scope.caches.open(smallImageCache)).put('/a', new Response('a'.repeat(1_000)));
+    scope.caches.room = 1_000;
+    Object.assign(scope.registration, { active });
+    const page = scope.clients.open({ controlled: false });
+    await scope.dispatch('install');
+    expect(scope.caches.held('shell').sort()).toEqual([...all].sort());
+    expect(scope.caches.held(smallImageCache)).toEqual([]);
+    expect(page.heard).toEqual([]);
   },
 );

@@ -1,5 +1,6 @@
 import type { WorkerMessage } from '#shared/worker-message.ts';
 import { renewAdmin } from './admin.ts';
+import { isFull } from './errors.ts';
 import { fetchMissing } from './fetch-missing.ts';
 import { shell } from './shell.ts';
 
@@ -14,9 +15,21 @@ let disturbed = false;
 export async function install(event: ExtendableEvent): Promise<void> {
   do {
     disturbed = false;
-    await shell.install(event);
+    await shell.install(attempt()).catch((error: unknown) => {
+      // A device that is full has given up its pictures by now, which may be room enough.
+      if (!isFull(error)) throw error;
+      return shell.install(event);
+    });
     await renewAdmin(event);
   } while (disturbed);
+}
+
+/** Stands for the event of an installation: Workbox has that fail for good with the first attempt. */
+function attempt(): ExtendableEvent {
+  return Object.create(ExtendableEvent.prototype, {
+    type: { value: 'install' },
+    waitUntil: { value: () => {} },
+  });
 }
 
 /** Tells a version that is newer still, and on its way, that this one has tidied as it took over. */

@@ -280,8 +280,8 @@ export const visitors: readonly Bug[] = [
   },
   {
     file: 'sw/errors.ts',
-    find: '!full || self.registration.active',
-    put: 'full || self.registration.active',
+    find: '!isFull(thrown) || self.registration.active',
+    put: 'isFull(thrown) || self.registration.active',
     does: 'a device without room for the app is told nothing, every other failure is called that',
     tests: ['sw/errors.test.ts'],
   },

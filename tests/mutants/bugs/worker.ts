@@ -10,6 +10,13 @@ const install = ['sw/install.test.ts'];
 export const worker: readonly Bug[] = [
   {
     file: 'sw/install.ts',
+    find: 'if (!isFull(error)) throw error;',
+    put: 'throw error;',
+    does: 'a full device that has just given up its pictures is said to have no room for the app, and stays without it until it is asked for again',
+    tests: ['sw/install.test.ts'],
+  },
+  {
+    file: 'sw/install.ts',
     find: '} while (disturbed);',
     put: '} while (false);',
     does: 'a version of which another has deleted a file is installed without it',
