@@ -12,7 +12,7 @@ export function UpdateNotice() {
       {ready && (
         <div className={classes.notice}>
           <span>{t('update.ready')}</span>
-          <Button tone="gold" className={classes.apply} loading={agreed} onClick={apply}>
+          <Button tone="gold" loading={agreed} onClick={apply}>
             {t('update.apply')}
           </Button>
         </div>

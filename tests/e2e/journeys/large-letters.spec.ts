@@ -131,4 +131,13 @@ test.describe('the narrowest screen, or a page enlarged four times', () => {
     await page.goto('/programme?tab=changes');
     await expect(page.locator('main nav a[aria-current]')).toBeInViewport({ ratio: 1 });
   });
+
+  test('has a heading apart from the header above it', async ({ page }) => {
+    await page.goto('/prieres');
+    const heading = page.locator('main h2').first();
+    await expect(heading).toBeVisible();
+    const header = (await page.locator('main header').boundingBox()) ?? { y: 0, height: 1e6 };
+    const { y = 0 } = (await heading.boundingBox()) ?? {};
+    expect(y - header.y - header.height).toBeGreaterThan(12);
+  });
 });
