@@ -27,10 +27,15 @@ export const appUpdate = createStore<{
 
 /** The reader has agreed: changes over to the newer version with one reload of this tab. */
 export function applyUpdate(): void {
-  const { agreed, waiting } = appUpdate.getState();
-  if (agreed) return;
-  appUpdate.setState({ agreed: true });
+  if (appUpdate.getState().agreed) return;
   noteTime(agreedKey);
+  takeWaiting();
+}
+
+/** Has the version that waits take over, for a reader who has agreed, and reloads this tab. */
+export function takeWaiting(): void {
+  const { waiting } = appUpdate.getState();
+  appUpdate.setState({ agreed: true });
   if (waiting?.state === 'installed') {
     waiting.postMessage(takeOver);
     later = setTimeout(reloadForNewest, patience);

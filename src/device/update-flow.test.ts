@@ -230,6 +230,28 @@ test('a page that the version before still answered is told of, or loaded again 
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a page that the version before answers without giving way asks once more for the reader, who is then asked', async () => {
+  const worker = await offered();
+  change.applyUpdate();
+  vi.advanceTimersByTime(3000);
+  expect(reload).toHaveBeenCalledOnce();
+
+  const nextPage = async () => {
+    reload.mockClear();
+    change.appUpdate.setState({ ready: false, agreed: false, waiting: undefined });
+    await follow();
+  };
+  await nextPage();
+  expect(worker.received).toEqual([{ type: 'apply_update' }, { type: 'apply_update' }]);
+  expect(change.appUpdate.getState().agreed).toBe(true);
+  vi.advanceTimersByTime(3000);
+  expect(reload).toHaveBeenCalledOnce();
+
+  await nextPage();
+  expect(worker.received).toHaveLength(2);
+  expect(change.appUpdate.getState()).toMatchObject({ ready: true, agreed: false });
+});
+
 test.each([
   ['is of the version in charge', () => {}],
   ['has no shell on its device', () => (shell = undefined)],

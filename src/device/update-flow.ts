@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window/Workbox.js';
 import type { WorkerMessage } from '#shared/worker-message.ts';
-import { agreedKey, appUpdate, isOutdated, reloadForNewest } from './change-over.ts';
+import { agreedKey, appUpdate, isOutdated, reloadForNewest, takeWaiting } from './change-over.ts';
 import { forgetTime, isNotedWithin } from './noted-time.ts';
 
 /** How long (ms) it counts that the reader has agreed. */
@@ -29,6 +29,8 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
   const agreed = isNotedWithin(agreedKey, agreement) ?? false;
   // A second reload follows at most.
   forgetTime(agreedKey);
+  // The version before has answered this page as well, instead of giving way: nobody is asked twice.
+  if (agreed && appUpdate.getState().waiting) takeWaiting();
   const inCharge = controller ?? registration.active;
   if (inCharge) {
     void isOutdated(inCharge).then((outdated) => {

@@ -262,6 +262,13 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'src/device/update-flow.ts',
+    find: 'if (agreed && appUpdate.getState().waiting) takeWaiting();',
+    put: '',
+    does: 'who agrees to an update while another tab is busy is asked a second time',
+    tests: ['src/device/update-flow.test.ts'],
+  },
+  {
+    file: 'src/device/update-flow.ts',
     find: "registration.addEventListener('updatefound', watch);",
     put: "workbox.addEventListener('waiting', offer);",
     does: 'a page that met a captive portal while it looked for a new version hears of none again',
