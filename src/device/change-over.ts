@@ -11,8 +11,8 @@ const takeOver: WorkerMessage = { type: 'apply_update' };
  */
 const patience = 3000;
 
-/** When the reader has agreed, for the page that is loaded then. */
-export const agreedKey = 'updateAgreedAt';
+/** Where it is noted when the reader of a page of this version has agreed, for the page that is loaded then. */
+export const agreedKey = () => `updateAgreedAt ${entryAddress()}`;
 
 let later: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +28,7 @@ export const appUpdate = createStore<{
 /** The reader has agreed: changes over to the newer version with one reload of this tab. */
 export function applyUpdate(): void {
   if (appUpdate.getState().agreed) return;
-  noteTime(agreedKey);
+  noteTime(agreedKey());
   takeWaiting();
 }
 

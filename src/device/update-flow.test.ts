@@ -53,6 +53,8 @@ class FakeContainer extends EventTarget {
 }
 
 const reload = vi.fn();
+/** The code of the page. */
+let code: string;
 /** The page of the version in charge, as the device keeps it. */
 let shell: string | undefined;
 /** What the tab keeps through a reload. */
@@ -69,9 +71,10 @@ beforeEach(async () => {
   vi.stubGlobal('document', {
     baseURI: `${origin}/`,
     querySelector: () => ({
-      getAttribute: (name: string) => (name === 'src' ? '/assets/index-1.js' : null),
+      getAttribute: (name: string) => (name === 'src' ? `/assets/${code}.js` : null),
     }),
   });
+  code = 'index-1';
   shell = '<script type="module" src="/assets/index-1.js"></script>';
   vi.stubGlobal('caches', { match: async () => shell && new Response(shell) });
   noted.clear();
@@ -249,6 +252,22 @@ test('a page that the version before answers without giving way asks once more f
 
   await nextPage();
   expect(worker.received).toHaveLength(2);
+  expect(change.appUpdate.getState()).toMatchObject({ ready: true, agreed: false });
+});
+
+test('a page of the version agreed to is offered one that is newer still', async () => {
+  const worker = await offered();
+  change.applyUpdate();
+  container.takenOver(worker);
+  expect(reload).toHaveBeenCalledOnce();
+
+  code = 'index-2';
+  shell = '<script type="module" src="/assets/index-2.js"></script>';
+  change.appUpdate.setState({ ready: false, agreed: false, waiting: undefined });
+  const newer = new FakeWorker();
+  registration.install(newer);
+  await follow();
+  expect(newer.received).toEqual([]);
   expect(change.appUpdate.getState()).toMatchObject({ ready: true, agreed: false });
 });
 

@@ -26,9 +26,9 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
   registration.addEventListener('updatefound', watch);
   watch();
   offer();
-  const agreed = isNotedWithin(agreedKey, agreement) ?? false;
+  const agreed = isNotedWithin(agreedKey(), agreement) ?? false;
   // A second reload follows at most.
-  forgetTime(agreedKey);
+  forgetTime(agreedKey());
   // The version before has answered this page as well, instead of giving way: nobody is asked twice.
   if (agreed && appUpdate.getState().waiting) takeWaiting();
   const inCharge = controller ?? registration.active;

@@ -268,6 +268,13 @@ export const worker: readonly Bug[] = [
     tests: ['src/device/update-flow.test.ts'],
   },
   {
+    file: 'src/device/change-over.ts',
+    find: '`updateAgreedAt ${entryAddress()}`',
+    put: "'updateAgreedAt'",
+    does: 'a version that was published while a reader took another one is taken without asking them',
+    tests: ['src/device/update-flow.test.ts'],
+  },
+  {
     file: 'src/device/update-flow.ts',
     find: "registration.addEventListener('updatefound', watch);",
     put: "workbox.addEventListener('waiting', offer);",
