@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('document', {
     ...{ visibilityState: 'visible', fonts: [] },
-    ...{ addEventListener() {}, removeEventListener() {} },
+    ...{ addEventListener() {}, removeEventListener() {}, querySelector: () => null },
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('location', { reload });
