@@ -124,35 +124,3 @@ test('without a network a session is dragged to another hall, taken back, and mo
   await expect(own).toBeVisible();
   expect((await set.read())?.location_id).toBe(set.place);
 });
-
-test('a session that a colleague gives another hall while it is dragged to another hour has both', async ({
-  adminPage,
-}) => {
-  await using stage = await openStage();
-  const set = await setUp(stage);
-  const before = await set.read();
-  await adminPage.goto('/admin/evenements?tab=planning');
-  const block = (hall: string) =>
-    adminPage
-      .getByRole('row')
-      .filter({ hasText: hall })
-      .getByRole('gridcell', { name: set.title[locale], exact: false });
-  const held = block(set.hall[locale]);
-  await held.scrollIntoViewIfNeeded();
-  const box = await held.boundingBox();
-  if (!box) throw new Error('Nothing to drag');
-  const [along, down] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)];
-  await adminPage.mouse.move(along, down);
-  await adminPage.mouse.down();
-  await adminPage.mouse.move(along, down + 30, { steps: 4 });
-  const theirs = pulled(adminPage, set.elsewhere);
-  await stage.sql`update events set location_id = ${set.elsewhere} where id = ${set.id}`;
-  await theirs;
-  await expect(block(set.other[locale])).toBeVisible();
-  await adminPage.mouse.move(along, down + 40, { steps: 4 });
-  await adminPage.mouse.up();
-  await expect
-    .poll(async () => (await set.read())?.starts_at.getTime())
-    .toBeGreaterThan(before?.starts_at.getTime() ?? 0);
-  expect((await set.read())?.location_id).toBe(set.elsewhere);
-});
