@@ -9,7 +9,7 @@ import classes from './releases.module.css';
 import { useRelease } from './use-release.ts';
 
 /** Names what is planned and publishes it; while a line asks which value holds, that comes first. */
-export function ReleasePanel({ lines, onDone }: { lines: readonly Line[]; onDone: () => void }) {
+export function ReleasePanel({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('admin-versions');
   const format = useFormat();
   const { form, make } = useRelease(lines);
@@ -23,7 +23,7 @@ export function ReleasePanel({ lines, onDone }: { lines: readonly Line[]; onDone
       onSubmit={(event) => {
         event.preventDefault();
         const { currentTarget } = event;
-        void make().then((kept) => (kept ? onDone() : focusFirstIssue(currentTarget)));
+        void make().then((kept) => kept || focusFirstIssue(currentTarget));
       }}
     >
       <h2 id="release-title">{t('release.title')}</h2>

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
+import { lastRelease } from '#entities/last-release.ts';
 import { useAllContent } from '#replica/read.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityFields } from '../forms/entity-fields.tsx';
@@ -44,7 +45,8 @@ function Versions() {
     [event, intervention, planned_change, release],
   );
   const releases = [...content.release.values()].sort((a, b) => b.number - a.number);
-  const [done, setDone] = useState(0);
+  // Of a second press nothing is released again before the first one's release is on show.
+  const last = lastRelease(content.release.values())?.number;
   return (
     <section className={classes.screen} aria-labelledby="versions-title">
       <title>{`${title} - ${t('admin:title')}`}</title>
@@ -58,9 +60,7 @@ function Versions() {
             {t('working.lead')} {mayRelease && <a href="#release-title">{t('to_release')}</a>}
           </p>
           <ComparisonList lines={lines} />
-          {mayRelease && (
-            <ReleasePanel key={done} lines={lines} onDone={() => setDone((count) => count + 1)} />
-          )}
+          {mayRelease && <ReleasePanel key={last} lines={lines} />}
         </>
       )}
       <h2>{t('released.title')}</h2>
