@@ -1,6 +1,7 @@
 import { hostAddress, pageAddress } from '#shared/page-address.ts';
 import { pageCache } from '#shared/page-cache.ts';
 import type { Changed, KeepPages, RenewedPages } from '#shared/worker-message.ts';
+import { isFull } from './errors.ts';
 import { dropImages, mayKeepImages } from './image-room.ts';
 import { isDue, isTrue, lettersFirst, type Note, readAnswer, type Wish } from './kept-page.ts';
 import { inPatience } from './patience.ts';
@@ -116,7 +117,7 @@ async function keep(
   try {
     await cache.put(address, new Response(text, { headers }));
   } catch (error) {
-    if ((error as DOMException).name === 'QuotaExceededError') await dropImages();
+    if (isFull(error)) await dropImages();
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { afterChange } from '#replica/content/overlay.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { isRecord } from '#shared/record.ts';
-import { inverseOf } from '../writing/undo.ts';
+import { inverseOf, rowsIn } from '../writing/undo.ts';
 
 /** What takes an import back, and how many of its rows stay because somebody has changed them since. */
 export interface TakenBack {
@@ -22,8 +22,7 @@ export function takeBackOf(
   now: Content,
 ): TakenBack {
   const left = rowsLeftBy(changes, before);
-  const nowOf = ({ kind, id }: ContentChange) =>
-    (now[kind] as ReadonlyMap<string, unknown>).get(id) as Fields | undefined;
+  const nowOf = ({ kind, id }: ContentChange) => rowsIn(now)[kind].get(id);
   const made = changes.filter(({ action }) => action === 'insert');
   const changed = made.filter((change) => {
     const row = nowOf(change);
@@ -50,8 +49,7 @@ function rowsLeftBy(changes: readonly ContentChange[], before: Content) {
   const rows = new Map<string, Fields>();
   for (const change of changes) {
     const { kind, id } = change;
-    const held = (before[kind] as ReadonlyMap<string, unknown>).get(id) as Fields | undefined;
-    const row = afterChange(change, rows.get(keyOf(change)) ?? held);
+    const row = afterChange(change, rows.get(keyOf(change)) ?? rowsIn(before)[kind].get(id));
     if (row) rows.set(keyOf(change), row);
   }
   return rows;

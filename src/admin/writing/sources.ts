@@ -3,6 +3,7 @@ import type { Content } from '#replica/read.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 import { type Origins, originId, sourceOf, textFieldsOf } from '../kinds/text-states.ts';
+import { rowsIn } from './undo.ts';
 
 /**
  * Changes in which every translation names the text it is made from: the one that stands beside it in
@@ -28,7 +29,7 @@ function sourceIn(
   origins: Origins,
   again: boolean,
 ): Fields | undefined {
-  const row = (content[kind] as ReadonlyMap<string, unknown>).get(id) as Fields | undefined;
+  const row = rowsIn(content)[kind].get(id);
   if (action !== 'update' || !row) return undefined;
   const made = textFieldsOf(kind).flatMap((field): [string, Fields][] => {
     const written = set?.[field];

@@ -128,7 +128,8 @@ function insertOf(kind: Kind, row: Fields): ContentChange {
 
 const idOf = (kind: Kind, row: Fields): string => String(row[entities[kind].id]);
 
-const rowsIn = (content: Content) => content as unknown as Rows;
+/** All rows of some content as they are kept, whatever their kind. */
+export const rowsIn = (content: Content) => content as unknown as Rows;
 
 const copyOf = (content: Content) =>
   Object.fromEntries(kinds.map((kind) => [kind, new Map(rowsIn(content)[kind])])) as Record<
