@@ -20,7 +20,10 @@ export type DayHours = Readonly<Record<string, SunHours>>;
 /** A row, or what rows of a kind have alike, by the names of fields. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The rows of one kind: values that all of them have, and of every other field those of each in turn. */
+/**
+ * The rows of one kind: values that all of them have, and of every other field those of each in turn.
+ * A field in which none of them has a value is not named.
+ */
 type Columns = readonly [same: Values, each: Readonly<Record<string, readonly unknown[]>>];
 
 /** The same as it stands in the page: rows by kind. */
@@ -71,9 +74,12 @@ export function readPage(
   if (!same) return undefined;
   const { at, asOf, outline, rows, hours = {} } = page;
   const seeds = Object.entries(rows).flatMap(([kind, held]) =>
-    rowsOf(worded(kind as Kind, held, page.language)).map((row) => {
-      const id = String(row[entities[kind as Kind].id]);
-      return { kind: kind as Kind, id, revision: 0, row: row as unknown as Row };
+    rowsOf(kind as Kind, worded(kind as Kind, held, page.language)).map((row, index) => {
+      const name = entities[kind as Kind].id;
+      // What is only named may come without an id, until the row proper comes.
+      const id = row[name] ?? String(index);
+      const whole = { ...row, [name]: id } as unknown as Row;
+      return { kind: kind as Kind, id: String(id), revision: 0, row: whole };
     }),
   );
   const seed: Seed = { edition: page.edition, asOf, rows: seeds, outline };
@@ -117,8 +123,8 @@ function columnsOf(rows: readonly Values[]): Columns {
   const each: Record<string, readonly unknown[]> = {};
   for (const name of Object.keys(rows[0] ?? {})) {
     const [first, ...others] = rows.map((row) => row[name]);
-    if (others.every((value) => isAlike(value, first))) same[name] = first;
-    else each[name] = [first, ...others];
+    if (others.some((value) => !isAlike(value, first))) each[name] = [first, ...others];
+    else if (first !== null) same[name] = first;
   }
   return [same, each];
 }
@@ -129,11 +135,13 @@ function isAlike(one: unknown, other: unknown): boolean {
   );
 }
 
-function rowsOf([same, each]: Columns): Values[] {
+function rowsOf(kind: Kind, [same, each]: Columns): Values[] {
   const columns = Object.entries(each);
-  // Of several rows the ids differ.
+  const none = Object.fromEntries(Object.keys(fieldsOf(kind)).map((name) => [name, null]));
+  // Several rows differ in some field: their ids, or what they stand between.
   const count = columns[0]?.[1].length ?? 1;
   return Array.from({ length: count }, (_, index) => ({
+    ...none,
     ...same,
     ...Object.fromEntries(columns.map(([name, values]) => [name, values[index]])),
   }));

@@ -49,7 +49,8 @@ test('the plan of the site has its names in the one language of its reader', () 
 
 test('what every row must have is empty where it is left out', () => {
   const talk = { id: 'i', title: { fr: 'Une' } } as unknown as Intervention;
-  expect(shortened('intervention', talk, 'fr', 'named').title).toEqual({});
+  expect(shortened('intervention', talk, 'fr', 'named')).toEqual({ id: null, title: {} });
+  expect(shortened('intervention', talk, 'fr', 'listed').id).toBe('i');
   const session = { ...event, participant_ids: ['s'] };
   expect(shortened('event', session, 'fr', 'named').participant_ids).toEqual([]);
 });

@@ -22,10 +22,13 @@ const unlisted: Partial<Record<Kind, readonly string[]>> = {
   release: ['changes'],
 };
 
-/** What else is not shown where a row is only named, as people are in a list of sessions. */
+/**
+ * What else is not shown where a row is only named, as people are in a list of sessions. Nothing
+ * leads to an intervention by its id, which chance made and nothing compresses.
+ */
 const unnamed: Partial<Record<Kind, readonly string[]>> = {
   event: ['chair_id', 'participant_ids', 'recording_url'],
-  intervention: ['title'],
+  intervention: ['id', 'title'],
   location: ['capacity', 'latitude', 'longitude'],
   speaker: ['title', 'photo'],
 };
