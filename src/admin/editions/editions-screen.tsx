@@ -10,6 +10,7 @@ import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
+import { NoEdition } from '../kinds/no-edition.tsx';
 import { useRights } from '../kinds/use-rights.ts';
 import { Refusal } from '../outbox/refusal.tsx';
 import { PublishedVersion } from '../writing/working/working-version.tsx';
@@ -45,12 +46,12 @@ function Editions() {
       <title>{`${kindLabel('edition', 'many')} - ${t('admin:title')}`}</title>
       <header className={classes.head}>
         <h1 id="editions-title">{kindLabel('edition', 'many')}</h1>
-        {whole && (
+        {whole && all.length > 0 && (
           <Button
             component={PlaceLink}
             to="admin_editions"
-            // The last edition's places and plan are offered; without one there is nothing to take over.
-            search={all.length > 0 ? { from: String(selected ?? all[0]?.id) } : { id: 'new' }}
+            // The last edition's places and plan are offered.
+            search={{ from: String(selected ?? all[0]?.id) }}
             leftSection={<IconPlus aria-hidden size="1.2rem" />}
           >
             {kindLabel('edition', 'new')}
@@ -58,6 +59,7 @@ function Editions() {
         )}
       </header>
       <Refusal kind="edition" ids={[...editions.keys()]} message={refusalMessage} />
+      {all.length === 0 && <NoEdition />}
       <ul className={classes.list}>
         {all.map((edition) => (
           <EditionCard

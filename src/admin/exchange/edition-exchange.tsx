@@ -26,7 +26,7 @@ export function EditionExchange() {
           <LocalizedText value={edition?.name} />
         </p>
       </header>
-      {writes(rights, 'event') && <ScheduleImport />}
+      {edition && writes(rights, 'event') && <ScheduleImport />}
       {/* What leaves the forum is what is published. */}
       <PublishedVersion>
         {edition && <EditionExports edition={edition} />}

@@ -18,6 +18,7 @@ import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useRoleChange } from './use-role-change.ts';
 import { VersionLine } from './version-line.tsx';
+import { WithinEdition } from './within-edition.tsx';
 import { WithinRole } from './within-role.tsx';
 
 /** What surrounds every screen of the back office, for signed-in administrators only. */
@@ -62,9 +63,11 @@ function Frame() {
             {/* What is not all there yet must not be written over. */}
             {ready ? (
               <WithinRole>
-                <WorkingVersion>
-                  <Outlet />
-                </WorkingVersion>
+                <WithinEdition>
+                  <WorkingVersion>
+                    <Outlet />
+                  </WorkingVersion>
+                </WithinEdition>
               </WithinRole>
             ) : (
               <LinesSkeleton />

@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rights } from '#domain/rights.ts';
-import { addresses, behind } from '#shared/addresses.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { isPlaceFor } from '../kinds/places.ts';
+import { usePlace } from '../kinds/use-place.ts';
 import { useRights } from '../kinds/use-rights.ts';
 
 /** What everybody of the back office may at least see. */
@@ -17,11 +17,9 @@ const looking: Rights = { roles: ['viewer'], languages: [], halls: [] };
  */
 export function WithinRole({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
-  const { pathname, href } = useLocation();
+  const { href } = useLocation();
   const rights = useRights();
-  const place = behind('admin')
-    .filter((name) => `${pathname}/`.startsWith(`${addresses[name].path}/`))
-    .sort((a, b) => addresses[b].path.length - addresses[a].path.length)[0];
+  const place = usePlace();
   const open = !place || isPlaceFor(place, rights);
   const [seen, setSeen] = useState(open ? href : '');
   if (open && seen !== href) setSeen(href);

@@ -66,6 +66,16 @@ export function isPlaceFor(place: AdminPlace, rights: Rights): boolean {
   });
 }
 
+/** Places of an edition's rows at which no kind is edited. */
+const ofAnEdition: readonly AdminPlace[] = ['admin_feedback', 'admin_mail', 'admin_printing'];
+
+/** Whether nothing can be done at a place before there is an edition. */
+export function isOfAnEdition(place: AdminPlace): boolean {
+  const isOf = (kind: Kind) =>
+    Object.values(fieldsOf(kind)).some((field) => 'kind' in field && field.kind === 'edition');
+  return ofAnEdition.includes(place) || kinds.some((kind) => places[kind] === place && isOf(kind));
+}
+
 /** Where rows of a kind are edited. */
 export function placeOf(kind: Kind): AdminPlace {
   return places[kind];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRow, useSelectedEdition } from '#replica/read.ts';
+import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { SecondFactor } from '../account/administrators/second-factor.tsx';
@@ -7,6 +7,7 @@ import { TodayPanel } from '../events/today-panel.tsx';
 import { ExchangeLink } from '../exchange/exchange-link.tsx';
 import { EditionExchange } from '../exchange/parts.tsx';
 import { HistoryList } from '../history/history-list.tsx';
+import { NoEdition } from '../kinds/no-edition.tsx';
 import { isPlaceFor } from '../kinds/places.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { PublishedVersion } from '../writing/working/working-version.tsx';
@@ -25,6 +26,7 @@ function Overview() {
   const { t } = useTranslation(['admin-history', 'admin']);
   const rights = useRights();
   const edition = useRow('edition', String(useSelectedEdition() ?? ''));
+  const begun = useContent('edition').size > 0;
   return (
     <div className={classes.overview}>
       <title>{t('admin:title')}</title>
@@ -33,17 +35,20 @@ function Overview() {
         <p>
           <LocalizedText value={edition?.name} />
         </p>
-        <ExchangeLink place="admin" />
+        {begun && <ExchangeLink place="admin" />}
       </header>
-      {isPlaceFor('admin_events', rights) && (
+      {!begun && <NoEdition />}
+      {begun && isPlaceFor('admin_events', rights) && (
         <PublishedVersion>
           <TodayPanel />
         </PublishedVersion>
       )}
-      <section aria-labelledby="health">
-        <h2 id="health">{t('health.title')}</h2>
-        <HealthList />
-      </section>
+      {begun && (
+        <section aria-labelledby="health">
+          <h2 id="health">{t('health.title')}</h2>
+          <HealthList />
+        </section>
+      )}
       <section aria-labelledby="service">
         <h2 id="service">{t('service.title')}</h2>
         <ServiceList />

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Role } from '#entities/kit/role.ts';
+import { createContentStore } from '#replica/content/content-store.ts';
+import type { SyncRow } from '#replica/protocol/sync-row.ts';
+import { ContentProvider } from '#replica/read.ts';
+import type { ReadableReplica } from '#replica/replica.ts';
+import { type AddressName, addresses } from '#shared/addresses.ts';
+import admin from '../../../public/locales/en/admin.json';
+import { WithinEdition } from './within-edition.tsx';
+
+const screen = 'The screen';
+const edition = { kind: 'edition', id: '21', revision: 1, row: { id: 21 } } as unknown as SyncRow;
+
+async function shownAt(place: AddressName, editions: SyncRow[], role: Role = 'administrator') {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'en', resources: { en: { admin } } });
+  const { state, apply } = createContentStore();
+  apply(editions);
+  const user = { id: 'me', rights: { roles: [role], languages: [], halls: [] } };
+  const session = { state: createStore(() => ({ phase: 'signed_in', user })) };
+  const history = createMemoryHistory({ initialEntries: [addresses[place].path] });
+  const router = createRouter({ history, routeTree: createRootRoute() });
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider>
+        <RouterContextProvider router={router}>
+          <ContentProvider replica={{ state, session } as unknown as ReadableReplica}>
+            <WithinEdition>{screen}</WithinEdition>
+          </ContentProvider>
+        </RouterContextProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  );
+}
+
+const { title, ask, restore } = admin.no_edition;
+
+test.each(['admin_events', 'admin_locations', 'admin_speakers', 'admin_mail'] as const)(
+  'before there is an edition, %s says how one is made',
+  async (place) => {
+    const shown = await shownAt(place, []);
+    expect(shown).toContain(title);
+    expect(shown).toContain(restore);
+    expect(shown).not.toContain(screen);
+    expect(await shownAt(place, [edition])).toContain(screen);
+  },
+);
+
+test('who may not make one is told who does', async () => {
+  const shown = await shownAt('admin_events', [], 'programme');
+  expect(shown).toContain(ask);
+  expect(shown).not.toContain('<a');
+});
+
+test.each(['admin', 'admin_editions', 'admin_administrators', 'admin_site_content'] as const)(
+  '%s is open before there is one',
+  async (place) => expect(await shownAt(place, [])).toContain(screen),
+);
