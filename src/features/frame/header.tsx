@@ -30,9 +30,10 @@ export function Header() {
           )}
           <span className={classes.names}>
             <strong>{name ? <LocalizedText value={name} unmarked /> : t('site.name')}</strong>
-            {shortName && (
+            {/* Not beside a name of the forum's own, of which it may not be the short form. */}
+            {(shortName || !name) && (
               <strong className={classes.short}>
-                <LocalizedText value={shortName} unmarked />
+                {shortName ? <LocalizedText value={shortName} unmarked /> : t('site.short_name')}
               </strong>
             )}
             <small>
