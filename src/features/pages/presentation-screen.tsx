@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSiteContent } from '#domain/site-content.ts';
+import { useAnyWritten, useSiteContent } from '#domain/site-content.ts';
+import { Waiting } from '#features/programme/index.ts';
 import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -29,7 +30,8 @@ export function PresentationScreen() {
 
 /** What the forum is and what it aims at, from the site's own content. */
 export function Presentation() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'pages']);
+  const written = useAnyWritten('presentation');
   const title = useSiteContent('presentation_title')?.content;
   const intro = useSiteContent('presentation_intro')?.content;
   const subtitle = useSiteContent('presentation_subtitle')?.content;
@@ -39,9 +41,10 @@ export function Presentation() {
       title={title ? <LocalizedText value={title} /> : t('nav.presentation')}
       lead={intro && <LocalizedText value={intro} />}
     >
+      {!written && <Waiting none={t('pages:none')} />}
       <div className={classes.opening}>
         <Picture image={picture} alt="" className={classes.picture} eager />
-        <section className={classes.text} aria-labelledby="spirit">
+        <section className={classes.text} aria-labelledby={subtitle && 'spirit'}>
           {subtitle && (
             <h2 id="spirit">
               <LocalizedText value={subtitle} />

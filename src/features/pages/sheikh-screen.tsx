@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSiteContent } from '#domain/site-content.ts';
+import { useAnyWritten, useSiteContent } from '#domain/site-content.ts';
+import { Waiting } from '#features/programme/index.ts';
 import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { useContent } from '#replica/read.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -31,6 +32,7 @@ export function SheikhScreen() {
 export function Sheikh({ missing = false }: { missing?: boolean }) {
   const { t } = useTranslation(['pages', 'common']);
   const articles = [...useContent('article').values()].filter(({ published }) => published);
+  const written = useAnyWritten('cheikh') || articles.length > 0;
   const title = useSiteContent('cheikh_title')?.content;
   const formula = useSiteContent('cheikh_formula')?.content;
   const picture = useSiteContent('cheikh_image_url')?.image_url ?? null;
@@ -39,6 +41,7 @@ export function Sheikh({ missing = false }: { missing?: boolean }) {
       title={title ? <LocalizedText value={title} /> : t('common:nav.sheikh')}
       lead={formula && <LocalizedText value={formula} />}
     >
+      {!written && <Waiting none={t('pages:none')} />}
       <div className={classes.opening}>
         <Picture image={picture} alt="" className={classes.picture} eager />
         <div className={classes.text}>
