@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { hasText } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import classes from './great-view.module.css';
@@ -25,7 +26,7 @@ export function BeforeView({
   return (
     <div className={classes.view}>
       <Label first>{t('opening')}</Label>
-      {edition && <Headline value={edition.theme ?? edition.name} grand />}
+      {edition && <Headline value={hasText(edition.theme) ? edition.theme : edition.name} grand />}
       <p className={classes.great}>
         {format.day(venueClock(opens).date)} {t('at', { time: format.time(opens) })}
       </p>

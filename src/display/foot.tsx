@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { hasText } from '#shared/localized.ts';
 import { nameLanguage } from '#shared/name-language.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Contact, type ContactProps } from './contact.tsx';
@@ -23,11 +24,11 @@ export function Foot({ content, now, switchedOn }: FootProps) {
   const language = useLanguage();
   const text = useFit<HTMLDivElement>();
   const { edition, dashboard, sessions } = content;
-  const given = Object.keys(dashboard?.thought ?? {}).length > 0;
-  const thought = given ? dashboard?.thought : edition?.theme;
+  const given = hasText(dashboard?.thought);
+  const thought = given ? dashboard.thought : edition?.theme;
   const numbers = (dashboard?.show_statistics ?? true) && sessions.length > 0;
   const shown = inTurn(
-    [...(thought ? ['thought' as const] : []), ...(numbers ? ['numbers' as const] : [])],
+    [...(hasText(thought) ? ['thought' as const] : []), ...(numbers ? ['numbers' as const] : [])],
     now,
     every,
   );

@@ -49,6 +49,11 @@ export function pick(
   return undefined;
 }
 
+/** True where some language has a text. */
+export function hasText(value: Localized | null | undefined): value is Localized {
+  return Object.keys(value ?? {}).length > 0;
+}
+
 /** The writing direction of a language. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';

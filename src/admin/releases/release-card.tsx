@@ -6,6 +6,7 @@ import type { Release } from '#entities/index.ts';
 import { versionName } from '#entities/last-release.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useAllContent } from '#replica/read.ts';
+import { hasText } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { ReplacesDraft } from '../forms/replaces-draft.tsx';
@@ -38,7 +39,7 @@ export function ReleaseCard({ release, last }: { release: Release; last: boolean
           {`${day} ${format.time(released_at)} · ${t('released.changes', { number: format.number(lines.length) })}`}
         </p>
       </header>
-      {Object.keys(note).length > 0 && (
+      {hasText(note) && (
         <p className={classes.note}>
           <LocalizedText value={note} />
         </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Shuttle } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useMeasures } from '#i18n/measures.ts';
+import { hasText } from '#shared/localized.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { NextDeparture } from './next-departure.tsx';
 import classes from './shuttle-card.module.css';
@@ -60,7 +61,7 @@ export function ShuttleCard({ line, day, at }: Props) {
       {line.ride !== null && (
         <p className={classes.more}>{t('ride', { duration: measures.duration(line.ride) })}</p>
       )}
-      {Object.keys(line.note).length > 0 && (
+      {hasText(line.note) && (
         <p className={classes.more}>
           <LocalizedText value={line.note} />
         </p>

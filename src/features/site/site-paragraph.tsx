@@ -5,7 +5,7 @@ import { LocalizedText } from '#ui/localized-text.tsx';
 /** The site's own words under a key, as a paragraph; nothing where none were given. */
 export function SiteParagraph({ name, className }: { name: SiteContentKey; className?: string }) {
   const content = useSiteContent(name)?.content;
-  return content && Object.keys(content).length > 0 ? (
+  return content ? (
     <p className={className}>
       <LocalizedText value={content} />
     </p>
