@@ -7,12 +7,12 @@ import { useKindLabels } from './entity-labels.ts';
 import { useRights } from './use-rights.ts';
 
 /** Says that there is no edition yet, and how the first one is made: by hand, or of an archive. */
-export function NoEdition({ whole }: { whole?: boolean }) {
+export function NoEdition({ whole = false }: { whole?: boolean }) {
   const { t } = useTranslation('admin');
   const kindLabel = useKindLabels();
   const makes = writes(useRights(), 'edition');
   return (
-    <EmptyPlace whole={whole ?? false} title={t('no_edition.title')}>
+    <EmptyPlace whole={whole} title={t('no_edition.title')}>
       <p>{t('no_edition.text')}</p>
       {makes ? (
         <Group justify="center">
