@@ -75,10 +75,11 @@ export function PortraitCompared({
             shape={shapeOf('speaker', 'photo')}
             onCancel={() => setCutting(false)}
             onDone={async (crop) => {
-              const path = await keep('speaker', file, crop);
+              const kept = await keep('speaker', file, crop);
+              if (kept === 'not_kept') return;
               setCutting(false);
-              if (path) await onTake?.(path);
-              else setUnreadable(true);
+              if (kept === 'unreadable') setUnreadable(true);
+              else await onTake?.(kept.path);
             }}
           />
         </Suspense>

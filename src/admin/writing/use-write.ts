@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type ContentChange, isTurnedDown, type Operation } from '#replica/protocol/operation.ts';
 import { type Content, useReplica } from '#replica/read.ts';
 import type { Replica } from '#replica/replica.ts';
-import { NotKept } from '#replica/storage/not-kept.ts';
 import { firstToNotify } from '#shared/notify-once.ts';
 import { dismiss, notify } from '#ui/notifications/notifications.ts';
 import { originsIn } from '../kinds/pending-origins.ts';
 import { withSources } from './sources.ts';
 import { inverseOf } from './undo.ts';
 import { useMayWrite } from './use-may-write.ts';
+import { useTellNotKept } from './use-tell-not-kept.ts';
 import { usePublishedReplica } from './working/working-version.tsx';
 
 interface Notice {
@@ -39,6 +39,7 @@ export function useWrite(): (
   const published = usePublishedReplica();
   const { t } = useTranslation('admin');
   const mayWrite = useMayWrite();
+  const tellNotKept = useTellNotKept();
   return useCallback(
     async (changes, { done, quiet = false, final = false, undo, undone }) => {
       if (!changes.every(mayWrite)) {
@@ -54,12 +55,7 @@ export function useWrite(): (
           const { content, entries } = state.getState();
           return await outbox.submitAll(withSources(some, content, originsIn(content, entries)));
         } catch (cause) {
-          if (!(cause instanceof NotKept)) throw cause;
-          notify({
-            variant: 'destructive',
-            title: t('write.failed'),
-            description: `${t('write.not_kept')} ${t(`unkept.${cause.reason}`)}`,
-          });
+          tellNotKept(cause);
           return undefined;
         }
       };
@@ -110,6 +106,6 @@ export function useWrite(): (
       });
       return true;
     },
-    [replica, published, mayWrite, t],
+    [replica, published, mayWrite, tellNotKept, t],
   );
 }

@@ -9,7 +9,7 @@ export class NotKept extends Error {
   readonly reason: Unkept;
 
   constructor(cause: unknown) {
-    super('This device could not keep the change', { cause });
+    super(String(cause), { cause });
     this.name = 'NotKept';
     this.reason = reasonOf(cause);
   }

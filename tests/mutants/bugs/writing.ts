@@ -433,4 +433,18 @@ export const writing: readonly Bug[] = [
     does: 'who signs in again is asked whether to leave without saving',
     tests: ['src/admin/forms/asks-to-stay.test.ts'],
   },
+  {
+    file: 'src/admin/forms/inputs/use-keep-picture.ts',
+    find: "        tellNotKept(cause);\n        return 'not_kept';",
+    put: '        throw cause;',
+    does: 'a picture for which the device has no room is not kept, and nobody is told',
+    tests: ['src/admin/forms/inputs/use-keep-picture.test.tsx'],
+  },
+  {
+    file: 'src/replica/outbox/uploads/uploads.ts',
+    find: 'await keeping(storage.put({ ...upload, owner: owner(), at: now() }));',
+    put: 'await storage.put({ ...upload, owner: owner(), at: now() });',
+    does: 'where the device has no room for a picture, neither the form nor the status says so',
+    tests: ['src/replica/outbox/uploads/uploads.test.ts'],
+  },
 ];

@@ -87,10 +87,11 @@ export function ImageInput({ form, name, label, value, onChange, error, refusal 
             shape={shapeOf(form.kind, name)}
             onCancel={() => setFile(undefined)}
             onDone={async (crop) => {
-              const path = await keep(form.kind, file, crop);
+              const kept = await keep(form.kind, file, crop);
+              if (kept === 'not_kept') return;
               setFile(undefined);
-              if (path) onChange(path);
-              else setProblem('unreadable');
+              if (kept === 'unreadable') setProblem(kept);
+              else onChange(kept.path);
             }}
           />
         </Suspense>

@@ -4,28 +4,38 @@ import { type Crop, preparePicture } from '#device/picture-file.ts';
 import type { Kind } from '#entities/index.ts';
 import { useReplica } from '#replica/read.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
+import { useTellNotKept } from '../../writing/use-tell-not-kept.ts';
+
+/** The path that a picture will have on the server, or why it was not kept. */
+type KeptPicture = { readonly path: string } | 'unreadable' | 'not_kept';
 
 /**
- * Keeps a chosen picture on the device, to be sent when possible; resolves with the path it will have
- * on the server, or undefined when the browser cannot read the file.
+ * Keeps a chosen picture on the device, to be sent when possible. Says so itself where the device keeps
+ * nothing (`not_kept`), not where the browser cannot read the file.
  */
 export function useKeepPicture(): (
   kind: Kind,
   file: File,
   crop: Crop | undefined,
-) => Promise<string | undefined> {
+) => Promise<KeptPicture> {
   const { uploads } = useReplica();
+  const tellNotKept = useTellNotKept();
   return useCallback(
     async (kind, file, crop) => {
       const picture = await preparePicture(file, crop);
-      if (!picture) return undefined;
+      if (!picture) return 'unreadable';
       const { width, height, type, full, small } = picture;
       const folder = kind.replaceAll('_', '-');
       const path = `${folder}/${randomUuid()}-${width}x${height}.${type}`;
-      await uploads.add({ path, full, small });
+      try {
+        await uploads.add({ path, full, small });
+      } catch (cause) {
+        tellNotKept(cause);
+        return 'not_kept';
+      }
       await showOwnPicture(path, picture);
-      return path;
+      return { path };
     },
-    [uploads],
+    [uploads, tellNotKept],
   );
 }

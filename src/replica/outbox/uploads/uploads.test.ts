@@ -89,6 +89,17 @@ test('where there is no room, a picture that was turned down stays so, and the s
   expect(uploads.state.getState().waiting).toHaveLength(1);
 });
 
+test('a picture for which there is no room is not kept, and the status says why', async () => {
+  const uploads = create();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(uploads.add(picture('one'))).rejects.toMatchObject({ reason: 'full' });
+  put.mockRestore();
+  expect(store.state.getState().status.unkept).toBe('full');
+  expect(uploads.state.getState().waiting).toEqual([]);
+});
+
 test('another administrator on the same device sends and sees nothing of it', async () => {
   const uploads = create();
   await uploads.add(picture('mine'));

@@ -15,7 +15,10 @@ export interface UploadState {
 /** Keeps chosen pictures on the device and sends them when it can. */
 export interface Uploads {
   readonly state: StoreApi<UploadState>;
-  /** Keeps a picture of the signed-in administrator; resolves once it is safely stored. */
+  /**
+   * Keeps a picture of the signed-in administrator; resolves once it is safely stored, rejects with `NotKept`
+   * where this device cannot.
+   */
   add(upload: Upload): Promise<void>;
   /** Sends a refused picture again. Where there is no room it stays as it was, and the status says why. */
   retry(path: string): Promise<void>;
@@ -126,7 +129,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     refresh,
     async add(upload) {
       if (!owner()) throw new Error('Only a signed-in administrator uploads');
-      await storage.put({ ...upload, owner: owner(), at: now() });
+      await keeping(storage.put({ ...upload, owner: owner(), at: now() }));
       await changed();
     },
     async retry(path) {
