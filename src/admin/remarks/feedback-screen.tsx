@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
 import { useProgramme } from '#domain/programme.ts';
@@ -14,10 +14,11 @@ import { useLocalize } from '#ui/localized-text.tsx';
 import { NoticeLine } from '../forms/notice-line.tsx';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { PublishedVersion } from '../writing/working/working-version.tsx';
-import { readFigures, readGiven, type SessionFigures } from './feedback.ts';
+import { readGiven } from './feedback.ts';
 import classes from './remarks.module.css';
 import { SessionFeedback } from './session-feedback.tsx';
 import { SpeakerPage } from './speaker-page.tsx';
+import { useFigures } from './use-figures.ts';
 
 /** How visitors found the sessions, as the server knows it; the private pages of speakers. */
 export function FeedbackScreen() {
@@ -37,21 +38,14 @@ function Feedback() {
   const { ask } = useReplica();
   const edition = useSelectedEdition();
   const { byId } = useProgramme();
-  const [figures, setFigures] = useState<readonly SessionFigures[]>();
-  const [failure, setFailure] = useState<Failure>();
-
-  async function load() {
-    const answer = await ask('feedback_figures', { p_edition: edition }, readFigures);
-    setFailure(answer.ok ? undefined : answer.failure);
-    if (answer.ok) setFigures(answer.value);
-  }
-  const begin = useEffectEvent(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has other figures
-  useEffect(() => void begin(), [edition]);
+  const { figures, failure: unread, load } = useFigures();
+  const [unsaved, setUnsaved] = useState<Failure>();
+  const failure = unsaved ?? unread;
 
   async function save() {
     const answer = await ask('feedback_given', { p_edition: edition }, readGiven);
-    if (!answer.ok) return setFailure(answer.failure);
+    setUnsaved(answer.ok ? undefined : answer.failure);
+    if (!answer.ok) return;
     const names = ['session', 'date', 'stars', 'remark', 'at'] as const;
     const rows = answer.value.map(({ event, stars, remark, at }) => {
       const given = Date.parse(at);
@@ -85,7 +79,7 @@ function Feedback() {
       <p className={classes.lead}>{t('feedback.lead')}</p>
       {failure && (
         <Alert color="red" role="alert">
-          <NoticeLine button={t('feedback.retry')} onPress={() => void load()}>
+          <NoticeLine button={t('feedback.retry')} onPress={() => void (unsaved ? save() : load())}>
             {failureMessage(failure)}
           </NoticeLine>
         </Alert>

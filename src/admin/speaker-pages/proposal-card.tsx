@@ -61,7 +61,12 @@ export function ProposalCard({ compared }: { compared: Compared }) {
       )}
       {isThere && state === 'waiting' && <p role="note">{t('proposals.is_there')}</p>}
       {language === 'none' ? (
-        <PortraitCompared compared={compared} onTake={mayDecide ? take : undefined} />
+        <PortraitCompared
+          // Another picture is looked at anew: what was seen of the one before is not to be taken for it.
+          key={proposal.proposed}
+          compared={compared}
+          onTake={mayDecide ? take : undefined}
+        />
       ) : (
         <TextsCompared compared={compared} language={language} />
       )}
