@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedParts, readHistory, versionAfter } from './change-line.ts';
+import { changedParts, readHistory, versionAfter, wayBack } from './change-line.ts';
 
 const line = (sequence: number, action: string, before: object | null, after: object | null) => ({
   sequence,
@@ -58,6 +58,33 @@ test('a change of a text is told in the language that was changed, others are no
       { field: 'cancelled', before: false, after: true },
     ]),
   );
+});
+
+test('an earlier text comes back without going out, on air or into the place of another edition again', () => {
+  const now = { stream_url: 'https://new.example', status: 'offline' };
+  const then = { stream_url: 'https://old.example', status: 'live' };
+  expect(wayBack('streaming', '21', now, then)?.set).toEqual({ stream_url: then.stream_url });
+  expect(wayBack('streaming', '21', now, { ...now, status: 'live' })).toBeUndefined();
+  const edition = { theme: { fr: 'Nouveau' }, is_current: false };
+  const before = { theme: { fr: 'Ancien' }, is_current: true };
+  expect(wayBack('edition', '21', edition, before)?.set).toEqual({ theme: { fr: 'Ancien' } });
+  const session = { title: { fr: 'Nuit' }, question_shown: null };
+  const earlier = { title: { fr: 'Soir' }, question_shown: 'Pourquoi ?' };
+  expect(wayBack('event', 'e', session, earlier)?.set).toEqual({ title: { fr: 'Soir' } });
+
+  const at = '2026-11-20T10:00:00.000Z';
+  const draft = { message: { fr: 'Deux' }, status: 'draft', sent_at: null };
+  const sent = { message: { fr: 'Un' }, status: 'sent', sent_at: at };
+  expect(wayBack('announcement', 'a', draft, sent)?.set).toEqual({ message: { fr: 'Un' } });
+  expect(wayBack('announcement', 'a', sent, draft)?.set).toEqual({ message: { fr: 'Deux' } });
+  const later = { ...sent, status: 'scheduled', sent_at: '2026-11-21T10:00:00.000Z' };
+  const sooner = { ...later, sent_at: at };
+  expect(wayBack('announcement', 'a', later, sooner)?.set).toEqual({ sent_at: at });
+});
+
+test('a deleted row comes back whole', () => {
+  const row = { title: { fr: 'Soir' } };
+  expect(wayBack('event', 'e', undefined, row)).toMatchObject({ action: 'insert', set: row });
 });
 
 test('an answer of another shape is none', () => {

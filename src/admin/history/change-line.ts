@@ -1,5 +1,7 @@
 import { fieldsOf, isKind, type Kind } from '#entities/index.ts';
-import type { Fields } from '#replica/protocol/operation.ts';
+import { ownStep } from '#entities/own-step.ts';
+import { changeBetween } from '#replica/content/change.ts';
+import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
 
@@ -49,6 +51,24 @@ export function versionAfter(
     else row = row && { ...row, ...line.before };
   }
   return row;
+}
+
+/**
+ * The change that brings a row to an earlier version, or back; undefined when it is that already. What is a
+ * step of its own stays as it is now: a text that is restored sends nothing and puts nothing on air.
+ */
+export function wayBack(
+  kind: Kind,
+  id: string,
+  row: Fields | undefined,
+  wanted: Fields,
+): ContentChange | undefined {
+  if (!row) return { kind, id, action: 'insert', base: null, set: wanted };
+  // When something goes out is said as it is sent.
+  const isSent = kind === 'announcement' && row.status !== wanted.status;
+  const stays = new Set([...(ownStep[kind] ?? []), ...(isSent ? ['sent_at'] : [])]);
+  const texts = Object.entries(wanted).filter(([name]) => !stays.has(name));
+  return changeBetween(kind, id, row, Object.fromEntries(texts));
 }
 
 /** One field (of a localized field one language) before a change and after it. */

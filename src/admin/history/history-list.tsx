@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { allows } from '#domain/rights.ts';
 import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { changeBetween } from '#replica/content/change.ts';
-import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent } from '#replica/read.ts';
 import { directionOf } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
@@ -13,7 +12,7 @@ import { useRights } from '../kinds/use-rights.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { VersionValue } from '../writing/working/version-value.tsx';
-import { type ChangeLine, changedParts, versionAfter } from './change-line.ts';
+import { type ChangeLine, changedParts, versionAfter, wayBack } from './change-line.ts';
 import classes from './history.module.css';
 import { useHistory } from './use-history.ts';
 
@@ -70,7 +69,7 @@ function Line({ line, lines, named }: LineProps) {
   const row = (content[kind] as ReadonlyMap<string, object>).get(id) as Fields | undefined;
   const own = lines.filter((one) => one.kind === kind && one.id === id);
   const wanted = action === 'delete' ? line.before : versionAfter(row, own, line.sequence);
-  const change = wanted ? wayTo(kind, id, row, wanted) : undefined;
+  const change = wanted ? wayBack(kind, id, row, wanted) : undefined;
   const name = nameOf(kind, id, line.after ?? line.before);
   const day = format.shortDay(venueClock(Date.parse(line.at)).date);
   return (
@@ -116,16 +115,4 @@ function Line({ line, lines, named }: LineProps) {
       )}
     </li>
   );
-}
-
-/** The change that brings a row to an earlier version; undefined when it is that already. */
-function wayTo(
-  kind: Kind,
-  id: string,
-  row: Fields | undefined,
-  wanted: Fields,
-): ContentChange | undefined {
-  return row
-    ? changeBetween(kind, id, row, wanted)
-    : { kind, id, action: 'insert', base: null, set: wanted };
 }

@@ -1,5 +1,6 @@
 import { entities, type Kind } from '#entities/index.ts';
 import type { Field } from '#entities/kit/field.ts';
+import { ownStep } from '#entities/own-step.ts';
 import { fold } from '#shared/fold.ts';
 import { isLanguage, type Language, languages } from '#shared/localized.ts';
 
@@ -19,12 +20,6 @@ const languageNames: Readonly<Record<Language, readonly string[]>> = {
   fr: ['fr', 'francais', 'french', 'الفرنسيه', 'فرنسي', 'بالفرنسيه'],
   en: ['en', 'anglais', 'english', 'الانجليزيه', 'انجليزي', 'بالانجليزيه'],
   ar: ['ar', 'arabe', 'arabic', 'العربيه', 'عربي', 'بالعربيه'],
-};
-
-/** Fields that no table sets: outlines do not fit in cells, and what is sent is sent by a person. */
-const kept: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  announcement: ['status', 'incomplete_ok', 'other_edition_ok'],
-  edition: ['is_current'],
 };
 
 /** What tables call fields besides their names and labels. */
@@ -48,7 +43,8 @@ export function targetsOf(kind: Kind): readonly Target[] {
     ...own,
     ...Object.entries(fields as Readonly<Record<string, Field>>).flatMap(
       ([field, { type, readonly }]): Target[] => {
-        if (readonly || type === 'geo' || kept[kind]?.includes(field)) return [];
+        // Outlines do not fit in cells.
+        if (readonly || type === 'geo' || ownStep[kind]?.includes(field)) return [];
         if (type !== 'localized') return [{ key: field, field }];
         return languages.map((language) => ({ key: `${field}.${language}`, field, language }));
       },

@@ -447,4 +447,11 @@ export const writing: readonly Bug[] = [
     does: 'where the device has no room for a picture, neither the form nor the status says so',
     tests: ['src/replica/outbox/uploads/uploads.test.ts'],
   },
+  {
+    file: 'src/admin/history/change-line.ts',
+    find: '.filter(([name]) => !stays.has(name))',
+    put: '',
+    does: 'an earlier text that is restored puts the stream on air again, and sends an announcement once more',
+    tests: ['src/admin/history/change-line.test.ts'],
+  },
 ];
