@@ -11,14 +11,14 @@ export function LiveSwitch({ edition, dirty }: { edition: string; dirty: boolean
   const row = useRow('streaming', edition);
   const { live, asked, ask, stay, turn } = useTurning(edition);
   const off = asked === 'offline';
-  const blocked = dirty || (!live && !row?.stream_url);
+  const blocked = !live && (dirty || !row?.stream_url);
 
   return (
     <div className={classes.live} data-live={live || undefined}>
       <Switch size="lg" label={t('stream.live')} checked={live} disabled={blocked} onChange={ask} />
       <p role="status">
         {t(live ? 'stream.is_live' : 'stream.is_off')}{' '}
-        {dirty ? t('stream.save_first') : blocked && t('stream.needs_address')}
+        {blocked && t(dirty ? 'stream.save_first' : 'stream.needs_address')}
       </p>
       {asked && (
         <Dialog centered onClose={stay} title={t(off ? 'stream.ask_off' : 'stream.ask_live')}>

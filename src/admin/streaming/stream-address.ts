@@ -1,4 +1,6 @@
+import type { Issue } from '#entities/index.ts';
 import { readSound } from '#features/live/index.ts';
+import type { Fields } from '#replica/protocol/operation.ts';
 import { languages } from '#shared/localized.ts';
 import { readStream, type Stream } from '#shared/stream-url.ts';
 
@@ -22,4 +24,17 @@ export const soundFields = [
 export function isNoSound(typed: unknown): boolean {
   const address = String(typed ?? '').trim();
   return address !== '' && !readSound(address);
+}
+
+/** What is wrong with the addresses of a stream; while visitors watch, theirs is not taken out. */
+export function addressIssues(values: Fields, live: boolean): readonly Issue[] {
+  const kind = addressKind(values.stream_url);
+  const video: readonly Issue[] =
+    kind === 'unreadable'
+      ? [{ field: 'stream_url', code: 'not_an_address' }]
+      : kind === 'none' && live
+        ? [{ field: 'stream_url', code: 'on_air' }]
+        : [];
+  const sounds = soundFields.filter((name) => isNoSound(values[name]));
+  return [...video, ...sounds.map((field) => ({ field, code: 'not_a_sound' as const }))];
 }

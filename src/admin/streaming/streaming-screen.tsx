@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Issue } from '#entities/index.ts';
 import { StreamPlayer } from '#features/live/index.ts';
-import { useContent, useSelectedEdition } from '#replica/read.ts';
+import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -9,7 +8,7 @@ import { useEditionForm } from '../forms/use-edition-form.ts';
 import { Refusal } from '../outbox/refusal.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { LiveSwitch } from './live-switch.tsx';
-import { addressKind, isNoSound, soundFields } from './stream-address.ts';
+import { addressIssues, addressKind, soundFields } from './stream-address.ts';
 import classes from './streaming.module.css';
 
 /** The stream of the selected edition: its address, tried out here, and whether it is live. */
@@ -23,7 +22,8 @@ export function StreamingScreen() {
 
 function Stream({ edition }: { edition: string }) {
   const { t } = useTranslation('admin-content');
-  const form = useEditionForm('streaming', wrongAddress);
+  const live = useRow('streaming', edition)?.status === 'live';
+  const form = useEditionForm('streaming', (values) => addressIssues(values, live));
   const typed = String(form.values.stream_url ?? '').trim();
   const kind = addressKind(typed);
   const sounds = Object.fromEntries(
@@ -76,13 +76,4 @@ function Stream({ edition }: { edition: string }) {
       )}
     </FormFrame>
   );
-}
-
-function wrongAddress(values: Readonly<Record<string, unknown>>): Issue[] {
-  const issues: Issue[] = soundFields
-    .filter((name) => isNoSound(values[name]))
-    .map((field) => ({ field, code: 'not_a_sound' }));
-  return addressKind(values.stream_url) === 'unreadable'
-    ? [{ field: 'stream_url', code: 'not_an_address' }, ...issues]
-    : issues;
 }

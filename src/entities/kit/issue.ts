@@ -24,6 +24,7 @@ export type IssueCode =
   | 'heard_twice'
   | 'channel_taken'
   | 'not_a_sound'
+  | 'on_air'
   | 'part_of_part'
   | 'ends_before_start'
   | 'too_far_from_day'

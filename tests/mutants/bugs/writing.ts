@@ -454,4 +454,11 @@ export const writing: readonly Bug[] = [
     does: 'an earlier text that is restored puts the stream on air again, and sends an announcement once more',
     tests: ['src/admin/history/change-line.test.ts'],
   },
+  {
+    file: 'src/admin/streaming/stream-address.ts',
+    find: "kind === 'none' && live",
+    put: "kind === 'none' && live && false",
+    does: 'a stream whose address was taken out goes on being announced as live',
+    tests: ['src/admin/streaming/stream-address.test.ts'],
+  },
 ];
