@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import type { Desk } from '#visitor/speaker-page/desk.ts';
-import { type Draft, isTouched } from '#visitor/speaker-page/draft.ts';
+import { isSendable } from '#visitor/speaker-page/draft.ts';
 import type { Answer } from '#visitor/speaker-page/page.ts';
 import classes from './speaker-page.module.css';
 
@@ -12,8 +12,8 @@ type Shown = Desk & { readonly send: () => Promise<void>; readonly discard: () =
 /** Sends what was written, and says exactly where it is: here, on its way, with the organisers. */
 export function SendBar({ desk, blocked }: { desk: Shown; blocked: boolean }) {
   const { t } = useTranslation('speaker-page');
-  const { draft, busy, waiting } = desk;
-  const touched = isTouched(draft);
+  const { busy, waiting } = desk;
+  const touched = isTouched(desk);
   return (
     <div className={classes.bar}>
       <p role="status" aria-live="polite" className={classes.state} data-state={stateOf(desk)}>
@@ -38,22 +38,32 @@ export function SendBar({ desk, blocked }: { desk: Shown; blocked: boolean }) {
   );
 }
 
-function stateOf({ draft, waiting, answer }: Shown): string {
+const isTouched = ({ page, draft }: Shown) => page !== undefined && isSendable(page, draft);
+
+/** What arrived, if anything did. */
+const receivedBy = ({ answer }: Shown) =>
+  answer?.status === 'applied' && (answer.texts > 0 || answer.portrait || answer.details)
+    ? answer
+    : undefined;
+
+function stateOf(desk: Shown): string {
+  const { waiting, answer } = desk;
   if (waiting) return 'waiting';
   if (answer?.status === 'refused') return 'refused';
-  if (answer?.status === 'applied') return 'applied';
-  return isTouched(draft as Draft) ? 'touched' : 'rest';
+  if (receivedBy(desk)) return 'applied';
+  return isTouched(desk) ? 'touched' : 'rest';
 }
 
 function State({ desk, blocked }: { desk: Shown; blocked: boolean }) {
   const { t } = useTranslation('speaker-page');
-  const { draft, waiting, busy, answer, keeps, page } = desk;
+  const { waiting, busy, answer, keeps, page } = desk;
   const received = useReceived();
+  const arrived = receivedBy(desk);
   if (waiting) return t(busy ? 'send.sending' : keeps ? 'send.waiting' : 'send.waiting_unkept');
   if (blocked) return t('send.blocked');
   if (answer?.status === 'refused') return t(`send.refused.${answer.code}`);
-  if (answer?.status === 'applied') return received(answer);
-  if (isTouched(draft)) return t(keeps ? 'send.touched' : 'send.unkept');
+  if (arrived) return received(arrived);
+  if (isTouched(desk)) return t(keeps ? 'send.touched' : 'send.unkept');
   const count = page?.waiting.length ?? 0;
   return count > 0 ? t('send.with_organisers', { count }) : t('send.rest');
 }

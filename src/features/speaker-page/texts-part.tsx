@@ -19,6 +19,7 @@ import {
 import type { PartProps } from './part.ts';
 import { PortraitInput } from './portrait-input.tsx';
 import classes from './speaker-page.module.css';
+import { StrayPart } from './stray-part.tsx';
 
 /** What the programme says of somebody and of their talks, in one language at a time. */
 export function TextsPart(props: PartProps) {
@@ -60,6 +61,7 @@ export function TextsPart(props: PartProps) {
           ))}
         </fieldset>
       ))}
+      <StrayPart {...props} />
     </Section>
   );
 }

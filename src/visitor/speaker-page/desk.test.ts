@@ -3,7 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { type DatabasePlan, settled } from '#replica/storage/kept-database.ts';
 import { createSpeakerDesk } from './desk.ts';
-import { problemsOf, shownText, type TextSlot, withText } from './draft.ts';
+import {
+  problemsOf,
+  shownText,
+  strayTexts,
+  type TextSlot,
+  withoutStray,
+  withText,
+} from './draft.ts';
 import type { Details, Said } from './page.ts';
 import { createSpeakerStorage, type SpeakerStorage } from './storage.ts';
 
@@ -19,6 +26,7 @@ let count = 0;
 let sent: { p_id: string; p_said: Said }[];
 let speaker: string;
 let present: string;
+let talks: readonly string[];
 let inEnglish: string | undefined;
 let details: Details | null;
 let waiting: object[];
@@ -36,6 +44,7 @@ beforeEach(() => {
   sent = [];
   speaker = 's';
   present = 'Une vie';
+  talks = [];
   inEnglish = undefined;
   details = null;
   waiting = [];
@@ -47,10 +56,15 @@ const page = () => ({
   ...{
     found: true,
     expires_at: '2026-12-20T00:00:00.000Z',
-    talks: [],
     sessions: [],
   },
   details,
+  talks: talks.map((id) => ({
+    id,
+    title: {},
+    description: {},
+    session: { title: {}, starts_at: '' },
+  })),
   edition: { name: { fr: 'Forum' }, starts_on: '2026-11-20', ends_on: '2026-11-23' },
   speaker: {
     ...{ id: speaker, name: { fr: 'Nom' }, title: {}, photo: null },
@@ -196,6 +210,36 @@ test('what waits for an editor stands in its field, and an emptied text stays em
   write(desk, 'Une vie');
   expect(shown(desk)).toBe('Une vie');
   write(desk, '');
+  expect(desk.state.getState().draft.texts).toEqual({});
+});
+
+test('what was written of a talk that was taken from them stays to be copied, and holds up nothing else', async () => {
+  talks = ['t'];
+  const summary: TextSlot = { intervention: 't', field: 'description', language: 'ar' };
+  const stray = [{ key: 't/description/ar', language: 'ar', text: 'ملخص' }];
+  const desk = open();
+  const strays = () => {
+    const { page: read, draft } = desk.state.getState();
+    return read && strayTexts(read, draft);
+  };
+  await desk.round();
+  write(desk, 'ملخص', summary);
+  write(desk, 'Une autre vie');
+  // Taken out as it travels: the server receives what there is a place for.
+  talks = [];
+  await desk.send();
+  expect(sent.map(({ p_said }) => p_said.texts.length)).toEqual([2]);
+  expect(strays()).toEqual(stray);
+  expect(shown(desk)).toBe('Une vie');
+
+  // From here on it is known that nothing can be sent of it.
+  await desk.send();
+  expect(sent).toHaveLength(1);
+  write(desk, 'Une troisième vie');
+  await desk.send();
+  expect(sent[1]?.p_said.texts).toMatchObject([{ proposed: 'Une troisième vie' }]);
+  expect(strays()).toEqual(stray);
+  desk.write((draft, of) => withoutStray(of, draft));
   expect(desk.state.getState().draft.texts).toEqual({});
 });
 

@@ -7,7 +7,7 @@ import {
   type Draft,
   emptyDraft,
   isSame,
-  isTouched,
+  isSendable,
   merged,
   mergedDraft,
   saidIn,
@@ -139,21 +139,30 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
     }
     const { page, sending } = kept;
     if (!page || !sending) return undefined;
+    if (!isSendable(page, sending.draft)) {
+      await keep({ page, draft: kept.draft });
+      return undefined;
+    }
     const said = saidIn(page, sending.draft);
     const answer = await sendSpeakerPage(backend, code, sending.id, said);
     // Something newer was sent meanwhile: it has its own turn.
     if (kept.sending?.id !== sending.id) return deliver();
-    const { sending: _, ...rest } = kept;
     if (!answer.ok) {
       if (!isVerdict(answer.failure)) return answer.failure;
-      await keep(rest, { answer: { status: 'refused', code: 'malformed' } });
+      await keep(withoutSending(kept), { answer: { status: 'refused', code: 'malformed' } });
       return undefined;
     }
     if (answer.value.status === 'gone') return gone();
-    const applied = answer.value.status === 'applied';
-    await keep(applied ? { ...rest, draft: withoutSent(rest.draft, sending.draft) } : rest, {
-      answer: answer.value,
-    });
+    if (answer.value.status === 'refused') {
+      await keep(withoutSending(kept), { answer: answer.value });
+      return undefined;
+    }
+    // Of a talk that has been taken from them meanwhile nothing was received.
+    const unread = answer.value.texts < said.texts.length ? await look() : undefined;
+    if (unread) return unread;
+    const rest = withoutSending(kept);
+    const draft = withoutSent(rest.page ?? page, rest.draft, sending.draft);
+    await keep({ ...rest, draft }, { answer: answer.value });
     return undefined;
   }
 
@@ -189,7 +198,7 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
     discard: () => void keep({ ...kept, draft: emptyDraft }),
     async send() {
       const { page, draft } = kept;
-      if (!page || !isTouched(draft)) return;
+      if (!page || !isSendable(page, draft)) return;
       const sending = { id: randomUuid(), draft };
       await keep({ ...kept, sending }, { answer: undefined });
       // A round under way may have passed by what waits now.
@@ -197,6 +206,10 @@ export function createSpeakerDesk({ code, storage, backend }: Options): SpeakerD
       await round();
     },
   };
+}
+
+function withoutSending({ sending: _, ...rest }: Kept): Kept {
+  return rest;
 }
 
 function mergedKept(base: Kept, mine: Kept, theirs: Kept): Kept {

@@ -87,9 +87,35 @@ export function isTouched({ texts, details, portrait }: Draft): boolean {
   return portrait !== undefined || [texts, details].some((one) => Object.keys(one).length > 0);
 }
 
+/** What was written of a talk that is no longer theirs, which nothing can be sent of; by what it is kept under. */
+export function strayTexts(
+  page: SpeakerPage,
+  { texts }: Draft,
+): readonly { readonly key: string; readonly language: Language; readonly text: string }[] {
+  return Object.entries(texts)
+    .filter(([key]) => isStray(page, key))
+    .map(([key, { text }]) => ({ key, language: key.split('/')[2] as Language, text }));
+}
+
+/** A draft without what was written of talks that are no longer theirs. */
+export function withoutStray(page: SpeakerPage, draft: Draft): Draft {
+  const texts = Object.entries(draft.texts).filter(([key]) => !isStray(page, key));
+  return { ...draft, texts: Object.fromEntries(texts) };
+}
+
+function isStray(page: SpeakerPage, key: string): boolean {
+  const [talk] = key.split('/');
+  return talk !== '' && !page.talks.some(({ id }) => id === talk);
+}
+
+/** True while something was written that can be sent. */
+export function isSendable(page: SpeakerPage, draft: Draft): boolean {
+  return isTouched(withoutStray(page, draft));
+}
+
 /** The fields that cannot be sent as they are: too long, or a departure before the arrival. */
 export function problemsOf(page: SpeakerPage, draft: Draft): readonly string[] {
-  const long = Object.entries(draft.texts)
+  const long = Object.entries(withoutStray(page, draft).texts)
     .filter(([key, { text }]) => {
       const field = key.split('/')[1] as TextSlot['field'];
       return tidyLines(text).length > longest[field];
@@ -107,7 +133,7 @@ export function problemsOf(page: SpeakerPage, draft: Draft): readonly string[] {
 
 /** What a draft sends. */
 export function saidIn(page: SpeakerPage, draft: Draft): Said {
-  const texts = Object.entries(draft.texts).map(([key, { seen, text }]) => {
+  const texts = Object.entries(withoutStray(page, draft).texts).map(([key, { seen, text }]) => {
     const [intervention, field, language] = key.split('/') as [string, string, Language];
     return {
       intervention: intervention || null,
@@ -122,8 +148,9 @@ export function saidIn(page: SpeakerPage, draft: Draft): Said {
   };
 }
 
-/** What is left of a draft once it was sent: what has been written since. */
-export function withoutSent(draft: Draft, sent: Draft): Draft {
+/** What is left of a draft once it was sent: what has been written since, and what could not be sent. */
+export function withoutSent(page: SpeakerPage, draft: Draft, sending: Draft): Draft {
+  const sent = withoutStray(page, sending);
   const left = <T>(now: Readonly<Record<string, T>>, then: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(now).filter(([key, value]) => !isSame(value, then[key])));
   const { portrait } = draft;

@@ -79,8 +79,8 @@ export const speakerPages: readonly Bug[] = [
   },
   {
     file: 'src/visitor/speaker-page/desk.ts',
-    find: 'draft: withoutSent(rest.draft, sending.draft)',
-    put: 'draft: emptyDraft',
+    find: 'withoutSent(rest.page ?? page, rest.draft, sending.draft)',
+    put: 'emptyDraft',
     does: 'what is written while something travels is lost',
     tests: desk,
   },
@@ -160,5 +160,12 @@ export const speakerPages: readonly Bug[] = [
     put: 'if (at(i + 1, j) < at(i, j + 1)) {',
     does: 'words that both texts have are marked as changed',
     tests: ['src/admin/kinds/word-diff.test.ts'],
+  },
+  {
+    file: 'src/visitor/speaker-page/draft.ts',
+    find: "return talk !== '' && !page.talks.some(({ id }) => id === talk);",
+    put: 'return false && talk === page.expires_at;',
+    does: 'what a speaker wrote of a talk that was given to somebody else is gone once it is sent',
+    tests: ['src/visitor/speaker-page/desk.test.ts'],
   },
 ];
