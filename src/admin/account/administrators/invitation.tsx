@@ -7,7 +7,7 @@ import { notify } from '#ui/notifications/notifications.ts';
 import { useOwnValidity } from '../own-validity.ts';
 import classes from './administrators.module.css';
 import { isWhole, looksOn, RightsInput } from './rights-input.tsx';
-import type { ListedAdministrator } from './use-administrators.ts';
+import { isAwaited, isOf, type ListedAdministrator } from './use-administrators.ts';
 import { useLook } from './use-look.ts';
 
 const results = ['added', 'invited', 'already'] as const;
@@ -40,13 +40,18 @@ export function Invitation({
     if (result === 'unsure') return;
     form.reset();
     setRights(looksOn);
-    notify({ title: t(`invite.${result}`, { email }) });
+    // Nothing was sent to who was invited before and may have lost the mail.
+    const waits = result === 'already' && isAwaited(known ?? [], email);
+    notify({
+      title: t(`invite.${result}`, { email }),
+      ...(waits && { description: t('invite.not_joined'), duration: 20_000 }),
+    });
   }
 
   async function resultOf(email: string) {
     const answer = await invoke('administrators', { email, ...rights }, readResult);
     if (answer.ok) return answer.value;
-    const isThem = (one: ListedAdministrator) => one.email === email.toLowerCase();
+    const isThem = isOf(email);
     const found: ListedAdministrator[] = [];
     const truth = await look(answer.failure, t('invite.failed'), (list) => {
       found.push(...list.filter(isThem));

@@ -19,6 +19,20 @@ export function useAdministrators() {
   return useServer('list_administrators', {}, readList);
 }
 
+/** Tells whether somebody has an address, however it is typed: the server keeps them in small letters. */
+export const isOf =
+  (address: string) =>
+  ({ email }: Pick<ListedAdministrator, 'email'>): boolean =>
+    email === address.trim().toLowerCase();
+
+/** Whether somebody of this address has access and has never signed in: their invitation may be lost. */
+export function isAwaited(
+  list: readonly Pick<ListedAdministrator, 'email' | 'joined'>[],
+  address: string,
+): boolean {
+  return list.find(isOf(address))?.joined === false;
+}
+
 /** Reads the answer of `list_administrators`; undefined for another shape. */
 export function readList(value: unknown): readonly ListedAdministrator[] | undefined {
   if (!Array.isArray(value)) return undefined;
