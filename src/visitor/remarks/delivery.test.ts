@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from '#replica/protocol/backend.ts';
 import { sendRemarks } from './delivery.ts';
-import { type Remark, tidied } from './remark.ts';
+import type { Remark } from './remark.ts';
 import { createRemarkStorage, type RemarkStorage, remarkPlan } from './storage.ts';
+import { tidied } from './tidied.ts';
 
 interface Sent {
   readonly id: string;
@@ -108,4 +109,6 @@ test('one that was replaced while it travelled does not come back', async () => 
 
 test('texts are tidied as the server does', () => {
   expect(tidied('  Why\n\tsilence \u0007\u00a0? ')).toBe('Why silence ?');
+  // Half an emoji would have the server read nothing of what it stands in.
+  expect(tidied('Why \ud83d silence 🕌?')).toBe('Why silence 🕌?');
 });

@@ -10,7 +10,6 @@ export {
   type Remark,
   type Stars,
   stars,
-  tidied,
 } from './remark.ts';
 export { say, takeAway } from './start.ts';
 
@@ -20,3 +19,4 @@ export function useRemarks(event: string): readonly Remark[] | undefined {
   const remarks = useStore(shown, (state) => state.remarks);
   return remarks?.filter((remark) => remark.event === event);
 }
+export { tidied } from './tidied.ts';

@@ -35,8 +35,3 @@ export function refusalOf(code: unknown): Refusal {
 
 /** True for a rating, of which only the last one of a session counts. */
 export const isRating = ({ said }: Remark): boolean => 'stars' in said;
-
-/** A text as the server keeps it: without control characters, white space as single spaces. */
-export function tidied(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-}

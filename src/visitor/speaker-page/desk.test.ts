@@ -324,6 +324,16 @@ test('a draft outlives a browser that empties its storage under the page', async
   expect(shown(later)).toBe('Une autre vie');
 });
 
+test('what no database keeps is left out of what is sent', async () => {
+  const desk = open();
+  await desk.round();
+  write(desk, 'Une \ud83dautre\0 vie 🕌\r\nlongue ');
+  desk.write((draft) => ({ ...draft, details: { equipment: 'Un micro \ud83d' } }));
+  await desk.send();
+  expect(sent[0]?.p_said.texts).toMatchObject([{ proposed: 'Une autre vie 🕌\nlongue' }]);
+  expect(sent[0]?.p_said.details?.equipment).toBe('Un micro');
+});
+
 test('a captive portal is no answer', async () => {
   const desk = open();
   await desk.round();

@@ -1,4 +1,5 @@
 import type { Language, Localized } from '#shared/localized.ts';
+import { keptText } from '#shared/tidy-text.ts';
 import type { Details, Said, SentPortrait, SpeakerPage } from './page.ts';
 
 /** A text of a speaker (`intervention` null) or of one of their talks, in one language. */
@@ -42,7 +43,7 @@ const keyOf = ({ intervention, field, language }: TextSlot) =>
 
 /** A text of several lines as the server keeps it. */
 export function tidyLines(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
+  return keptText(text).replace(/\r\n?/g, '\n').trim();
 }
 
 /** What the programme says now; null for nothing. */

@@ -168,4 +168,11 @@ export const speakerPages: readonly Bug[] = [
     does: 'what a speaker wrote of a talk that was given to somebody else is gone once it is sent',
     tests: ['src/visitor/speaker-page/desk.test.ts'],
   },
+  {
+    file: 'src/visitor/speaker-page/draft.ts',
+    find: "keptText(text).replace(/\\r\\n?/g, '\\n')",
+    put: "text.replace(/\\r\\n?/g, '\\n')",
+    does: 'half an emoji in one of their texts has all that a speaker sends refused',
+    tests: ['src/visitor/speaker-page/desk.test.ts'],
+  },
 ];
