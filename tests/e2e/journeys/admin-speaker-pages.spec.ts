@@ -31,6 +31,13 @@ test('a speaker corrects their biography by a private link, without a network fo
   await expect(page.locator('meta[name="referrer"][content="no-referrer"]')).toHaveCount(1);
   await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(1);
   expect(await objections(page)).toEqual([]);
+  // With letters twice as large it is read without scrolling sideways.
+  const beyond = (letters: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      return document.documentElement.scrollWidth - innerWidth;
+    }, letters);
+  expect([await beyond('200%'), await beyond('')]).toEqual([0, 0]);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: words('coming.yes'), exact: true }).click();
   const arrival = page.getByRole('group', { name: words('needs.arrival'), exact: true });
