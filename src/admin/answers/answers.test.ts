@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswers, type SpeakerAnswer, unrecorded } from './answers.ts';
+import { isOver, readAnswers, type SpeakerAnswer, unrecorded } from './answers.ts';
 
 const answer = (speaker: string, recording: 'yes' | 'sound' | 'no' | null): SpeakerAnswer => ({
   ...{ speaker, link: null },
@@ -24,4 +24,10 @@ test('an answer of another shape is none', () => {
   expect(readAnswers([answer('a', 'no')])).toHaveLength(1);
   expect(readAnswers([{ speaker: 'a', link: null, details: {} }])).toBeUndefined();
   expect(readAnswers({})).toBeUndefined();
+});
+
+test('an address that has expired is over, though the server still tells of it', () => {
+  const link = { expires_at: '2026-11-20T10:00:00.000Z' };
+  const at = (time: string) => isOver(link, Date.parse(`2026-11-20T${time}Z`));
+  expect([at('09:59:59'), at('10:00:00')]).toEqual([false, true]);
 });

@@ -28,6 +28,11 @@ export interface SpeakerAnswer {
   readonly details: SpeakerDetails | null;
 }
 
+/** Whether a private page leads nowhere any more at an instant (ms): the server tells of it for a month after. */
+export function isOver({ expires_at }: { readonly expires_at: string }, now: number): boolean {
+  return Date.parse(expires_at) <= now;
+}
+
 /** Reads the answers of an edition. */
 export function readAnswers(value: unknown): readonly SpeakerAnswer[] | undefined {
   const known =

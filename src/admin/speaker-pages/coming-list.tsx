@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useNow } from '#shared/use-now.ts';
+import { isOver, type SpeakerAnswer } from '../answers/answers.ts';
 import { DetailsList } from '../answers/details-list.tsx';
 import { useAnswers } from '../answers/use-answers.ts';
 import { NoticeLine } from '../forms/notice-line.tsx';
@@ -17,6 +19,7 @@ export function ComingList() {
   const nameOf = useRowName();
   const failureMessage = useFailureMessage();
   const { answers, failure, load } = useAnswers();
+  const now = useNow();
   if (!writes(useRights(), 'speaker')) return null;
   const named = (answers ?? [])
     .map((answer) => ({ ...answer, name: nameOf('speaker', answer.speaker) }))
@@ -44,7 +47,7 @@ export function ComingList() {
                 <KindLink kind="speaker" search={{ id: speaker }}>
                   {name}
                 </KindLink>
-                {link && ` · ${t(link.opened_at ? 'link.opened' : 'link.unopened')}`}
+                {link && ` · ${t(stateOf(link, now))}`}
               </li>
             ))}
           </ul>
@@ -65,4 +68,10 @@ export function ComingList() {
       ))}
     </section>
   );
+}
+
+/** Why somebody may not have answered. */
+function stateOf(link: NonNullable<SpeakerAnswer['link']>, now: number) {
+  if (isOver(link, now)) return 'link.expired';
+  return link.opened_at ? 'link.opened' : 'link.unopened';
 }

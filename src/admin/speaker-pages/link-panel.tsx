@@ -6,11 +6,12 @@ import { useReplica, useSelectedEdition } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
 import type { Failure } from '#shared/failure.ts';
 import { venueClock } from '#shared/time.ts';
+import { useNow } from '#shared/use-now.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { readPageCode } from '../answers/answers.ts';
+import { isOver, readPageCode } from '../answers/answers.ts';
 import { DetailsList } from '../answers/details-list.tsx';
 import { useAnswers } from '../answers/use-answers.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
@@ -34,7 +35,10 @@ export function LinkPanel({ speaker }: { speaker: string }) {
   const [failure, setFailure] = useState<Failure>();
   // Of two codes the later one counts, whichever answer comes last.
   const [busy, setBusy] = useState(false);
-  const { link, details } = answers?.find((answer) => answer.speaker === speaker) ?? {};
+  const { link: last, details } = answers?.find((answer) => answer.speaker === speaker) ?? {};
+  const now = useNow();
+  const over = last && isOver(last, now) ? last : undefined;
+  const link = over ? undefined : last;
   const wrong = failure ?? unread;
   const day = (instant: string) => format.date(venueClock(Date.parse(instant)).date);
 
@@ -79,6 +83,7 @@ export function LinkPanel({ speaker }: { speaker: string }) {
             : t('link.unopened_yet')}
         </p>
       )}
+      {over && !address && <p>{t('link.over', { day: day(over.expires_at) })}</p>}
       <div className={classes.tools}>
         <SelectField
           label={t('link.lasts')}

@@ -175,4 +175,11 @@ export const speakerPages: readonly Bug[] = [
     does: 'half an emoji in one of their texts has all that a speaker sends refused',
     tests: ['src/visitor/speaker-page/desk.test.ts'],
   },
+  {
+    file: 'src/admin/answers/answers.ts',
+    find: 'return Date.parse(expires_at) <= now;',
+    put: 'return Date.parse(expires_at) < 0 && now > 0;',
+    does: 'an address that has expired is said to work until a day in the past',
+    tests: ['src/admin/answers/answers.test.ts'],
+  },
 ];
