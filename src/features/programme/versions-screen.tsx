@@ -23,7 +23,7 @@ export function VersionsScreen() {
   const { t } = useTranslation('programme');
   const releases = useContent('release');
   const programme = useProgramme();
-  const [{ place = '', speaker = '' }, set] = useAddressState('place', 'speaker');
+  const [asked, set] = useAddressState('place', 'speaker');
   const versions = useMemo(
     () =>
       [...releases.values()]
@@ -32,6 +32,11 @@ export function VersionsScreen() {
     [releases],
   );
   const all = versions.flatMap(({ lines }) => lines);
+  // A link from another edition may ask for what its choosers do not offer.
+  const place = all.some((line) => placesIn(line, programme).has(asked.place)) ? asked.place : '';
+  const speaker = all.some((line) => peopleIn(line, programme).has(asked.speaker))
+    ? asked.speaker
+    : '';
   const wanted = (line: ReleasedLine) =>
     (!place || placesIn(line, programme).has(place)) &&
     (!speaker || peopleIn(line, programme).has(speaker));

@@ -6,7 +6,7 @@ import { Waiting } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { formattersOf, useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
+import { useContent, useIsWhole, useRow, useSelectedEdition } from '#replica/read.ts';
 import { type Language, localize } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -53,7 +53,7 @@ function Body() {
   const { t } = useTranslation('speakers');
   const format = useFormat();
   const rows = useContent('speaker');
-  const [{ country, q }, setAddress] = useAddressState('country', 'q');
+  const [{ country: asked, q }, setAddress] = useAddressState('country', 'q');
   const writeQuery = useCallback((query: string) => setAddress({ q: query }), [setAddress]);
   const { query, setQuery, flush } = useTypedQuery(q, writeQuery);
   const sorted = sortedFor(rows, useLanguage());
@@ -61,6 +61,9 @@ function Body() {
     () => countriesOf(rows.values(), format.country, format.compare),
     [rows, format],
   );
+  // A link from another edition may ask for one that its chooser does not offer.
+  const known = countries.some(({ code }) => code === asked);
+  const country = useIsWhole() && !known ? '' : asked;
   const { find, mark } = useWordSearch(query);
   const found = foundAmong(sorted, country, find);
   if (rows.size === 0) return <Waiting none={t('none')} />;

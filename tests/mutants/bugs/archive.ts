@@ -24,6 +24,13 @@ export const archive: readonly Bug[] = [
   },
   {
     file: 'src/features/archive/archive.ts',
+    find: "tracks.has(track) ? track : ''",
+    put: 'track',
+    does: 'an archive that is narrowed to a track of another edition shows nothing, and no chooser to leave it by',
+    tests: ['src/features/archive/archive-screen.test.tsx'],
+  },
+  {
+    file: 'src/features/archive/archive.ts',
     find: '|| known.has(sourceOf(url))) return false;',
     put: ') return false;',
     does: 'the same video stands twice',
