@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { divided, useLastExpiry } from '#domain/announcement-order.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -15,6 +16,7 @@ export function AnnouncementsScreen() {
   const { t } = useTranslation(['announcements', 'common']);
   const phase = useContentPhase();
   const announcements = useContent('announcement');
+  const hash = useLocation({ select: (location) => location.hash });
   const { current, expired } = divided(announcements.values(), useLastExpiry(announcements));
   return (
     <Page
@@ -45,7 +47,8 @@ export function AnnouncementsScreen() {
               />
             )}
             {expired.length > 0 && (
-              <details className={classes.expired}>
+              // By a link or notification from within the app no browser unfolds it for who is led there.
+              <details className={classes.expired} open={expired.some(({ id }) => id === hash)}>
                 <summary>{t('announcements:expired', { count: expired.length })}</summary>
                 <ul className={classes.list}>
                   {expired.map((announcement) => (

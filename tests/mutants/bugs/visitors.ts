@@ -292,4 +292,11 @@ export const visitors: readonly Bug[] = [
     does: 'who listens to a page is told at every round that it is updated',
     tests: ['src/features/frame/status-line.test.tsx'],
   },
+  {
+    file: 'src/features/announcements/announcements-screen.tsx',
+    find: 'open={expired.some(({ id }) => id === hash)}',
+    put: '',
+    does: 'a notification leads to an announcement that is over and folded away out of sight',
+    tests: ['src/features/announcements/announcements-screen.test.tsx'],
+  },
 ];
