@@ -14,16 +14,14 @@ import { FollowMine } from '#features/follow/index.ts';
 import { ProgrammeTabs } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useNow } from '#shared/use-now.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
-import { PlaceLink } from '#ui/place-link.tsx';
 import { useFromFragment } from '#ui/use-from-fragment.ts';
 import { useFavouriteStatus, useFavourites, useFavouritesReady } from '#visitor/favourites/read.ts';
 import { Changes } from './changes.tsx';
 import { DayPlanView } from './day-plan.tsx';
 import { Khatams } from './khatams.tsx';
 import classes from './my-program-screen.module.css';
+import { None } from './none.tsx';
 import { Others } from './others.tsx';
 import { planOf } from './plan.ts';
 import { SharedProgramme } from './shared-programme.tsx';
@@ -59,7 +57,7 @@ function Own({ secret, onReceived }: { secret: string | undefined; onReceived: (
       <RefusedList />
       <Changes />
       {waiting > 0 && <p className={classes.waiting}>{t('waiting', { count: waiting })}</p>}
-      <Days programme={programme} sessions={sessions} />
+      <Days programme={programme} sessions={sessions} chosen={ids.size} />
       <Others />
       <div className={classes.panels}>
         <TakeAlong />
@@ -73,21 +71,21 @@ function Own({ secret, onReceived }: { secret: string | undefined; onReceived: (
   );
 }
 
-function Days({ programme, sessions }: { programme: Programme; sessions: readonly Session[] }) {
-  const { t } = useTranslation('favourites');
+function Days({
+  programme,
+  sessions,
+  chosen,
+}: {
+  programme: Programme;
+  sessions: readonly Session[];
+  /** How many sessions are favourites, of whichever edition. */
+  chosen: number;
+}) {
   const ready = useFavouritesReady();
   const at = useNow();
   const plans = useMemo(() => planOf(sessions), [sessions]);
   if (plans.length === 0) {
-    if (!ready) return null;
-    return (
-      <EmptyPlace title={t('empty.title')}>
-        <p>{t('empty.text')}</p>
-        <Button component={PlaceLink} to="programme">
-          {t('empty.choose')}
-        </Button>
-      </EmptyPlace>
-    );
+    return ready && <None chosen={chosen} />;
   }
   return (
     <>

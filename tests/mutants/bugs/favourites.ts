@@ -216,4 +216,11 @@ export const favourites: readonly Bug[] = [
     does: 'on a full device the button that makes a link turns for good',
     tests: ['src/visitor/favourites/transfer.test.ts'],
   },
+  {
+    file: 'src/features/my-program/none.tsx',
+    find: "chosen > 0 ? 'elsewhere' : 'empty'",
+    put: "'empty'",
+    does: 'who looks at another edition reads that nothing was ever chosen',
+    tests: ['src/features/my-program/none.test.tsx'],
+  },
 ];

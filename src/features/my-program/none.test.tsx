@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { rowOf } from '../../../tests/fixtures/row.ts';
+import { rendered, sent } from '../../../tests/tools/rendered.tsx';
+import { None } from './none.tsx';
+
+const editions = [21, 22].map((id) =>
+  sent('edition', rowOf('edition', { id, year: 2005 + id, is_current: id === 22 })),
+);
+
+test('who has chosen sessions of another edition reads that they are kept, and is led to the current one', async () => {
+  const shown = await rendered(<None chosen={2} />, editions);
+  expect(shown).toContain('None of your sessions is of this edition');
+  expect(shown).toContain('See the current edition');
+  expect(shown).not.toContain('Nothing in My Programme yet');
+  const onCurrent = await rendered(<None chosen={2} />, editions, { edition: 22 });
+  expect(onCurrent).toContain('None of your sessions is of this edition');
+  expect(onCurrent).not.toContain('See the current edition');
+});
+
+test('who has chosen none is told how; while content is coming nothing is said of those chosen', async () => {
+  expect(await rendered(<None chosen={0} />)).toContain('Nothing in My Programme yet');
+  const coming = await rendered(<None chosen={2} />, [], { outline: { days: [] } });
+  expect(coming).not.toContain('None of your sessions');
+});

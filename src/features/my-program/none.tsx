@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { selectEdition, useContent, useIsWhole, useSelectedEdition } from '#replica/read.ts';
+import { defaultEdition } from '#replica/sync/selection.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyPlace } from '#ui/empty-place.tsx';
+import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+
+/** In place of a plan: no session was chosen yet, or none of the edition on show, as after next year's came. */
+export function None({ chosen }: { chosen: number }) {
+  const { t } = useTranslation(['favourites', 'common']);
+  const isWhole = useIsWhole();
+  const current = defaultEdition(useContent('edition'));
+  const selected = useSelectedEdition();
+  const why = chosen > 0 ? 'elsewhere' : 'empty';
+  if (chosen > 0 && !isWhole) return <LinesSkeleton />;
+  return (
+    <EmptyPlace title={t(`favourites:${why}.title`)}>
+      <p>{t(`favourites:${why}.text`)}</p>
+      {chosen > 0 && current !== undefined && current !== selected && (
+        <Button onClick={() => void selectEdition(current)}>
+          {t('common:not_found.current_edition')}
+        </Button>
+      )}
+      <Button component={PlaceLink} to="programme" variant={chosen > 0 ? 'default' : 'filled'}>
+        {t('favourites:empty.choose')}
+      </Button>
+    </EmptyPlace>
+  );
+}
