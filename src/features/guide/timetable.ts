@@ -28,16 +28,18 @@ export type Standing =
   | { readonly is: 'last_gone' | 'none_today'; readonly next: Departure }
   | { readonly is: 'over' };
 
-/** How a line stands at an instant (ms): its next departure, in whole minutes when it is today's. */
+/** Minutes before midnight's departures from which who waits in the evening takes them for today's. */
+const evening = 180;
+
+/** How a line stands at an instant (ms): its next departure, in whole minutes when it is today's or this night's. */
 export function standingOf(line: Line, at: number): Standing {
   const next = nextDeparture(line, at);
   if (!next) return { is: 'over' };
   const today = venueClock(at).date;
-  if (next.day !== today) {
-    return { is: line.days.includes(today) ? 'last_gone' : 'none_today', next };
-  }
   const minute = Math.floor(at / 60_000) * 60_000;
-  return { is: 'today', next, minutes: Math.round((next.instant - minute) / 60_000) };
+  const minutes = Math.round((next.instant - minute) / 60_000);
+  if (next.day === today || minutes <= evening) return { is: 'today', next, minutes };
+  return { is: line.days.includes(today) ? 'last_gone' : 'none_today', next };
 }
 
 /** Every day on which a line runs, in order. */

@@ -67,4 +67,11 @@ export const guide: readonly Bug[] = [
     does: 'the shuttles of a copied edition run in the year of the last one',
     tests: ['tests/db/edition-copies.test.ts'],
   },
+  {
+    file: 'src/features/guide/timetable.ts',
+    find: ' || minutes <= evening',
+    put: '',
+    does: 'shortly before midnight the last shuttle is said to have gone, though one leaves in half an hour',
+    tests: timetable,
+  },
 ];
