@@ -18,12 +18,13 @@ import { Picture } from '#ui/picture.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
 import { ShareButton } from '#ui/share-button.tsx';
+import type { DrawnPlan } from './drawn-plan.ts';
 import { FacilityList } from './facility-list.tsx';
 import classes from './location-screen.module.css';
 import { LocationSessions } from './location-sessions.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import { PlacePresence } from './place-presence.tsx';
-import { directionsTo } from './places.ts';
+import { directionsTo, isWalkedTo } from './places.ts';
 import { StaticPlan } from './static-plan.tsx';
 import { useDrawnPlan } from './use-drawn-plan.ts';
 
@@ -44,6 +45,7 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
   const { t } = useTranslation('map');
   const localize = useLocalize();
   const now = useNow();
+  const plan = useDrawnPlan();
   const directions = directionsTo(location);
   const name = localize(location.name);
   const taking = sessions.filter(({ event }) => !event.cancelled);
@@ -78,7 +80,7 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
                 <FacilityList location={location} />
               </section>
             )}
-            <SmallPlan location={location} />
+            <SmallPlan plan={plan} location={location} />
             <Actions>
               {directions && (
                 <Button
@@ -91,7 +93,7 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
                   {t('directions')}
                 </Button>
               )}
-              {directions && (
+              {isWalkedTo(plan, location) && (
                 <Button
                   component={PlaceLink}
                   to="map"
@@ -125,10 +127,9 @@ function Place({ location, sessions }: { location: Location; sessions: readonly 
 const width = 260;
 const height = 170;
 
-function SmallPlan({ location }: { location: Location }) {
+function SmallPlan({ plan, location }: { plan: DrawnPlan | undefined; location: Location }) {
   const { t } = useTranslation('map');
   const localize = useLocalize();
-  const plan = useDrawnPlan();
   const at = plan?.places.find(({ location: { id } }) => id === location.id)?.at;
   if (!plan || !at) return null;
   const view = { x: at.x - width / 2, y: at.y - height * 0.55, width, height };

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProgramme } from '#domain/programme.ts';
+import type { Location } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useOutline } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -10,7 +11,7 @@ import classes from './map-screen.module.css';
 import { MapTools } from './map-tools.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PlaceList } from './place-list.tsx';
-import { placesOf } from './places.ts';
+import { isWalkedTo, placesOf } from './places.ts';
 import { PlanPane } from './plan-pane.tsx';
 import { presenceAt, sessionsByPlace } from './presence.ts';
 import { useDrawnPlan } from './use-drawn-plan.ts';
@@ -60,12 +61,14 @@ export function Places() {
     shown.find(({ id }) => id === place) ??
     onPlan.find(({ location }) => location.id === place)?.location;
   const select = (id: string) => address.set({ place: id });
-  const onWay = plan?.paths.length
-    ? (to: string) => {
-        address.set({ to, place: '', walk: '', ...(asked.from === to && { from: '' }) });
-        setOpened((times) => times + 1);
-      }
-    : undefined;
+  const onWay = (location: Location) => {
+    if (!isWalkedTo(plan, location)) return undefined;
+    const { id: to } = location;
+    return () => {
+      address.set({ to, place: '', walk: '', ...(asked.from === to && { from: '' }) });
+      setOpened((times) => times + 1);
+    };
+  };
   return (
     <>
       <MapTools
@@ -94,7 +97,7 @@ export function Places() {
                   sessions={sessions.get(chosen.id) ?? []}
                   at={now}
                   onClose={() => select('')}
-                  onWay={onWay && (() => onWay(chosen.id))}
+                  onWay={onWay(chosen)}
                 />
               )}
             </PlanPane>

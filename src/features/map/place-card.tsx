@@ -21,7 +21,7 @@ export function PlaceCard({
   sessions: readonly Session[];
   at: number;
   onClose: () => void;
-  /** Asks for the way there; undefined where the plan has none. */
+  /** Asks for the way there; undefined where there is none. */
   onWay: (() => void) | undefined;
 }) {
   const { t } = useTranslation('map');

@@ -24,8 +24,8 @@ interface Props {
   /** Id of the place that is open; '' for none. */
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Asks for the way to a place; undefined where the plan has none. */
-  readonly onWay: ((id: string) => void) | undefined;
+  /** Asks for the way to a place; undefined where there is none. */
+  readonly onWay: (location: Location) => (() => void) | undefined;
 }
 
 /** Places with type, capacity and number of events; one at a time opens and tells what is on and what it has. */
@@ -41,7 +41,7 @@ export function PlaceList({ locations, sessions, counts, at, selected, onSelect,
           at={at}
           open={location.id === selected}
           onToggle={() => onSelect(location.id === selected ? '' : location.id)}
-          onWay={onWay && (() => onWay(location.id))}
+          onWay={onWay(location)}
         />
       ))}
     </ul>
@@ -119,7 +119,7 @@ function Item({
                   {t('directions')}
                 </a>
               )}
-              {onWay && directions && <WayButton onWay={onWay} />}
+              {onWay && <WayButton onWay={onWay} />}
             </div>
           </>
         )}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Facility, Location, LocationType } from '#entities/index.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
-import { directionsTo, placesOf, typesOf } from './places.ts';
+import type { DrawnPlan } from './drawn-plan.ts';
+import { directionsTo, isWalkedTo, placesOf, typesOf } from './places.ts';
 
 function place(id: string, type: LocationType, more: Partial<Location> = {}): Location {
   return rowOf('location', {
@@ -75,4 +76,13 @@ test('only types that some place has are offered', () => {
 test('directions lead to the coordinates, and nowhere without them', () => {
   expect(directionsTo(place('a', 'room'))).toContain('destination=35.013,-2.338');
   expect(directionsTo(place('a', 'room', { latitude: null }))).toBeUndefined();
+});
+
+test('one is led on foot where the plan has paths, to a place that has a position', () => {
+  const [tent = place('tente', 'tent')] = places;
+  const plan = { paths: [{}] } as unknown as DrawnPlan;
+  expect(isWalkedTo(plan, tent)).toBe(true);
+  expect(isWalkedTo(plan, { ...tent, latitude: null, longitude: null })).toBe(false);
+  expect(isWalkedTo({ ...plan, paths: [] }, tent)).toBe(false);
+  expect(isWalkedTo(undefined, tent)).toBe(false);
 });

@@ -5,6 +5,7 @@ import {
   type LocationType,
   locationTypes,
 } from '#entities/index.ts';
+import type { DrawnPlan } from './drawn-plan.ts';
 
 /**
  * The places of a type ('' or an unknown one: all) that have all of some facilities, in the order of the
@@ -45,4 +46,9 @@ export function typesOf(
 export function directionsTo({ latitude, longitude }: Location): string | undefined {
   if (latitude === null || longitude === null) return undefined;
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+/** Whether one may be led to a place on foot: the plan has paths, and the place a position. */
+export function isWalkedTo(plan: DrawnPlan | undefined, location: Location): boolean {
+  return Boolean(plan?.paths.length && directionsTo(location));
 }

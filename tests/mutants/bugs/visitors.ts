@@ -299,4 +299,18 @@ export const visitors: readonly Bug[] = [
     does: 'a notification leads to an announcement that is over and folded away out of sight',
     tests: ['src/features/announcements/announcements-screen.test.tsx'],
   },
+  {
+    file: 'src/features/map/places.ts',
+    find: 'plan?.paths.length && directionsTo(location)',
+    put: 'plan?.paths.length',
+    does: 'the card of a place without a position offers a way on foot, and then asks where to',
+    tests: ['src/features/map/places.test.ts'],
+  },
+  {
+    file: 'src/features/map/location-screen.tsx',
+    find: '{isWalkedTo(plan, location) && (',
+    put: '{directions && (',
+    does: 'the page of a place offers a way on foot where the plan has no paths',
+    tests: ['src/features/map/map-screen.test.tsx'],
+  },
 ];
