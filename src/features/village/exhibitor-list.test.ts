@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Exhibitor } from '#entities/index.ts';
 import { finder } from '#ui/word-search.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
-import { besideIn, byStand, byZone, mostBeside, narrow } from './exhibitor-list.ts';
+import { besideIn, byStand, byZone, chosenAt, mostBeside, narrow } from './exhibitor-list.ts';
 
 function exhibitor(id: string, stand: string | null, more: Partial<Exhibitor> = {}): Exhibitor {
   return rowOf('exhibitor', {
@@ -65,4 +65,14 @@ test('a zone narrows what is found; nothing asked leaves all', () => {
   expect(found('', 'books')).toEqual(['livres']);
   expect(found('rare', 'crafts')).toEqual([]);
   expect(narrow(all, '', finder(' ', undefined))).toBe(all);
+});
+
+test('of two who share the number of a stand the one that is named is chosen', () => {
+  const guests = exhibitor('invités', 'A1', { zone_id: 'books' });
+  const all = [zellige, guests, weavers];
+  expect(chosenAt(all, 'A1', guests.id)).toBe(guests);
+  expect(chosenAt(all, 'A1', zellige.id)).toBe(zellige);
+  // As in a link that was printed, or of somebody who has moved since.
+  expect([chosenAt(all, 'A1', ''), chosenAt(all, 'A10', guests.id)]).toEqual([zellige, weavers]);
+  expect([chosenAt(all, 'Z9', ''), chosenAt(all, '', guests.id)]).toEqual([undefined, undefined]);
 });

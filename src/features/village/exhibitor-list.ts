@@ -57,3 +57,13 @@ export function narrow(
 export function zonesInOrder(zones: Iterable<Zone>): Zone[] {
   return [...zones].sort((a, b) => a.position - b.position);
 }
+
+/** Who is chosen by the number of a stand: of several who have it the one that is named, else the first. */
+export function chosenAt(
+  exhibitors: readonly Exhibitor[],
+  stand: string,
+  named: string,
+): Exhibitor | undefined {
+  const there = stand ? exhibitors.filter((exhibitor) => exhibitor.stand === stand) : [];
+  return there.find(({ id }) => id === named) ?? there[0];
+}

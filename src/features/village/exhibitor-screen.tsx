@@ -78,7 +78,7 @@ function Shown({ exhibitor }: { exhibitor: Exhibitor }) {
 /** Zone, stand and website, with the ways to the plan and to others. */
 function Where({ exhibitor, name }: { exhibitor: Exhibitor; name: string }) {
   const { t } = useTranslation('village');
-  const { stand, website, zone_id } = exhibitor;
+  const { id, stand, website, zone_id } = exhibitor;
   const zone = useRow('zone', zone_id ?? '');
   return (
     <section className={classes.where} aria-labelledby="where">
@@ -98,7 +98,7 @@ function Where({ exhibitor, name }: { exhibitor: Exhibitor; name: string }) {
           <Button
             component={PlaceLink}
             to="village"
-            search={{ stand }}
+            search={{ stand, exhibitor: id }}
             icon={<IconMap2 aria-hidden size="1.2em" />}
           >
             {t('show_on_plan')}

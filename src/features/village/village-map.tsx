@@ -12,9 +12,15 @@ import { type PlannedStand, type PlannedZone, villageView } from './village-plan
 interface VillageChoice {
   /** Id of a zone. */
   readonly zone: string;
-  /** Number of a stand. */
-  readonly stand: string;
+  /** Id of who has the chosen stand. */
+  readonly exhibitor: string;
 }
+
+/** What the page's address says of what is chosen; a stand by its number, and who has it. */
+type Chosen = Readonly<Record<'zone' | 'stand' | 'exhibitor', string>>;
+
+/** As the address says that no stand is chosen. */
+export const noStand = { stand: '', exhibitor: '' } as const;
 
 interface Props {
   readonly plan: DrawnPlan;
@@ -24,7 +30,7 @@ interface Props {
   readonly choice: VillageChoice;
   /** Whether an exhibitor is among those that the list shows. */
   readonly isShown: (exhibitorId: string) => boolean;
-  readonly onChoose: (changes: Partial<VillageChoice>) => void;
+  readonly onChoose: (changes: Partial<Chosen>) => void;
 }
 
 /** What a finger hits, px. */
@@ -91,7 +97,7 @@ function ZoneLink({
   const size = Math.min(letter, name.width / (localize.length * 0.52));
   return (
     <ChoiceLink
-      to={{ zone: chosen ? '' : zone.id, stand: '' }}
+      to={{ zone: chosen ? '' : zone.id, ...noStand }}
       label={t('zone_link', { name: localize, count: stands.length })}
       chosen={chosen}
       className={classes.zone}
@@ -126,18 +132,18 @@ function StandLink({
   const { t } = useTranslation('village');
   const localize = useLocalize();
   // Too small for a finger: the tap also brings its zone near, with those that may have been meant.
-  const choose = (changes: Partial<VillageChoice>, { width }: DOMRect) =>
+  const choose = (changes: Partial<Chosen>, { width }: DOMRect) =>
     onChoose(
       width < finger && changes.stand && !choice.zone && exhibitor.zone_id
         ? { ...changes, zone: exhibitor.zone_id }
         : changes,
     );
   const number = exhibitor.stand ?? '';
-  const chosen = choice.stand === number;
+  const chosen = choice.exhibitor === exhibitor.id;
   const [x, y, side] = [drawn(at.x), drawn(at.y), drawn(size * 0.74)];
   return (
     <ChoiceLink
-      to={{ stand: chosen ? '' : number }}
+      to={chosen ? noStand : { stand: number, exhibitor: exhibitor.id }}
       label={t('stand_link', { stand: number, name: localize(exhibitor.name) })}
       chosen={chosen}
       className={classes.stand}
@@ -171,14 +177,14 @@ function ChoiceLink({
   onChoose,
   children,
 }: {
-  to: Partial<VillageChoice>;
+  to: Partial<Chosen>;
   label: string;
   chosen: boolean;
   faint?: boolean;
   className: string | undefined;
   style: CSSProperties;
   /** `box` is where it is drawn. */
-  onChoose: (changes: Partial<VillageChoice>, box: DOMRect) => void;
+  onChoose: (changes: Partial<Chosen>, box: DOMRect) => void;
   children: ReactNode;
 }) {
   const { latestLocation } = useRouter();

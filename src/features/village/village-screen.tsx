@@ -15,14 +15,17 @@ import { useGradual } from '#ui/use-gradual.ts';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { ChosenStand } from './chosen-stand.tsx';
 import { ExhibitorCard } from './exhibitor-card.tsx';
-import { byStand, narrow, zonesInOrder } from './exhibitor-list.ts';
-import { VillageMap } from './village-map.tsx';
+import { byStand, chosenAt, narrow, zonesInOrder } from './exhibitor-list.ts';
+import { noStand, VillageMap } from './village-map.tsx';
 import { villagePlanOf, villageView } from './village-plan.ts';
 import classes from './village-screen.module.css';
 
 const pace = { first: 12, step: 24, eager: 96 };
 
-/** The solidarity village: its plan and exhibitors (`?q=`, `?zone=` narrow, `?stand=` marks one). */
+/**
+ * The solidarity village: its plan and exhibitors (`?q=`, `?zone=` narrow, `?stand=` marks one, of several
+ * who share it the one of `?exhibitor=`).
+ */
 export function VillageScreen() {
   const { t } = useTranslation(['village', 'common']);
   const exhibitors = useContent('exhibitor');
@@ -41,7 +44,12 @@ function Village() {
   const rows = useContent('exhibitor');
   const zones = useContent('zone');
   const plan = useDrawnPlan();
-  const [{ q, zone, stand }, setAddress] = useAddressState('q', 'zone', 'stand');
+  const [{ q, zone, stand, exhibitor: named }, setAddress] = useAddressState(
+    'q',
+    'zone',
+    'stand',
+    'exhibitor',
+  );
   const writeQuery = useCallback((query: string) => setAddress({ q: query }), [setAddress]);
   const { query, setQuery, flush } = useTypedQuery(q, writeQuery);
   const all = useMemo(() => byStand(rows.values(), format.compare), [rows, format]);
@@ -52,7 +60,7 @@ function Village() {
   const planned = useMemo(() => villagePlanOf(plan?.zones ?? [], all), [plan, all]);
   const view = villageView(plan?.zones ?? [], chosenZone);
   const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
-  const chosen = stand ? all.find((exhibitor) => exhibitor.stand === stand) : undefined;
+  const chosen = chosenAt(all, stand, named);
   return (
     <>
       <div className={classes.tools}>
@@ -74,7 +82,7 @@ function Village() {
               label: localize(name),
             })),
           ]}
-          onChange={(value) => setAddress({ zone: value, stand: '' })}
+          onChange={(value) => setAddress({ zone: value, ...noStand })}
         />
       </div>
       <div className={classes.columns} data-plan={view ? true : undefined}>
@@ -84,7 +92,7 @@ function Village() {
               plan={plan}
               zones={planned}
               view={view}
-              choice={{ zone: chosenZone, stand }}
+              choice={{ zone: chosenZone, exhibitor: chosen?.id ?? '' }}
               isShown={(id) => ids.has(id)}
               onChoose={setAddress}
             />
@@ -93,7 +101,7 @@ function Village() {
                 <ChosenStand
                   exhibitor={chosen}
                   zone={zones.get(chosen.zone_id ?? '')}
-                  onClose={() => setAddress({ stand: '' })}
+                  onClose={() => setAddress(noStand)}
                 />
               )}
             </div>

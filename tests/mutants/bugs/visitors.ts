@@ -313,4 +313,11 @@ export const visitors: readonly Bug[] = [
     does: 'the page of a place offers a way on foot where the plan has no paths',
     tests: ['src/features/map/map-screen.test.tsx'],
   },
+  {
+    file: 'src/features/village/exhibitor-list.ts',
+    find: 'there.find(({ id }) => id === named) ?? there[0]',
+    put: 'there[0]',
+    does: 'who shares a stand is shown under the name of another exhibitor',
+    tests: ['src/features/village/exhibitor-list.test.ts'],
+  },
 ];
