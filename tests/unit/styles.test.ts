@@ -93,6 +93,18 @@ test('a long word of a name widens no card that leads somewhere: it names its co
   expect(found.map(({ of }) => of)).toEqual([]);
 });
 
+test('letters of twice the size widen no phone’s page by what was as wide as a hand, nor by a field to write in', () => {
+  const ofVisitors = rules.filter(({ file }) => !/^(?:admin|display)\b/.test(file));
+  const found = ofVisitors.filter(
+    ({ body }) =>
+      // Nine are all that a screen of 320 px has then.
+      Number(/(?<![-\w])inline-size: ([\d.]+)rem/.exec(body)?.[1]) > 9 ||
+      (/display: grid[^}]*[^-]inline-size: min\(100%/.test(body) &&
+        !body.includes('grid-template-columns')),
+  );
+  expect(found.map(({ of }) => of)).toEqual([]);
+});
+
 test('what reaches beyond its place up to the edge of a screen is at home on paper, which it would move', () => {
   const found = rules.filter(
     ({ file, body }) =>
