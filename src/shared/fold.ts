@@ -27,6 +27,8 @@ const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const ornaments = /[\p{M}\u0640\u02b0-\u02ff]/gu;
 /** The short vowels and signs of Arabic script: they may stand between letters that belong together. */
 const tashkeel = /[\u0640\u064b-\u0652\u0670]/g;
+/** Before a long u Egypt writes it on another seat than Morocco, or on none. */
+const hamzaBeforeU = /[ئء](?=و)/g;
 const endsInHamza = /[\u0621-\u064a]*اء(?![\u0621-\u064a])/g;
 const shortHamza = /^((?:[وف]?[بك]?ال|لل)?.ا)ء$/;
 const hamza = '\ue000';
@@ -51,6 +53,7 @@ export function fold(text: string): string {
   if (arabicScript.test(folded)) {
     folded = folded
       .replace(tashkeel, '')
+      .replace(hamzaBeforeU, 'ؤ')
       .replace(endsInHamza, keepShortHamza)
       .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
   }
